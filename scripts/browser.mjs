@@ -1,0 +1,31 @@
+/** Finds the browser that tests, screenshots and measurements drive. */
+import {existsSync} from 'node:fs';
+import {chromium} from 'playwright';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or the system's; undefined if none is here. */
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/** What Chromium needs in order to run quietly on a machine without a screen, also as root. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Options that make Playwright launch that browser. */
+export const launchOptions = () => ({executablePath: findBrowser(), args: BROWSER_FLAGS});

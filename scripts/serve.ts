@@ -1,0 +1,121 @@
+/**
+ * Serves `build/` as GitHub Pages would: `/about` answers with `about.html` and no redirect, an unknown path with
+ * `404.html` and status 404, texts are gzipped and never brotlied, files may be kept for ten minutes and are then
+ * asked for by their ETag. No library does exactly this: each of them redirects, or answers where Pages does not.
+ *
+ * `npm run serve -- [--dir build] [--port 4173]`; the base address is BASE_URL, as for the build.
+ */
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {createServer, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = /^(text|application)\/|svg/;
+
+export interface ServeOptions {
+  /** Folder to serve. */
+  dir: string;
+  /** Base address, with a slash at both ends. */
+  base?: string;
+  /** Port; 0 takes any that is free. */
+  port?: number;
+}
+
+/** File that answers a path, as GitHub Pages chooses it; a folder without a slash at its end is a redirect. */
+function resolve(dir: string, relative: string): {file: string} | {redirect: true} | undefined {
+  const target = path.join(dir, relative);
+  if (target !== dir && !target.startsWith(dir + path.sep)) return undefined;
+  const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+  if (relative.endsWith('/') || relative === '') {
+    return isFile(path.join(target, 'index.html')) ? {file: path.join(target, 'index.html')} : undefined;
+  }
+  if (isFile(target)) return {file: target};
+  if (isFile(`${target}.html`)) return {file: `${target}.html`};
+  return isFile(path.join(target, 'index.html')) ? {redirect: true} : undefined;
+}
+
+function send(response: ServerResponse, status: number, file: string, gzip: boolean, known?: string): void {
+  const body = readFileSync(file);
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  const compress = gzip && COMPRESSED.test(type);
+  const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 16)}"`;
+  response.setHeader('Cache-Control', 'max-age=600');
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && known === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const sent = compress ? gzipSync(body) : body;
+  if (compress) response.setHeader('Content-Encoding', 'gzip');
+  response.writeHead(status, {'Content-Type': type, 'Content-Length': sent.length}).end(sent);
+}
+
+/** Starts the server. Resolves to it and to the address of the site's home page. */
+export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{server: Server; url: string}> {
+  const root = path.resolve(dir);
+  if (!existsSync(root)) throw new Error(`There is nothing to serve in ${dir}. Run "npm run build" first.`);
+  const server = createServer((request, response) => {
+    const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const notFound = () => {
+      const page = path.join(root, '404.html');
+      if (existsSync(page)) send(response, 404, page, gzip);
+      else response.writeHead(404).end('404');
+    };
+    let pathname: string;
+    try {
+      pathname = decodeURIComponent((request.url ?? '/').split('?')[0]);
+    } catch {
+      notFound(); // A path that is no valid address, such as /%
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405).end();
+      return;
+    }
+    if (!pathname.startsWith(base) || pathname.includes('\0')) return notFound();
+    const answer = resolve(root, pathname.slice(base.length));
+    if (!answer) return notFound();
+    if ('redirect' in answer) {
+      response.writeHead(301, {Location: encodeURI(`${pathname}/`)}).end();
+      return;
+    }
+    send(response, 200, answer.file, gzip, request.headers['if-none-match']);
+  });
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      done({server, url: `http://localhost:${(server.address() as AddressInfo).port}${base}`});
+    });
+  });
+}
+
+if (require.main === module) {
+  const {values} = parseArgs({
+    options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '4173'}},
+  });
+  serve({dir: values.dir, port: Number(values.port), base: process.env.BASE_URL})
+    .then(({url}) => console.log(`Serving ${values.dir} as GitHub Pages would: ${url}`))
+    .catch((error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
+}

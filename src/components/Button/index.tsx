@@ -1,0 +1,55 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {useRecords} from '../records';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The words on the button, as they stand in records/buttons.yml: that line says where it leads. */
+  label: string;
+  /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. */
+  about?: string;
+  /** Another address for this one button: a page (/programs), or https:, mailto: or tel:. */
+  to?: string;
+  /** The most important button of its group: filled with gold. */
+  main?: boolean;
+  /** Something to do beside following the address; for developers, and not for pages. */
+  onClick?: () => void;
+}
+
+/** A button that leads where the records say. Until they say, it is there and does nothing. */
+export default function Button({label, about, to, main = false, onClick}: Props): ReactNode {
+  const {destinations} = useRecords();
+  const address = to ?? destinations[label];
+  const shared = {
+    className: clsx(styles.button, main && styles.main),
+    'aria-label': about && `${label}: ${about}`,
+    onClick,
+  };
+  if (!address) {
+    return (
+      <button type="button" {...shared}>
+        {label}
+      </button>
+    );
+  }
+  return address.startsWith('/') ? (
+    <Link to={address} {...shared}>
+      {label}
+    </Link>
+  ) : (
+    <a href={address} {...shared}>
+      {label}
+    </a>
+  );
+}
+
+export interface ButtonsProps {
+  /** Buttons, one a line. */
+  children: ReactNode;
+}
+
+/** Buttons side by side, as many as fit on a line. */
+export function Buttons({children}: ButtonsProps): ReactNode {
+  return <div className={styles.buttons}>{children}</div>;
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import Button from '../Button';
+import styles from './styles.module.css';
+
+export interface CardsProps {
+  /** How many stand side by side on a wide screen. */
+  columns?: 2 | 3 | 4;
+  /** The cards, one after another. */
+  children: ReactNode;
+}
+
+/** Cells of a race card: they touch, and share their rules. */
+export function Cards({columns = 3, children}: CardsProps): ReactNode {
+  return <div className={clsx(styles.cards, styles[`columns${columns}`])}>{children}</div>;
+}
+
+export interface Props {
+  /** The card's heading. */
+  title: string;
+  /** The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button. */
+  button?: string;
+  /** Another address for this one button than the records give. */
+  to?: string;
+  /** What the card says, in Markdown. */
+  children?: ReactNode;
+}
+
+/** One cell: a heading, a few words or a list, and perhaps a button. */
+export default function Card({title, button, to, children}: Props): ReactNode {
+  return (
+    <div className={styles.card}>
+      <h3>{title}</h3>
+      <div className={styles.words}>{children}</div>
+      {button && <Button label={button} about={title} to={to} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
+import {CountingContext} from '../Figures';
+import {useRecords} from '../records';
+import {countAt, formatFigure} from './format';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The figure's name in records/figures.yml. */
+  name: string;
+  /** Other words than the record's to go with it on this page. */
+  label?: string;
+  /** Words or signs in front of the number on this page, such as UGX. */
+  prefix?: string;
+  /** The short form: 16K+ in place of 16,000+. */
+  compact?: boolean;
+}
+
+/**
+ * One figure and its label. What the page says is always the final value; while it counts, moving digits are
+ * painted over it, which a screen reader does not see and which take no room of their own.
+ */
+export default function Figure({name, label, prefix, compact = false}: Props): ReactNode {
+  const record = useRecords().figures[name];
+  if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
+  const phase = useContext(CountingContext);
+  const [moving, setMoving] = useState(false);
+  const digits = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    setMoving(phase !== 'still');
+    if (phase !== 'counting') return undefined;
+    const {number, duration = 0} = record;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const elapsed = Math.max(now - start, 0);
+      if (elapsed >= duration) return setMoving(false);
+      const value = countAt(number, elapsed, duration);
+      if (digits.current) digits.current.textContent = formatFigure(record, {compact, prefix, value});
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [phase, record, compact, prefix]);
+
+  return (
+    <li className={styles.figure}>
+      <span className={clsx(styles.value, moving && styles.moving)}>
+        <span>{formatFigure(record, {compact, prefix})}</span>
+        {moving && (
+          <span aria-hidden="true" className={styles.digits} ref={digits}>
+            {formatFigure(record, {compact, prefix, value: 0})}
+          </span>
+        )}
+      </span>
+      <span className={styles.label}>{label ?? record.label}</span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import Button from '../Button';
+import Jersey from '../Jersey';
+import type {SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The program's name. Its button reads "Apply to" and this name. */
+  title: string;
+  /** The silk that belongs to the program, and the end of the address that leads to its card. */
+  silk: SilkName;
+  /** One short line that says what the program is. */
+  tagline: string;
+  /** For whom it is meant, in a line. */
+  perfectFor: string;
+  /** What the program is, in a sentence or two, and what a person gets, inside <WhatYouGet>. */
+  children: ReactNode;
+}
+
+/** A program, complete on its own. */
+export default function ProgramCard({title, silk, tagline, perfectFor, children}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(silk);
+  return (
+    <article id={silk} className={styles.card}>
+      <Jersey silk={silk} />
+      <h2>{title}</h2>
+      <p className={styles.tagline}>{tagline}</p>
+      {children}
+      <h3 className={styles.part}>Perfect For</h3>
+      <p>{perfectFor}</p>
+      <Button label={`Apply to ${title}`} />
+    </article>
+  );
+}
+
+export interface WhatYouGetProps {
+  /** The list: a line each, beginning with a hyphen. */
+  children: ReactNode;
+}
+
+/** The list of what a person gets from a program. */
+export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
+  return (
+    <>
+      <h3 className={styles.part}>What You Get</h3>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** What kind of startup it is. */
+  category: string;
+  /** Its name, once it may be published. */
+  company?: string;
+  /** Who founded it, once it may be published. */
+  founder?: string;
+  /** What the founder said, word for word, once it may be published. */
+  quote?: string;
+  /** Its results: a <Result> each. */
+  children: ReactNode;
+}
+
+/** A startup's story, told by its results. */
+export default function Story({category, company, founder, quote, children}: Props): ReactNode {
+  return (
+    <article className={styles.story}>
+      <h3>{company ?? category}</h3>
+      {company && <p>{category}</p>}
+      <ul className={styles.results}>{children}</ul>
+      {quote && (
+        <blockquote>
+          <p>{quote}</p>
+          {founder && <footer>{founder}</footer>}
+        </blockquote>
+      )}
+    </article>
+  );
+}
+
+export interface ResultProps {
+  /** The figure, as it is to be read. */
+  value: string;
+  /** The words that go with it. */
+  label: string;
+}
+
+/** One result of a story. */
+export function Result({value, label}: ResultProps): ReactNode {
+  return (
+    <li>
+      <span className={styles.value}>{value}</span> {label}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import Button from '../Button';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The tiers: a <Tier> each, the leading one first. */
+  children: ReactNode;
+}
+
+/** The price board: tiers side by side, also on a phone, so that they can be compared line by line. */
+export default function TierBoard({children}: Props): ReactNode {
+  return <div className={styles.board}>{children}</div>;
+}
+
+export interface TierProps {
+  /** The tier's name. */
+  type: string;
+  /** Its price: the currency, a space, the amount with commas, such as UGX 20,000. */
+  price: string;
+  /** For whom or for what it is meant, in a few words. */
+  description: string;
+  /** The tier that leads the board. */
+  featured?: boolean;
+  /** What the price includes: a list, a line each, beginning with a hyphen. */
+  children: ReactNode;
+}
+
+/** One tier of membership. */
+export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
+  const [currency, amount] = price.split(' ');
+  return (
+    <article className={clsx(styles.tier, featured && styles.featured)}>
+      <h3>{type}</h3>
+      <p className={styles.price}>
+        <span>{currency}</span> {amount}
+      </p>
+      <p className={styles.description}>{description}</p>
+      {children}
+      <Button label="Choose tier" about={type} main={featured} />
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+/** What a page may import: `import {Button, Section} from '@site/src/components';` */
+export {default as Address} from './Address';
+export {default as Aside} from './Aside';
+export {Buttons, default as Button} from './Button';
+export {Cards, default as Card} from './Cards';
+export {default as Figure} from './Figure';
+export {default as Figures} from './Figures';
+export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
+export {default as Hero} from './Hero';
+export {default as MapPlaceholder} from './MapPlaceholder';
+export {default as OpeningHours} from './OpeningHours';
+export {default as Platforms} from './Platforms';
+export {default as Poster} from './Poster';
+export {default as ProgramCard, WhatYouGet} from './ProgramCard';
+export {default as ProgramField} from './ProgramField';
+export {default as Section} from './Section';
+export {default as Statement} from './Statement';
+export {default as Story, Result} from './Story';
+export {default as TierBoard, Tier} from './TierBoard';
+export {default as ToConfirm, Slot} from './ToConfirm';
+export {default as VisitUs} from './VisitUs';

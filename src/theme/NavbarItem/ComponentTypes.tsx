@@ -1,0 +1,20 @@
+/** Replaced so that the bar can hold one of our buttons; of the stock kinds it keeps those that the site uses. */
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type {ReactNode} from 'react';
+import Button from '../../components/Button';
+
+function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {
+  const {toggle} = useNavbarMobileSidebar();
+  return mobile ? (
+    <li className="menu__list-item menu__list-item--button">
+      <Button label={label} main onClick={toggle} />
+    </li>
+  ) : (
+    <div className="navbar__item navbar__item--button">
+      <Button label={label} main />
+    </div>
+  );
+}
+
+export default {default: DefaultNavbarItem, 'custom-button': ButtonNavbarItem};

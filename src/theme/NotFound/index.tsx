@@ -1,0 +1,37 @@
+/** Replaced to say what the specification says, and to log the path that was asked for. */
+
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect} from 'react';
+import Jersey from '../../components/Jersey';
+import Silk from '../../components/Silk';
+import styles from './styles.module.css';
+
+export default function NotFound(): ReactNode {
+  const {pathname} = useLocation();
+  useEffect(() => {
+    console.warn('404: no page at', pathname);
+  }, [pathname]);
+  return (
+    <>
+      <PageMetadata title="Page not found" />
+      <Layout>
+        <main>
+          <div className={styles.notFound}>
+            <Jersey silk="not-found" size="poster" />
+            <div>
+              <h1>Oops! Page not found</h1>
+              <p>The silks are here. The rider is not: nothing stands at this address.</p>
+              <p>
+                <Link to="/">Return to Home</Link>
+              </p>
+            </div>
+          </div>
+          <Silk name="not-found" strip />
+        </main>
+      </Layout>
+    </>
+  );
+}
