@@ -1,5 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import addressesPlugin from './src/plugins/addresses';
 import finishPlugin from './src/plugins/finish';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
@@ -13,6 +14,7 @@ const content = {remarkPlugins: [[staffMarks, {staff}]] as [typeof staffMarks, {
 export default {
   title: name,
   tagline,
+  favicon: 'favicon.svg',
   url: SITE_URL,
   baseUrl: BASE_URL,
   trailingSlash: false,
@@ -38,7 +40,7 @@ export default {
     parseFrontMatter: async (params) => fillIn(await params.defaultParseFrontMatter(params), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  plugins: [recordsPlugin, finishPlugin],
+  plugins: [recordsPlugin, addressesPlugin, finishPlugin],
   presets: [
     [
       'classic',

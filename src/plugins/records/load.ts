@@ -48,7 +48,8 @@ function offsetOf(document: Document, issuePath: PropertyKey[]): number {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  const name = issue.path.map(String).join(' › ');
+  // Lists are counted as people count: their first entry is entry 1.
+  const name = issue.path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join(' › ');
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map((key) => `"${key}"`).join(', ');
     return `${keys} is not known here${name && ` (in ${name})`}. Take the line out, or look for a slip in its name.`;

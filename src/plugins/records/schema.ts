@@ -27,7 +27,7 @@ const destination = z
 
 const confirm = text('Ask the director whether this is right.').optional();
 
-export const organisation = z.strictObject({
+const organisation = z.strictObject({
   name: text('Tandika'),
   tagline: text('Empowering entrepreneurs'),
   philosophy: text('Back the jockey, not the horse'),
@@ -67,7 +67,7 @@ const figure = z.strictObject({
   confirm,
 });
 
-export const figures = z.record(
+const figures = z.record(
   z.string().regex(/^[a-z][a-z-]*$/, 'is a name in small letters and hyphens, for example: universities'),
   figure,
 );
@@ -82,7 +82,7 @@ const days = text('Monday-Friday').regex(
 
 const EITHER_TIMES_OR_CLOSED = 'needs opens and closes (times like 8:00 AM), or else closed: true';
 
-export const hours = z
+const hours = z
   .array(
     z
       .strictObject({
@@ -96,11 +96,9 @@ export const hours = z
   )
   .min(1, 'needs at least one line of hours');
 
-export const buttons = z.record(text('Apply Now'), unknown(destination));
+const buttons = z.record(text('Apply Now'), unknown(destination));
 
 export const schemas = {organisation, figures, hours, buttons};
 
-export type Organisation = z.infer<typeof organisation>;
 export type FigureRecord = z.infer<typeof figure>;
-export type Hours = z.infer<typeof hours>;
 export type Records = {[K in keyof typeof schemas]: z.infer<(typeof schemas)[K]>};

@@ -1,0 +1,69 @@
+/** The 404 page and the error page. */
+import {expect, test} from './site';
+
+test.describe('an unknown path', () => {
+  // The browser's own line about the document.
+  test.use({expectedErrors: [/the server responded with a status of 404/]});
+
+  for (const path of [
+    '/nothing-here',
+    '/nothing?here=1',
+    '/nothing#here',
+    '/programs/nothing',
+    '/%C3%BCber%20uns',
+    '/a<b>',
+    '/ABOUT',
+  ]) {
+    test(`${path} gets the 404 page, and its path is logged`, async ({page}) => {
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith('404'));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
+      expect((await logged).text()).toContain(decodeURI(new URL(page.url()).pathname));
+      await expect(page).toHaveTitle(/Page not found/);
+      await page.getByRole('link', {name: 'Return to Home'}).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Empowering entrepreneurs');
+    });
+  }
+});
+
+test.describe('a component that throws', () => {
+  test.use({expectedErrors: [/planted/]});
+
+  /** Lets the browser fail what a component calls, until `mend()`: the error is real, and so is its mending. */
+  const plant = (where: 'figures' | 'links') => {
+    const original = {matchMedia: window.matchMedia, IntersectionObserver: window.IntersectionObserver};
+    function fail(): never {
+      throw new Error('planted');
+    }
+    Object.assign(window, {mend: () => Object.assign(window, original)});
+    if (where === 'links') Object.assign(window, {IntersectionObserver: fail});
+    else {
+      window.matchMedia = (query) =>
+        query.includes('reduced-motion') ? fail() : original.matchMedia.call(window, query);
+    }
+  };
+
+  for (const where of ['figures', 'links'] as const) {
+    test(`in the ${where}: one can try again, or go home`, async ({page}) => {
+      await page.addInitScript(plant, where);
+      const heading = page.getByRole('heading', {level: 1});
+      await page.goto('/impact');
+      await expect(heading).toHaveText('Unexpected Application Error!');
+      // A broken figure leaves the frame of the page whole; a broken link breaks bar and footer too.
+      if (where === 'figures') await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(heading).toHaveText('Unexpected Application Error!');
+      await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(heading).toHaveText('Our Impact Since 2015');
+
+      await page.reload();
+      await expect(heading).toHaveText('Unexpected Application Error!');
+      await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+      await page.getByRole('link', {name: 'Return to Home'}).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

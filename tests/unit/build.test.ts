@@ -1,0 +1,97 @@
+/** What the build makes of a change by staff: a copy of the site is changed and really built. */
+import {execFile} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+
+const PARTS = [
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+  'package.json',
+  'pages',
+  'records',
+  'handbook',
+  'src',
+  'static',
+];
+
+// Each test builds the site once or twice.
+test.describe.configure({mode: 'default', timeout: 240_000});
+
+interface Built {
+  succeeded: boolean;
+  output: string;
+  read: (file: string) => string;
+}
+
+/** Builds a copy of the site in which `changes` (file, text, other text) have been made. */
+async function build(changes: [file: string, from: string, to: string][]): Promise<Built> {
+  const site = mkdtempSync(path.join(tmpdir(), 'changed-site-'));
+  for (const part of PARTS) cpSync(part, path.join(site, part), {recursive: true});
+  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
+  for (const [file, from, to] of changes) {
+    const source = readFileSync(file, 'utf8');
+    expect(source, file).toContain(from);
+    writeFileSync(path.join(site, file), source.replace(from, to));
+  }
+  const {error, output} = await new Promise<{error: Error | null; output: string}>((done) => {
+    execFile(
+      'npx',
+      ['docusaurus', 'build'],
+      {cwd: site, env: {...process.env, PREVIEW: '', NODE_ENV: ''}},
+      (failure, out, err) => done({error: failure, output: out + err}),
+    );
+  });
+  const pages = new Map(
+    error
+      ? []
+      : ['index.html', 'about.html', 'more.html'].map((file) => [
+          file,
+          readFileSync(path.join(site, 'build', file), 'utf8'),
+        ]),
+  );
+  rmSync(site, {recursive: true});
+  return {succeeded: !error, output, read: (file) => pages.get(file) ?? ''};
+}
+
+test('a destination turns the buttons of its label into links, except where a place says its own; the name changes everywhere', async () => {
+  const {succeeded, output, read} = await build([
+    ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
+    ['records/organisation.yml', 'name: Tandika', 'name: Another Name'],
+    [
+      'pages/index.mdx',
+      'title="Startup Incubation" button="Learn More"',
+      'title="Startup Incubation" button="Learn More" to="/hatchery"',
+    ],
+  ]);
+  expect(succeeded, output).toBe(true);
+  const home = read('index.html');
+  expect(home.match(/<a[^>]*>Learn More<\/a>/g)).toEqual([
+    ...Array(3).fill(expect.stringContaining('href=/about>')),
+    expect.stringContaining('href=/hatchery>'),
+  ]);
+  expect(home).not.toMatch(/<button[^>]*>Learn More/);
+  expect(home).toMatch(/<button[^>]*>Join Our Programs/);
+  expect(`${home}${read('about.html')}${read('more.html')}`).not.toContain('Tandika');
+  expect(home).toContain('Another Name');
+});
+
+test('a mistake in a record stops the build with its file, line and remedy', async () => {
+  const {succeeded, output} = await build([['records/figures.yml', 'number: 16000', 'number: 16,000']]);
+  expect(succeeded).toBe(false);
+  expect(output).toMatch(/records\/figures\.yml:17:\d+: students › number is a number alone, with no comma/);
+});
+
+for (const [what, to, told] of [
+  ['link', '[the Aguma Framework](/framework)', /\/framework/],
+  ['anchor', '[the Aguma Framework](/aguma-framework#nowhere)', /#nowhere/],
+  ['picture', '![A tile](./nowhere.png)', /nowhere\.png/],
+] as const) {
+  test(`a broken ${what} stops the build`, async () => {
+    const {succeeded, output} = await build([['pages/about.mdx', '[the Aguma Framework](/aguma-framework)', to]]);
+    expect(succeeded).toBe(false);
+    expect(output).toMatch(told);
+  });
+}
