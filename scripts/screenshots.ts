@@ -23,7 +23,8 @@ async function main(): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: width < 700 ? 760 : 900});
       for (const name of chosen.length > 0 ? chosen : PAGES) {
-        await page.goto(url + (name === 'index' ? '' : name), {waitUntil: 'networkidle'});
+        await page.goto(url + (name === 'index' ? '' : name), {waitUntil: 'load'});
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await page.screenshot({path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true});
       }
     }

@@ -60,11 +60,7 @@ test('a destination turns the buttons of its label into links, except where a pl
   const {succeeded, output, read} = await build([
     ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
     ['records/organisation.yml', 'name: Tandika', 'name: Another Name'],
-    [
-      'pages/index.mdx',
-      'title="Startup Incubation" button="Learn More"',
-      'title="Startup Incubation" button="Learn More" to="/hatchery"',
-    ],
+    ['pages/index.mdx', 'silk="hatchery" button="Learn More"', 'silk="hatchery" button="Learn More" to="/hatchery"'],
   ]);
   expect(succeeded, output).toBe(true);
   const home = read('index.html');

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../Button';
+import Silk from '../Silk';
+import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface CardsProps {
@@ -18,6 +20,8 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props {
   /** The card's heading. */
   title: string;
+  /** A silk along its top edge: that of the program or page which the card speaks of. */
+  silk?: SilkName;
   /** The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button. */
   button?: string;
   /** Another address for this one button than the records give. */
@@ -27,9 +31,10 @@ export interface Props {
 }
 
 /** One cell: a heading, a few words or a list, and perhaps a button. */
-export default function Card({title, button, to, children}: Props): ReactNode {
+export default function Card({title, silk, button, to, children}: Props): ReactNode {
   return (
     <div className={styles.card}>
+      {silk && <Silk name={silk} strip />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
       {button && <Button label={button} about={title} to={to} />}
