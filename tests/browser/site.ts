@@ -19,7 +19,10 @@ export const test = base.extend<Options & {watchConsole: undefined}>({
       const tell = (text: string) => {
         if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
       };
-      page.on('console', (message) => message.type() === 'error' && tell(message.text()));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && tell(`${message.text()} ${message.location().url}`),
+      );
       page.on('pageerror', (error) => tell(`${error.name}: ${error.message}`));
       await use(undefined);
       expect(errors, 'errors in the console').toEqual([]);

@@ -23,20 +23,18 @@ function writer(decimals: number, useGrouping: boolean): Intl.NumberFormat {
 export interface FormatOptions {
   /** The short form: 16K+ in place of 16,000+. */
   compact?: boolean;
-  /** Stands in for the record's own prefix. */
-  prefix?: string;
   /** Stands in for the record's number while it counts. */
   value?: number;
 }
 
-/** A figure as it is read: prefix, number with separators, suffix. */
+/** A figure as it is read, without what stands before it: number with separators, suffix. */
 export function formatFigure(record: FigureRecord, options: FormatOptions = {}): string {
   const {number, suffix = '', plain = false} = record;
-  const {compact = false, prefix = record.prefix, value = number} = options;
+  const {compact = false, value = number} = options;
   const [size, unit] = (compact && UNITS.find(([least]) => number >= least)) || [1, ''];
   // A counter keeps the decimals of the number it runs to: 0.0 … 2.5, but never 1,234.5 on its way to 16,000.
   const decimals = (String(number / size).split('.')[1] ?? '').length;
-  return `${prefix ? `${prefix} ` : ''}${writer(decimals, !plain).format(value / size)}${unit}${suffix}`;
+  return `${writer(decimals, !plain).format(value / size)}${unit}${suffix}`;
 }
 
 /**

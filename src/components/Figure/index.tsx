@@ -23,6 +23,7 @@ export interface Props {
 export default function Figure({name, label, prefix, compact = false}: Props): ReactNode {
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
+  const before = prefix ?? record.prefix;
   const phase = useContext(CountingContext);
   const [moving, setMoving] = useState(false);
   const digits = useRef<HTMLSpanElement>(null);
@@ -36,19 +37,20 @@ export default function Figure({name, label, prefix, compact = false}: Props): R
       const elapsed = Math.max(now - start, 0);
       if (elapsed >= duration) return setMoving(false);
       const value = countAt(number, elapsed, duration);
-      if (digits.current) digits.current.textContent = formatFigure(record, {compact, prefix, value});
+      if (digits.current) digits.current.textContent = formatFigure(record, {compact, value});
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [phase, record, compact, prefix]);
+  }, [phase, record, compact]);
 
   return (
     <li className={styles.figure}>
+      {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={clsx(styles.value, moving && styles.moving)}>
-        <span>{formatFigure(record, {compact, prefix})}</span>
+        <span>{formatFigure(record, {compact})}</span>
         {moving && (
           <span aria-hidden="true" className={styles.digits} ref={digits}>
-            {formatFigure(record, {compact, prefix, value: 0})}
+            {formatFigure(record, {compact, value: 0})}
           </span>
         )}
       </span>

@@ -9,7 +9,7 @@ export default function VisitUs(): ReactNode {
   const open = hours.filter(({closed}) => !closed).map(({days, opens, closes}) => `${days} ${opens}-${closes}`);
   return (
     <p className={styles.visit}>
-      <strong>The door is open:</strong> <Address inline />. {open.join(', ')}.
+      <strong>Come and see us:</strong> <Address inline />. {open.join(', ')}.
     </p>
   );
 }
