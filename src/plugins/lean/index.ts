@@ -27,8 +27,13 @@ const ALIASES: Partial<Record<Step, Record<string, string>>> = {
   },
   providers: {'@theme/Layout/Provider': instead('LayoutProvider.tsx')},
   tslib: {tslib: instead('tslib.ts')},
-  router: {'react-router-dom$': instead('router.ts')},
+  router: {history$: instead('history.js')},
   paths: {'path-to-regexp': instead('paths.ts')},
+  checks: {
+    'hoist-non-react-statics': NOTHING,
+    'react-is': NOTHING,
+    'react-fast-compare': instead('neverEqual.ts'),
+  },
   loading: {'@theme/Loading': instead('Loading.tsx')},
 };
 
@@ -43,7 +48,9 @@ export default function leanPlugin({siteDir, siteConfig}: LoadContext, steps: Re
     [...steps].flatMap((step) => Object.entries(ALIASES[step] ?? {})).filter(([alias]) => !isReplaced(siteDir, alias)),
   );
   // What no alias can reach: requests that are relative, or that an alias of Docusaurus catches first.
-  const modules: [RegExp, string][] = steps.has('prefetch') ? [[/^\.\/docusaurus$/, instead('onTouch.ts')]] : [];
+  const modules: [RegExp, string][] = [];
+  if (steps.has('prefetch')) modules.push([/^\.\/docusaurus$/, instead('onTouch.ts')]);
+  if (steps.has('loading')) modules.push([/^\.\/BaseUrlIssueBanner$/, instead('Nothing.tsx')]);
   return {
     name: 'lean',
     async contentLoaded({actions}) {
@@ -58,7 +65,10 @@ export default function leanPlugin({siteDir, siteConfig}: LoadContext, steps: Re
         ([request, file]) => new currentBundler.instance.NormalModuleReplacementPlugin(request, file),
       ),
     }),
-    getClientModules: () => (steps.has('starter') ? [path.join(__dirname, 'starter.css')] : []),
+    getClientModules: () => [
+      ...(steps.has('frame') ? [instead('frame.ts')] : []),
+      ...(steps.has('starter') ? [path.join(__dirname, 'starter.css')] : []),
+    ],
     // The build's last steps give the starter the addresses of each page's scripts (src/plugins/finish).
     injectHtmlTags: () =>
       steps.has('starter')

@@ -13,6 +13,8 @@ const DIET = [
   'tslib',
   'router',
   'paths',
+  'checks',
+  'frame',
   'loading',
   'settings',
   'prefetch',
