@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-/** Bytes of one page on a first visit, as they travel (gzip for texts). */
+/** Bytes of one page, as they travel (gzip for texts). */
 export interface PageBytes {
   /** Path under the build's folder: `about.html`. */
   page: string;
@@ -11,12 +11,16 @@ export interface PageBytes {
   html: number;
   /** Fonts that it preloads. */
   font: number;
-  /** Scripts that run before the first paint, inside the page. */
+  /** Scripts inside the page, which run before the first paint. */
   inline: number;
-  /** Scripts that run after it, with those of the page's own route. */
+  /** Scripts that it names, those of its route included where the page tells them. */
   script: number;
-  /** All of these, and the pictures that it shows. */
+  /** All of these, and the pictures that it shows: a first visit. */
   all: number;
+  /** The page for a visitor who comes from another: read afresh, or fetched by the script, whichever is more. */
+  next: number;
+  /** Addresses of the styles and scripts that it waits for before it paints. */
+  blocking: string[];
 }
 
 const sizes = new Map<string, number>();
@@ -33,6 +37,12 @@ function travelling(file: string): number {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
+/** Scripts that a page names: the starter's list, and those with an address of their own. */
+function scriptsOf(html: string): string[] {
+  const started = matches(html, /data-scripts="([^"]+)"/g).flatMap((list) => list.split(' '));
+  return [...new Set([...matches(html, /<script[^>]* src="?([^" >]+)/g), ...started])];
+}
+
 /** Built pages of a folder that have an address of their own: the copies for `/about/` are the same pages. */
 export function builtPages(dir: string): string[] {
   return readdirSync(dir).filter((file) => file.endsWith('.html'));
@@ -40,23 +50,30 @@ export function builtPages(dir: string): string[] {
 
 /** Bytes of one built page. `base` is the address under which the site is served. */
 export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
-  const html = readFileSync(path.join(dir, page), 'utf8');
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const sum = (addresses: string[]) =>
-    [...new Set(addresses)]
+    addresses
       .map((address) => path.join(dir, address.slice(base.length)))
       .filter((file) => existsSync(file))
       .reduce((total, file) => total + travelling(file), 0);
 
-  const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g);
-  const named = matches(html, /<script[^>]* src="?([^" >]+)/g);
-  const started = matches(html, /data-scripts="([^"]*)"/g).flatMap((list) => list.split(' '));
-  const styles = sum(matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g));
+  const html = read(page);
+  const scripts = scriptsOf(html);
+  const shared = new Set(scriptsOf(read(page === 'index.html' ? '404.html' : 'index.html')));
+  const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
+  const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
+  const pictures = sum([...new Set(matches(html, /<img[^>]* src="?([^" >]+)/g))]);
   const bytes = {
-    html: travelling(path.join(dir, page)) + styles,
+    html: travelling(path.join(dir, page)) + sum(styles),
     font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
     inline: gzipSync(inlined.join('\n')).length,
-    script: sum([...named, ...started]),
+    script: sum(scripts),
   };
-  const pictures = sum(matches(html, /<img[^>]* src="?([^" >]+)/g));
-  return {page, ...bytes, all: bytes.html + bytes.font + bytes.script + pictures};
+  return {
+    page,
+    ...bytes,
+    all: bytes.html + bytes.font + bytes.script + pictures,
+    next: Math.max(travelling(path.join(dir, page)), sum(scripts.filter((script) => !shared.has(script)))) + pictures,
+    blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
+  };
 }

@@ -12,9 +12,9 @@ export default function MobileSidebarToggle(): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/useValidAnchor: a <button> leads nowhere when no script runs.
+    // biome-ignore lint/a11y/useSemanticElements: as above.
     <a
       href="#pages"
-      // biome-ignore lint/a11y/useSemanticElements: as above.
       role="button"
       className="navbar__toggle clean-btn"
       aria-expanded={shown}
