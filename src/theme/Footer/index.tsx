@@ -28,7 +28,7 @@ export default function Footer(): ReactNode {
           <h2>Opening hours</h2>
           <OpeningHours />
         </div>
-        <nav aria-label="All pages">
+        <nav aria-label="All pages" id="pages">
           <h2>Pages</h2>
           <ul className={styles.links}>
             {links.map(

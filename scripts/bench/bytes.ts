@@ -1,0 +1,79 @@
+/** What a built page costs a visitor in bytes, read from the built files: no browser, no timing. */
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+/** Bytes of one page, as they travel (gzip for texts). */
+export interface PageBytes {
+  /** Path under the build's folder: `about.html`. */
+  page: string;
+  /** The page with its styles, inlined or not. */
+  html: number;
+  /** Fonts that it preloads. */
+  font: number;
+  /** Scripts inside the page, which run before the first paint. */
+  inline: number;
+  /** Scripts that it names, those of its route included where the page tells them. */
+  script: number;
+  /** All of these, and the pictures that it shows: a first visit. */
+  all: number;
+  /** The page for a visitor who comes from another: read afresh, or fetched by the script, whichever is more. */
+  next: number;
+  /** Addresses of the styles and scripts that it waits for before it paints. */
+  blocking: string[];
+}
+
+const sizes = new Map<string, number>();
+
+/** Size of a built file as it travels. */
+function travelling(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const packed = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/.test(file);
+  const size = packed ? gzipSync(readFileSync(file)).length : statSync(file).size;
+  sizes.set(file, size);
+  return size;
+}
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
+
+/** Scripts that a page names: the starter's list, and those with an address of their own. */
+function scriptsOf(html: string): string[] {
+  const started = matches(html, /data-scripts="([^"]+)"/g).flatMap((list) => list.split(' '));
+  return [...new Set([...matches(html, /<script[^>]* src="?([^" >]+)/g), ...started])];
+}
+
+/** Built pages of a folder that have an address of their own: the copies for `/about/` are the same pages. */
+export function builtPages(dir: string): string[] {
+  return readdirSync(dir).filter((file) => file.endsWith('.html'));
+}
+
+/** Bytes of one built page. `base` is the address under which the site is served. */
+export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const sum = (addresses: string[]) =>
+    addresses
+      .map((address) => path.join(dir, address.slice(base.length)))
+      .filter((file) => existsSync(file))
+      .reduce((total, file) => total + travelling(file), 0);
+
+  const html = read(page);
+  const scripts = scriptsOf(html);
+  const shared = new Set(scriptsOf(read(page === 'index.html' ? '404.html' : 'index.html')));
+  const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
+  const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
+  const pictures = sum([...new Set(matches(html, /<img[^>]* src="?([^" >]+)/g))]);
+  const bytes = {
+    html: travelling(path.join(dir, page)) + sum(styles),
+    font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
+    inline: gzipSync(inlined.join('\n')).length,
+    script: sum(scripts),
+  };
+  return {
+    page,
+    ...bytes,
+    all: bytes.html + bytes.font + bytes.script + pictures,
+    next: Math.max(travelling(path.join(dir, page)), sum(scripts.filter((script) => !shared.has(script)))) + pictures,
+    blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
+  };
+}

@@ -1,0 +1,36 @@
+/** Holds the built pages to their budgets, in bytes alone: what a page costs must not depend on who measures it. */
+import {existsSync} from 'node:fs';
+import {expect, test} from 'playwright/test';
+import {builtPages, bytesOfPage, type PageBytes} from '../../scripts/bench/bytes';
+
+/** What each page may cost on a first visit, in bytes as they travel (gzip). */
+const BUDGETS: Record<Exclude<keyof PageBytes, 'page' | 'blocking'>, [atMost: number, what: string]> = {
+  html: [14_600, 'its HTML with its styles'],
+  font: [30_000, 'its font'],
+  inline: [1_500, 'the scripts inside it, which run before the first paint'],
+  script: [110_000, 'its scripts, with those of its route'],
+  next: [15_000, 'it, as the second page of a visit'],
+  all: [160_000, 'everything it needs'],
+};
+
+const base = process.env.BASE_URL ?? '/';
+
+test('no page costs more than its budget', () => {
+  expect(existsSync('build/index.html'), 'There is no build to measure. Run "npm run build" first.').toBe(true);
+  const pages = builtPages('build').map((page) => bytesOfPage('build', page, base));
+  const over = pages.flatMap(({page, ...bytes}) =>
+    (Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
+      .map((part) => ({size: bytes[part], atMost: BUDGETS[part][0], what: BUDGETS[part][1]}))
+      .filter(({size, atMost}) => size > atMost)
+      .map(({size, atMost, what}) => `${page}: ${what}: ${size} bytes, and the budget is ${atMost}.`),
+  );
+  expect(over, over.join('\n')).toEqual([]);
+});
+
+test('no page waits for a style sheet or a script before its first paint', () => {
+  const waiting = builtPages('build')
+    .map((page) => bytesOfPage('build', page, base))
+    .filter(({blocking}) => blocking.length > 0)
+    .map(({page, blocking}) => `${page} waits for ${blocking.join(', ')} before it paints.`);
+  expect(waiting, waiting.join('\n')).toEqual([]);
+});
