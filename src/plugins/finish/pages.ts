@@ -1,9 +1,9 @@
-/** The built pages, for the steps that change them. */
+/** Finds and rewrites the built pages, for the steps that change them. */
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 /** Paths of all built pages under `outDir`: `index.html`, `about.html`, `handbook/prices.html`, … */
-export async function findPages(outDir: string): Promise<string[]> {
+async function findPages(outDir: string): Promise<string[]> {
   const entries = await readdir(outDir, {recursive: true});
   return entries.filter((file) => file.endsWith('.html')).map((file) => file.split(path.sep).join('/'));
 }

@@ -10,15 +10,11 @@ import {visitorSettings} from './settings';
 import type {Step} from './steps';
 
 const instead = (file: string) => path.join(__dirname, 'instead', file);
-const NOTHING = instead('nothing.ts');
+const EMPTY = instead('empty.ts');
 
 /** What each step of the diet puts in place of what. */
 const ALIASES: Partial<Record<Step, Record<string, string>>> = {
-  prism: {
-    'prism-react-renderer': instead('prism.ts'),
-    [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: NOTHING,
-  },
-  'progress-bar': {[require.resolve('@docusaurus/theme-classic/lib/nprogress')]: NOTHING},
+  prism: {'prism-react-renderer': instead('prism.ts')},
   'mdx-components': {'@theme/MDXComponents': instead('MDXComponents.tsx')},
   infima: {[require.resolve('infima/dist/css/default/default.css')]: instead('infima.css')},
   search: {
@@ -31,11 +27,20 @@ const ALIASES: Partial<Record<Step, Record<string, string>>> = {
   router: {history$: instead('history.js')},
   paths: {'path-to-regexp': instead('paths.ts')},
   checks: {
-    'hoist-non-react-statics': NOTHING,
-    'react-is': NOTHING,
+    'hoist-non-react-statics': EMPTY,
+    'react-is': EMPTY,
     'react-fast-compare': instead('neverEqual.ts'),
   },
   loading: {'@theme/Loading': instead('Loading.tsx')},
+};
+
+/** The same, for requests that no alias reaches: they are paths, or an alias of Docusaurus catches them first. */
+const MODULES: Partial<Record<Step, [request: RegExp, file: string][]>> = {
+  prism: [[/theme-classic[\\/]lib[\\/]prism-include-languages$/, EMPTY]],
+  'progress-bar': [[/theme-classic[\\/]lib[\\/]nprogress$/, EMPTY]],
+  prefetch: [[/^\.\/docusaurus$/, instead('onTouch.ts')]],
+  loading: [[/^\.\/BaseUrlIssueBanner$/, instead('Nothing.tsx')]],
+  settings: [[/^@generated\/site-metadata$/, EMPTY]],
 };
 
 /** Whether the site has its own version of the part of the theme that an alias names. */
@@ -48,17 +53,13 @@ export default function leanPlugin({siteDir, siteConfig}: LoadContext, steps: Re
   const aliases = Object.fromEntries(
     [...steps].flatMap((step) => Object.entries(ALIASES[step] ?? {})).filter(([alias]) => !isReplaced(siteDir, alias)),
   );
-  // What no alias can reach: requests that are relative, or that an alias of Docusaurus catches first.
-  const modules: [RegExp, string][] = [];
-  if (steps.has('prefetch')) modules.push([/^\.\/docusaurus$/, instead('onTouch.ts')]);
-  if (steps.has('loading')) modules.push([/^\.\/BaseUrlIssueBanner$/, instead('Nothing.tsx')]);
+  const modules = [...steps].flatMap((step) => MODULES[step] ?? []);
   return {
     name: 'lean',
     async contentLoaded({actions}) {
       if (!steps.has('settings')) return;
       const settings = JSON.stringify(visitorSettings(siteConfig, steps.has('prism')));
       modules.push([/^@generated\/docusaurus\.config$/, await actions.createData('settings.json', settings)]);
-      modules.push([/^@generated\/site-metadata$/, NOTHING]);
     },
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
       resolve: {alias: aliases},

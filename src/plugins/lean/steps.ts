@@ -4,7 +4,7 @@
  */
 
 /** Steps that leave out of the bundle what eight pages of words and figures never run. */
-const DIET = [
+export const DIET = [
   'prism',
   'progress-bar',
   'mdx-components',

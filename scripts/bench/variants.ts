@@ -1,0 +1,63 @@
+/** The builds that are measured against each other. */
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {builtPages} from './bytes';
+import {writeStockSite} from './stock';
+
+/** Builds a site from scratch, with no cache. `without` names steps to leave out (src/plugins/lean/steps.ts). */
+export function build(siteDir: string, outDir: string, without = '', nodeOptions = ''): void {
+  const command = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  execFileSync(process.execPath, [command, 'build', siteDir, '--out-dir', outDir], {
+    cwd: siteDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      NODE_ENV: 'production',
+      NODE_OPTIONS: nodeOptions,
+      PREVIEW: '',
+      BASE_URL: '/',
+      WITHOUT: without,
+    },
+  });
+}
+
+/** A copy of a build with each page changed. */
+function changed(from: string, to: string, change: (html: string) => string): void {
+  cpSync(from, to, {recursive: true});
+  for (const page of builtPages(to)) {
+    const file = path.join(to, page);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
+}
+
+const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g;
+
+export interface Variants {
+  /** This site, as it is published. */
+  ours: string;
+  /** The same pages with all scripts removed: as fast as they could ever be. */
+  limit: string;
+  /** This site, its scripts loaded by `defer` while the page is read, as Docusaurus does it. */
+  defer: string;
+  /** The stock Docusaurus template. */
+  stock: string;
+}
+
+/** Builds all variants inside `dir`, and returns their folders. */
+export function buildVariants(dir: string): Variants {
+  const at = (name: string) => path.join(dir, name);
+  build(process.cwd(), at('ours'));
+  changed(at('ours'), at('limit'), (html) => html.replace(SCRIPT, ''));
+  changed(at('ours'), at('defer'), (html) =>
+    html.replace(/<script data-scripts="([^" ]+) ([^" ]+)[^>]*>[\s\S]*?<\/script>/, (_, runtime, main) =>
+      // Docusaurus names these two in a page; they find the scripts of the route.
+      [runtime, main].map((src) => `<script src="${src}" defer></script>`).join(''),
+    ),
+  );
+  mkdirSync(at('stock-site'));
+  writeStockSite(at('stock-site'));
+  build(at('stock-site'), at('stock'));
+  return {ours: at('ours'), limit: at('limit'), defer: at('defer'), stock: at('stock')};
+}

@@ -1,0 +1,33 @@
+/** What every browser has to swallow, also those that run nothing else of the site: the scripts inside the pages. */
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'playwright/test';
+import {builtPages} from '../../scripts/bench/bytes';
+
+/** Operators and members that came after ES2019; a browser that does not know one drops the whole script. */
+const NEWER = /\?\.(?!\d)|\?\?|\*\*=|&&=|\|\|=|\b\d+n\b|#\w+ in |\bawait\b|\bimport\(/;
+
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+
+test('scripts inside the pages use no syntax newer than ES2019, and no eval', () => {
+  const wrong = builtPages('build').filter((page) =>
+    scriptsIn(readFileSync(`build/${page}`, 'utf8')).some(
+      (code) => NEWER.test(code) || /\beval\(|new Function/.test(code),
+    ),
+  );
+  expect(wrong, `These pages have it: ${wrong.join(', ')}.`).toEqual([]);
+});
+
+test('scripts inside the pages are the same on each page, so that one policy allows them all', () => {
+  const pages = builtPages('build');
+  const [first, ...others] = pages.map((page) => scriptsIn(readFileSync(`build/${page}`, 'utf8')));
+  for (const scripts of others) expect(scripts).toEqual(first);
+});
+
+test('each page tells its starter which scripts to start, those of its route included', () => {
+  for (const page of builtPages('build')) {
+    const [, list = ''] = /data-scripts="([^"]*)"/.exec(readFileSync(`build/${page}`, 'utf8')) ?? [];
+    const least = page === '404.html' ? 2 : 3;
+    expect(list.split(' ').length, `${page} starts only: ${list}`).toBeGreaterThanOrEqual(least);
+  }
+});
