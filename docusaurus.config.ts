@@ -1,5 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import noteFacts from './src/plugins/facts';
 import finishPlugin from './src/plugins/finish';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
@@ -8,7 +9,7 @@ import staffMarks from './src/plugins/staff';
 const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV} = process.env;
 const staff = PREVIEW === '1' || NODE_ENV === 'development';
 const {name, tagline} = loadRecords(__dirname).organisation;
-const content = {remarkPlugins: [[staffMarks, {staff}]] as [typeof staffMarks, {staff: boolean}][]};
+const content = {remarkPlugins: [noteFacts, [staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]]};
 
 export default {
   title: name,
@@ -30,8 +31,8 @@ export default {
       mdx1CompatDisabledByDefault: true,
       useCssCascadeLayers: false,
     },
-    // The persistent cache has been seen to ignore changed aliases.
-    faster: {rspackPersistentCache: false},
+    // The persistent cache has been seen to ignore changed aliases; the eager reading of git finds no dates for the sitemap.
+    faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
     preprocessor: ({fileContent}) => fillIn(fileContent, name),
@@ -46,6 +47,7 @@ export default {
         pages: {path: 'pages', include: ['*.mdx'], mdxPageComponent: '@site/src/components/Page', ...content},
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {customCss: ['./src/css/tokens.css', './src/css/base.css']},
       } satisfies Options,
     ],
