@@ -24,7 +24,10 @@ export default function finishPlugin({siteDir, siteConfig, baseUrl}: LoadContext
   return {
     name: 'finish',
     injectHtmlTags: () => ({headTags: iconTags(baseUrl, built)}),
-    getClientModules: () => (forVisitors && !off ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
+    getClientModules: () => [
+      path.join(__dirname, 'oneAddress.ts'),
+      ...(forVisitors && !off ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
+    ],
     async postBuild({outDir, plugins}) {
       const records = loadRecords(siteDir);
       const {name, tagline} = records.organisation;

@@ -47,7 +47,8 @@ let handedOver = false;
 
 /** Answers a page with the version that waits, if no other tab stands on the old one. */
 async function newest(known: Promise<Response>): Promise<Response> {
-  const tabs = await self.clients.matchAll({type: 'window'});
+  const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});
+  const tabs = windows.filter(({url}) => url.startsWith(self.registration.scope));
   const {waiting} = self.registration;
   // The tab that is being loaded still counts as the page that it leaves.
   if (!waiting || handedOver || tabs.length > 1) return known;
