@@ -99,8 +99,8 @@ export async function drawSharePictures(
 ): Promise<void> {
   const identity = await readIdentity(siteDir);
   // The same face as on the pages, in a form that Satori reads: neither WOFF2 nor a variable font is.
-  const face = 'files/bricolage-grotesque-latin-800-normal.woff';
-  const data = await readFile(require.resolve(`@fontsource/bricolage-grotesque/${face}`));
+  const face = require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff');
+  const data = await readFile(face);
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
     const text = await satori(words({title: page.title, name, tagline}, identity), {
