@@ -1,42 +1,25 @@
 /** The site as a project page, under `/repo/`: every page, link and asset, read from the HTML and met in the browser. */
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {alive, elements, PAGES, type Rehearsal, rehearse} from './site';
+import {alive, build, elements, PAGES, type Rehearsal, rehearse} from './site';
 
 const BASE = '/repo/';
 const SITE_URL = 'https://organisation.github.io';
-/** Docusaurus writes into this beside its own, so that a build for another test is not disturbed. */
-const GENERATED = '.docusaurus-base-address';
 
 test.describe.configure({mode: 'serial'});
 
 test.describe('under /repo/', () => {
   let site: Rehearsal;
-  let build: string;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    build = mkdtempSync(path.join(tmpdir(), 'build-'));
-    execFileSync('npx', ['docusaurus', 'build', '--out-dir', build], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PREVIEW: '',
-        SITE_URL,
-        BASE_URL: BASE,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-      },
-    });
-    site = await rehearse(build, BASE);
+    const built = build({SITE_URL, BASE_URL: BASE});
+    site = await rehearse(built, BASE);
+    rmSync(built, {recursive: true});
   });
 
-  test.afterAll(async () => {
-    await site?.stop();
-    for (const folder of [build, GENERATED]) rmSync(folder, {recursive: true, force: true});
-  });
+  test.afterAll(() => site?.stop());
 
   const text = (file: string) => readFileSync(path.join(site.dir, file), 'utf8');
   /** An address of the live site, on the server of this test. */

@@ -1,4 +1,5 @@
 /** What several tests need to know of the published site. */
+import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
@@ -31,6 +32,29 @@ export function elements(html: string): {tag: string; attributes: Record<string,
 /** Waits until Docusaurus has made the page alive. */
 export const alive = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 
+/**
+ * Builds the site with settings of its own, beside the build that the other tests use, and returns its folder.
+ * Docusaurus' generated files get a folder of their own as well, so that two builds do not disturb each other.
+ */
+export function build(settings: {SITE_URL: string; BASE_URL: string; PREVIEW?: '1'}): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const generated = `.docusaurus-${path.basename(dir)}`;
+  try {
+    execFileSync('npx', ['docusaurus', 'build', '--out-dir', dir], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PREVIEW: '',
+        ...settings,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+      },
+    });
+  } finally {
+    rmSync(generated, {recursive: true, force: true});
+  }
+  return dir;
+}
+
 /** A copy of the build on a server of its own, to be changed, counted and switched off. */
 export interface Rehearsal {
   dir: string;
@@ -41,9 +65,9 @@ export interface Rehearsal {
   stop(): Promise<void>;
 }
 
-export async function rehearse(build = 'build', base = '/'): Promise<Rehearsal> {
+export async function rehearse(built = 'build', base = '/'): Promise<Rehearsal> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(build, dir, {recursive: true});
+  cpSync(built, dir, {recursive: true});
   const {server, url} = await serve({dir, base});
   const sent: Rehearsal['sent'] = [];
   server.on('request', (request, response) => {
