@@ -1,6 +1,7 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import addressesPlugin from './src/plugins/addresses';
+import noteFacts from './src/plugins/facts';
 import finishPlugin from './src/plugins/finish';
 import leanPlugin from './src/plugins/lean';
 import {chooseSteps} from './src/plugins/lean/steps';
@@ -11,7 +12,7 @@ import staffMarks from './src/plugins/staff';
 const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV, WITHOUT} = process.env;
 const staff = PREVIEW === '1' || NODE_ENV === 'development';
 const {name, tagline} = loadRecords(__dirname).organisation;
-const content = {remarkPlugins: [[staffMarks, {staff}]] as [typeof staffMarks, {staff: boolean}][]};
+const content = {remarkPlugins: [noteFacts, [staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]]};
 
 // What makes the site fast on a cheap phone; with 'none' it builds as Docusaurus would have it.
 const lean = NODE_ENV === 'development' ? 'none' : PREVIEW === '1' ? 'handbook' : 'all';
@@ -20,7 +21,6 @@ const steps = chooseSteps({lean, without: WITHOUT});
 export default {
   title: name,
   tagline,
-  favicon: 'favicon.svg',
   url: SITE_URL,
   baseUrl: BASE_URL,
   trailingSlash: false,
@@ -38,15 +38,20 @@ export default {
       mdx1CompatDisabledByDefault: true,
       useCssCascadeLayers: false,
     },
-    // The persistent cache has been seen to ignore changed aliases.
-    faster: {rspackPersistentCache: false},
+    // The persistent cache has been seen to ignore changed aliases; the eager reading of git finds no dates for the sitemap.
+    faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
     preprocessor: ({fileContent}) => fillIn(fileContent, name),
     parseFrontMatter: async (params) => fillIn(await params.defaultParseFrontMatter(params), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  plugins: [recordsPlugin, addressesPlugin, (context) => leanPlugin(context, steps), () => finishPlugin(steps)],
+  plugins: [
+    recordsPlugin,
+    addressesPlugin,
+    (context) => leanPlugin(context, steps),
+    (context) => finishPlugin(context, steps),
+  ],
   presets: [
     [
       'classic',
@@ -54,6 +59,7 @@ export default {
         pages: {path: 'pages', include: ['*.mdx'], mdxPageComponent: '@site/src/components/Page', ...content},
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {customCss: ['face', 'tokens', 'base', 'bar', 'print'].map((file) => `./src/css/${file}.css`)},
       } satisfies Options,
     ],

@@ -102,3 +102,5 @@ export const schemas = {organisation, figures, hours, buttons};
 
 export type FigureRecord = z.infer<typeof figure>;
 export type Records = {[K in keyof typeof schemas]: z.infer<(typeof schemas)[K]>};
+
+export type Hours = z.infer<typeof hours>;

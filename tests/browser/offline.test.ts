@@ -1,0 +1,222 @@
+/** The site with the network off, a new version, and the switch that takes the service worker away again. */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type BrowserContext, expect, type Page, test as withBrowser} from 'playwright/test';
+import {writeServiceWorker} from '../../src/plugins/finish/serviceWorker';
+import {alive, PAGES, type Rehearsal, rehearse} from './rehearsal';
+
+const test = withBrowser.extend<{site: Rehearsal}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
+  site: async ({}, use) => {
+    const site = await rehearse();
+    await use(site);
+    await site.stop();
+  },
+});
+
+/** Opens the home page and waits until everything is stored. */
+async function visit(page: Page, site: Rehearsal): Promise<void> {
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Waits until a new version is stored and waits for its turn. */
+const newVersionWaits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+    .toBe(true);
+
+/** Asks for a new version now, as the browser does by itself when a page is opened. */
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+/** Paths and contents of all that is stored, in all caches. */
+const storedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const files: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const body = await (await cache.match(request))?.arrayBuffer();
+        const hash = await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer(0));
+        files[new URL(request.url).pathname] = Array.from(new Uint8Array(hash)).join();
+      }
+    }
+    return files;
+  });
+
+/** Publishes another version: its "about" page says so where no script looks. */
+async function publishNewVersion(site: Rehearsal): Promise<void> {
+  const file = path.join(site.dir, 'about.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+  await writeServiceWorker(site.dir);
+}
+
+const headline = (page: Page) => page.locator('h1');
+const secondEdition = (page: Page) => page.locator('meta[name=edition]');
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('after one visit every page opens with the network off, images and font included', async ({page, site}) => {
+  await visit(page, site);
+  await site.stop();
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  for (const address of [...PAGES, 'about/', 'about.html', 'about?from=a-message', 'index.html']) {
+    await page.goto(site.url + address);
+    await alive(page);
+    await expect(headline(page)).toBeVisible();
+    const broken = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [
+        ...Array.from(document.images)
+          .filter(({complete, naturalWidth}) => !complete || naturalWidth === 0)
+          .map(({src}) => src),
+        ...Array.from(document.fonts as unknown as Iterable<FontFace>)
+          .filter(({status}) => status === 'error')
+          .map(({family}) => family),
+      ];
+    });
+    expect(broken).toEqual([]);
+  }
+  // From page to page without loading one afresh, too.
+  await page.getByRole('link', {name: 'Hatchery'}).first().click();
+  await expect(headline(page)).toHaveText('A desk in Bukoto');
+  expect(failed).toEqual([]);
+});
+
+test('what is stored is what is served, and no more than 150 kB beyond the first page', async ({page, site}) => {
+  await page.goto(site.url);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  const firstPage = site.sent.splice(0).reduce((sum, {bytes}) => sum + bytes, 0);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const ahead = site.sent.splice(0);
+  const aheadBytes = ahead.reduce((sum, {bytes}) => sum + bytes, 0);
+
+  const stored = await storedIn(page);
+  const served = await page.evaluate(async (paths) => {
+    const files: Record<string, string> = {};
+    for (const address of paths) {
+      const body = await (await fetch(address, {cache: 'no-store'})).arrayBuffer();
+      files[address] = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', body))).join();
+    }
+    return files;
+  }, Object.keys(stored));
+  expect(stored).toEqual(served);
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining(PAGES.map((name) => `/${name || 'index'}.html`)));
+  expect(Object.keys(stored).some((name) => /^\/(404|share|icons|pr-preview)/.test(name))).toBe(false);
+  expect(aheadBytes).toBeLessThan(150_000);
+
+  site.sent.length = 0;
+  await page.goto(`${site.url}about`);
+  await alive(page);
+  const returning = site.sent.reduce((sum, {bytes}) => sum + bytes, 0);
+  expect(returning).toBeLessThan(8_000);
+  const figures = `first page ${firstPage} bytes, stored ahead ${aheadBytes} in ${ahead.length} requests, next page after that ${returning}`;
+  withBrowser.info().annotations.push({type: 'bytes', description: figures});
+  console.log(figures);
+});
+
+for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveType: 'slow-2g'}]) {
+  test(`nothing is stored ahead with ${JSON.stringify(connection)}`, async ({page, site}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await page.goto(site.url);
+    await alive(page);
+    await page.waitForTimeout(4000);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await storedIn(page)).toEqual({});
+  });
+}
+
+test('a new version is taken up whole at the next page, once it is stored', async ({page, site}) => {
+  await visit(page, site);
+  await publishNewVersion(site);
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page), 'what is stored is shown at once').not.toBeAttached();
+  await askForUpdate(page);
+  await newVersionWaits(page);
+  await site.stop();
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page), 'the new version, though the network is off').toBeAttached();
+  expect(Object.keys(await storedIn(page)).filter((name) => name === '/about.html')).toHaveLength(1);
+});
+
+test('a new version waits as long as two tabs stand on the old one', async ({page, context, site}) => {
+  await visit(page, site);
+  const other = await openTab(context, `${site.url}impact`);
+  await publishNewVersion(site);
+  await askForUpdate(page);
+  await newVersionWaits(page);
+  await page.goto(`${site.url}about`);
+  await expect(headline(page)).toHaveText('It began with students');
+  await expect(secondEdition(page)).not.toBeAttached();
+  await other.close();
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page)).toBeAttached();
+});
+
+test('a deploy that is still under way is not taken up', async ({page, site}) => {
+  await visit(page, site);
+  const about = path.join(site.dir, 'about.html');
+  const before = readFileSync(about);
+  await publishNewVersion(site);
+  const after = readFileSync(about);
+  writeFileSync(about, before); // The new list is there already, the page that it speaks of is not.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const {installing} = registration ?? {};
+    await new Promise<void>((done) => {
+      if (!installing || installing.state === 'redundant') done();
+      installing?.addEventListener('statechange', () => installing.state === 'redundant' && done());
+    });
+  });
+  await page.goto(`${site.url}about`);
+  await expect(headline(page)).toHaveText('It began with students');
+  await expect(secondEdition(page)).not.toBeAttached();
+  writeFileSync(about, after);
+  await askForUpdate(page);
+  await newVersionWaits(page);
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page)).toBeAttached();
+});
+
+test('the kill switch removes the service worker and what it stored', async ({page, site}) => {
+  await visit(page, site);
+  expect(Object.keys(await storedIn(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => caches.open('of another site on this domain'));
+  await writeServiceWorker(site.dir, {off: true});
+  await askForUpdate(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await storedIn(page)).toEqual({});
+  expect(await page.evaluate(() => caches.keys())).toEqual(['of another site on this domain']);
+  await page.goto(`${site.url}about`);
+  await expect(headline(page)).toHaveText('It began with students');
+});
+
+test('previews and unknown addresses are left to the network', async ({page, site}) => {
+  mkdirSync(path.join(site.dir, 'pr-preview/pr-12'), {recursive: true});
+  writeFileSync(path.join(site.dir, 'pr-preview/pr-12/index.html'), '<h1>A preview</h1>');
+  writeFileSync(path.join(site.dir, 'pr-preview/pr-12/about.html'), '<h1>A page of the preview</h1>');
+  await visit(page, site);
+  for (const [address, words] of [
+    ['pr-preview/pr-12/', 'A preview'],
+    ['pr-preview/pr-12/about', 'A page of the preview'],
+    ['nowhere', 'Oops! Page not found'],
+  ]) {
+    const answer = await page.goto(site.url + address);
+    expect(answer?.fromServiceWorker()).toBe(false);
+    await expect(headline(page)).toHaveText(words);
+  }
+});

@@ -1,0 +1,52 @@
+/** The staff's preview at an address of its own: found by nobody, stored by nobody, and as locked down as the site. */
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {alive, build, elements, PAGES, type Rehearsal, rehearse} from './rehearsal';
+
+const BASE = '/repo/pr-preview/pr-12/';
+
+test.describe('the preview of a pull request', () => {
+  let site: Rehearsal;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const built = build({SITE_URL: 'https://organisation.github.io', BASE_URL: BASE, PREVIEW: '1'});
+    site = await rehearse(built, BASE);
+    rmSync(built, {recursive: true});
+  });
+
+  test.afterAll(() => site?.stop());
+
+  test('is found by no search engine and claims nothing of the site', () => {
+    for (const file of ['sw.js', 'CNAME', 'robots.txt', 'sitemap.xml']) {
+      expect(existsSync(path.join(site.dir, file)), file).toBe(false);
+    }
+    for (const page of PAGES) {
+      const all = elements(readFileSync(path.join(site.dir, `${page || 'index'}.html`), 'utf8'));
+      expect(all.some(({attributes}) => attributes.name === 'robots' && attributes.content.includes('noindex'))).toBe(
+        true,
+      );
+    }
+  });
+
+  test('keeps its policy, and sets up no service worker', async ({page}) => {
+    const offences: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && offences.push(message.text()));
+    page.context().on('response', (response) => {
+      const {pathname} = new URL(response.url());
+      if (!pathname.startsWith(BASE) || response.status() >= 400) offences.push(`${pathname}: ${response.status()}`);
+    });
+    for (const address of [...PAGES, 'handbook']) {
+      await page.goto(site.url + address);
+      await alive(page);
+    }
+    await page.waitForTimeout(4000);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const scripts = readdirSync(path.join(site.dir, 'assets/js')).filter((file) => file.endsWith('.js'));
+    expect(scripts.some((file) => readFileSync(path.join(site.dir, 'assets/js', file), 'utf8').includes('sw.js'))).toBe(
+      false,
+    );
+    expect(offences).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** What several tests need to know of the published site. */
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import type {Server} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {type DefaultTreeAdapterTypes, parse} from 'parse5';
+import type {Page} from 'playwright/test';
+import {serve} from '../../scripts/serve';
+
+/** Paths of the eight pages under the home page's address. */
+export const PAGES = ['', 'about', 'programs', 'aguma-framework', 'hatchery', 'impact', 'contact', 'more'];
+
+/** Elements of a page by tag, each with its attributes and its text. */
+export function elements(html: string): {tag: string; attributes: Record<string, string>; text: string}[] {
+  const found: ReturnType<typeof elements> = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    const children = 'childNodes' in node ? node.childNodes : [];
+    if ('attrs' in node) {
+      found.push({
+        tag: node.tagName,
+        attributes: Object.fromEntries(node.attrs.map(({name, value}) => [name, value])),
+        text: children.map((child) => ('value' in child ? child.value : '')).join(''),
+      });
+    }
+    children.forEach(visit);
+  };
+  visit(parse(html));
+  return found;
+}
+
+/** Waits until Docusaurus has made the page alive. */
+export const alive = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+
+/**
+ * Builds the site with settings of its own, beside the build that the other tests use, and returns its folder.
+ * Docusaurus' generated files get a folder of their own as well, so that two builds do not disturb each other.
+ */
+export function build(settings: {SITE_URL: string; BASE_URL: string; PREVIEW?: '1'}): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const generated = `.docusaurus-${path.basename(dir)}`;
+  try {
+    execFileSync('npx', ['docusaurus', 'build', '--out-dir', dir], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PREVIEW: '',
+        ...settings,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+      },
+    });
+  } finally {
+    rmSync(generated, {recursive: true, force: true});
+  }
+  return dir;
+}
+
+/** A copy of the build on a server of its own, to be changed, counted and switched off. */
+export interface Rehearsal {
+  dir: string;
+  url: string;
+  /** What the server has sent since the list was last emptied; bytes as they travel, without headers. */
+  sent: {path: string; status: number; bytes: number}[];
+  /** Takes the network away. */
+  stop(): Promise<void>;
+}
+
+export async function rehearse(built = 'build', base = '/'): Promise<Rehearsal> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(built, dir, {recursive: true});
+  const {server, url} = await serve({dir, base});
+  const sent: Rehearsal['sent'] = [];
+  server.on('request', (request, response) => {
+    response.once('finish', () => {
+      const bytes = Number(response.getHeader('Content-Length') ?? 0);
+      sent.push({path: request.url ?? '', status: response.statusCode, bytes});
+    });
+  });
+  return {dir, url, sent, stop: () => stop(server, dir)};
+}
+
+async function stop(server: Server, dir: string): Promise<void> {
+  rmSync(dir, {recursive: true, force: true});
+  if (!server.listening) return;
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  await closed;
+}

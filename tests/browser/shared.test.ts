@@ -1,0 +1,120 @@
+/** How a page looks to those who never open it: search engines, and whoever gets its address in a message. */
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import ts from 'typescript';
+import {elements, PAGES} from './rehearsal';
+
+/** Width and height stand in a PNG's first bytes. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+/** What schema.org's vocabulary, as `schema-dts` writes it down, has against some JSON-LD. */
+function mistakesIn(pieces: string[]): string[] {
+  const file = path.resolve('structured-data.ts');
+  const source = [
+    "import type {Graph} from 'schema-dts';",
+    ...pieces.map((piece, index) => `export const page${index}: Graph = ${piece};`),
+  ].join('\n');
+  const options: ts.CompilerOptions = {strict: true, noEmit: true, skipLibCheck: true, types: []};
+  const host = ts.createCompilerHost(options);
+  const {getSourceFile, fileExists} = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+test.describe('shared and found', () => {
+  test('each page has a title, a description and a picture of its own', async ({request, baseURL}) => {
+    const seen = {titles: new Set(), descriptions: new Set(), pictures: new Set()};
+    for (const page of PAGES) {
+      const all = elements(await (await request.get(page)).text());
+      const meta = (name: string) => {
+        const tags = all.filter(({attributes}) => (attributes.property ?? attributes.name) === name);
+        expect(tags, `/${page} has one ${name}`).toHaveLength(1);
+        return tags[0].attributes.content;
+      };
+      const title = all.find(({tag}) => tag === 'title')?.text ?? '';
+      const description = meta('description');
+      expect(description.length, description).toBeGreaterThanOrEqual(50);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+      expect(meta('og:title')).toBe(title);
+      expect(meta('og:description')).toBe(description);
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      expect(title).toContain(meta('twitter:title'));
+      expect(meta('twitter:description')).toBe(description);
+      const canonical = all.find(({attributes}) => attributes.rel === 'canonical')?.attributes.href ?? '';
+      expect(new URL(canonical).pathname).toBe(`/${page}`);
+      expect(meta('og:url')).toBe(canonical);
+
+      const picture = meta('og:image');
+      expect(picture, 'an address with a domain, which a message needs').toMatch(/^https?:\/\//);
+      expect(meta('twitter:image')).toBe(picture);
+      const answer = await request.get(new URL(new URL(picture).pathname, String(baseURL)).href);
+      const png = await answer.body();
+      expect(sizeOf(png)).toEqual([1200, 630]);
+      expect(png.length, 'WhatsApp shows no more').toBeLessThan(300_000);
+      for (const [set, value] of [
+        [seen.titles, title],
+        [seen.descriptions, description],
+        [seen.pictures, png.toString('base64')],
+      ] as const) {
+        set.add(value);
+      }
+    }
+    for (const set of Object.values(seen)) expect(set.size).toBe(PAGES.length);
+  });
+
+  test('there is an icon for every platform', async ({request, baseURL}) => {
+    const all = elements(await (await request.get('')).text());
+    const links = all.filter(({tag, attributes}) => tag === 'link' && /icon|manifest/.test(attributes.rel));
+    expect(links.map(({attributes}) => attributes.rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
+    for (const {attributes} of links) expect((await request.get(attributes.href)).status()).toBe(200);
+    const address = new URL(links[3].attributes.href, baseURL);
+    const manifest = await (await request.get(address.href)).json();
+    expect(new URL(manifest.start_url, address).href).toBe(String(baseURL));
+    for (const {src, sizes} of manifest.icons) {
+      const png = await (await request.get(new URL(src, address).href)).body();
+      expect(sizeOf(png).join('x')).toBe(sizes);
+    }
+    expect(manifest.icons.some(({purpose}: {purpose?: string}) => purpose === 'maskable')).toBe(true);
+  });
+
+  test('the structured data is good schema.org and says what was given', async ({request}) => {
+    const pieces: Record<string, string> = {};
+    for (const page of PAGES) {
+      const all = elements(await (await request.get(page)).text());
+      const found = all.filter(({attributes}) => attributes.type === 'application/ld+json');
+      expect(found).toHaveLength(1);
+      pieces[page] = found[0].text;
+    }
+    expect(mistakesIn(Object.values(pieces))).toEqual([]);
+    expect(mistakesIn([pieces.hatchery.replace('priceCurrency', 'currencyOfPrice')]), 'a slip is found').not.toEqual(
+      [],
+    );
+
+    const thing = (page: string, type: string) =>
+      JSON.parse(pieces[page])['@graph'].filter((item: {'@type': string}) => item['@type'] === type);
+    const [space] = thing('hatchery', 'LocalBusiness');
+    expect(
+      space.makesOffer.map(({name, price, priceCurrency}: Record<string, unknown>) => [name, price, priceCurrency]),
+    ).toEqual([
+      ['Monthly Membership', 400000, 'UGX'],
+      ['Weekly Pass', 100000, 'UGX'],
+      ['Day Pass', 20000, 'UGX'],
+    ]);
+    expect(space.openingHoursSpecification).toMatchObject([
+      {dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00'},
+      {dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00'},
+    ]);
+    expect(thing('contact', 'LocalBusiness')).toEqual([space]);
+    expect(thing('programs', 'Course')).toHaveLength(6);
+    expect(thing('programs', 'EventSeries')).toMatchObject([{name: 'The Leap Conference'}]);
+    for (const page of PAGES) {
+      expect(thing(page, 'Organization'), page).toHaveLength(1);
+      expect(thing(page, 'BreadcrumbList'), page).toHaveLength(page === '' ? 0 : 1);
+      expect(pieces[page], 'nothing that was not given').not.toMatch(/telephone|email|Rating|review|startDate|geo/);
+    }
+  });
+});
