@@ -14,6 +14,8 @@ const test = withBrowser.extend<{site: Rehearsal}>({
   },
 });
 
+test.describe.configure({timeout: 60_000});
+
 /** Opens the home page and waits until everything is stored. */
 async function visit(page: Page, site: Rehearsal): Promise<void> {
   await page.goto(site.url);
