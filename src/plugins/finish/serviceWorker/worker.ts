@@ -15,7 +15,16 @@ declare const self: ServiceWorkerGlobalScope;
 /** The list, put in its place by the build. */
 declare const FILES: PrecacheEntry[];
 
-const stored = new PrecacheController();
+const stored = new PrecacheController({
+  plugins: [
+    {
+      // Workbox would load afresh what has no hash in its name. To ask whether it has changed is enough, as every file
+      // is held against its hash; so the font and the page that were just loaded are not loaded twice.
+      requestWillFetch: async ({request}) =>
+        request.cache === 'reload' ? new Request(request, {cache: 'no-cache'}) : request,
+    },
+  ],
+});
 stored.addToCacheList(FILES);
 
 registerRoute(
