@@ -7,23 +7,32 @@ import {elements, PAGES} from './rehearsal';
 /** Width and height stand in a PNG's first bytes. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-/** What schema.org's vocabulary, as `schema-dts` writes it down, has against some JSON-LD. */
-function mistakesIn(pieces: string[]): string[] {
+/** What schema.org's vocabulary, as `schema-dts` writes it down, has against some JSON-LD: which piece, and why. */
+function mistakesIn(pieces: string[]): {piece: number; message: string}[] {
   const file = path.resolve('structured-data.ts');
-  const source = [
-    "import type {Graph} from 'schema-dts';",
-    ...pieces.map((piece, index) => `export const page${index}: Graph = ${piece};`),
-  ].join('\n');
-  const options: ts.CompilerOptions = {strict: true, noEmit: true, skipLibCheck: true, types: []};
+  // A line for each piece, so that a line tells the piece; JSON has no line breaks of its own here.
+  const source = [...pieces.map((piece, index) => `export const page${index}: import('schema-dts').Graph = ${piece};`)];
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+  };
   const host = ts.createCompilerHost(options);
   const {getSourceFile, fileExists} = host;
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
+    name === file ? ts.createSourceFile(name, source.join('\n'), ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
   return ts
     .getPreEmitDiagnostics(ts.createProgram([file], options, host))
-    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    .map(({messageText, file: at, start = 0}) => ({
+      piece: at ? at.getLineAndCharacterOfPosition(start).line : -1,
+      message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+    }));
 }
+
+test.describe.configure({timeout: 60_000});
 
 test.describe('shared and found', () => {
   test('each page has a title, a description and a picture of its own', async ({request, baseURL}) => {

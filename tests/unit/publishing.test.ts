@@ -1,13 +1,13 @@
 /** What decides where the site is published, what a comment says, and what the policy allows. */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {previewComment} from '../../scripts/previewComment';
 import {siteAddress} from '../../scripts/siteAddress';
 import {readFacts} from '../../src/plugins/facts';
-import {ownDomain} from '../../src/plugins/finish/hostFiles';
+import {ownDomain, writeHostFiles} from '../../src/plugins/finish/hostFiles';
 import {policyOf} from '../../src/plugins/finish/policy';
 
 test.describe('the address of the site', () => {
@@ -38,6 +38,20 @@ test.describe('the address of the site', () => {
     }
   });
 });
+
+for (const [home, domain] of [
+  ['https://www.example.org/', 'www.example.org\n'],
+  ['https://organisation.github.io/repo/', undefined],
+] as const) {
+  test(`the host's files for ${home}`, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    await writeHostFiles(folder, home);
+    expect(read('robots.txt')).toContain(`Sitemap: ${home}sitemap.xml\n`);
+    expect(existsSync(path.join(folder, 'CNAME')) ? read('CNAME') : undefined).toBe(domain);
+    rmSync(folder, {recursive: true});
+  });
+}
 
 test.describe('the comment on a pull request', () => {
   const home = 'https://o.github.io/r/pr-preview/pr-12/';

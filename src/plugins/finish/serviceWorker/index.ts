@@ -10,7 +10,7 @@ const STORED = ['*.html', 'favicon.svg', '{assets,fonts,img}/**/*.{js,css,woff2,
 const NOT_STORED = ['404.html'];
 
 /** A file whose name holds its hash is taken from what the browser has already loaded. */
-const HASHED = /\.[0-9a-f]{8}\./;
+const HASHED = /[.-][0-9a-f]{8,}\./;
 
 /** The files with their hashes. The browser refuses one that differs, as when a deploy is still under way. */
 async function listFiles(outDir: string): Promise<object[]> {

@@ -3,24 +3,31 @@
  * for nothing else, so that previews, share pictures and unknown addresses are the network's own business.
  *
  * A new version is stored beside the old one and every file is held against its hash, so that files of two versions
- * never meet. It takes over at the next page that is loaded while no other tab has the site open.
+ * never meet. It takes over when the last tab is closed, or at the latest when a page has been loaded in the only one.
  */
 /// <reference lib="webworker" />
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
-import {Router} from 'workbox-routing';
+import {registerRoute} from 'workbox-routing';
 import {isThrifty} from './isThrifty';
+import {TAKE_OVER} from './takeOver';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The list, put in its place by the build. */
 declare const FILES: PrecacheEntry[];
 
-const TAKE_OVER = 'take over';
-
-const stored = new PrecacheController();
+const stored = new PrecacheController({
+  plugins: [
+    {
+      // Workbox would load afresh what has no hash in its name. To ask whether it has changed is enough, as every file
+      // is held against its hash; so the font and the page that were just loaded are not loaded twice.
+      requestWillFetch: async ({request}) =>
+        request.cache === 'reload' ? new Request(request, {cache: 'no-cache'}) : request,
+    },
+  ],
+});
 stored.addToCacheList(FILES);
 
-const router = new Router();
-router.registerRoute(
+registerRoute(
   new PrecacheRoute(stored, {
     ignoreURLParametersMatching: [/./],
     // Workbox itself finds /about.html for /about.
@@ -38,29 +45,13 @@ self.addEventListener('activate', (event) => {
 });
 cleanupOutdatedCaches();
 
-self.addEventListener('message', ({data}) => {
-  if (data === TAKE_OVER) self.skipWaiting();
-});
-
-/** Once is enough: were the new version never to start, the page must not be loaded again and again. */
-let handedOver = false;
-
-/** Answers a page with the version that waits, if no other tab stands on the old one. */
-async function newest(known: Promise<Response>): Promise<Response> {
-  const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});
-  const tabs = windows.filter(({url}) => url.startsWith(self.registration.scope));
-  const {waiting} = self.registration;
-  // The tab that is being loaded still counts as the page that it leaves.
-  if (!waiting || handedOver || tabs.length > 1) return known;
-  handedOver = true;
-  waiting.postMessage(TAKE_OVER);
-  // It can only start once this answer is given, so the answer is to ask again at once.
-  return new Response('', {headers: {'Content-Type': 'text/html', Refresh: '0'}});
-}
-
-self.addEventListener('fetch', (event) => {
-  const {request} = event;
-  const known = router.handleRequest({request, event});
-  if (!known) return;
-  event.respondWith(request.mode === 'navigate' && self.registration.waiting ? newest(known) : known);
+// A page that comes alive asks a waiting version to take over, for a tab that is never closed. It may, as long as no
+// other tab stands on the old version: one that needs a file which is gone now loads its next page afresh.
+self.addEventListener('message', (event) => {
+  const takeOver = async (): Promise<void> => {
+    const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});
+    const tabs = windows.filter(({url}) => url.startsWith(self.registration.scope));
+    if (tabs.length < 2) await self.skipWaiting();
+  };
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver());
 });
