@@ -17,11 +17,13 @@ const ALIASES: Partial<Record<Step, Record<string, string>>> = {
   prism: {'prism-react-renderer': instead('prism.ts')},
   'mdx-components': {'@theme/MDXComponents': instead('MDXComponents.tsx')},
   search: {
-    '@theme/AnnouncementBar': instead('Nothing.tsx'),
     '@theme/SearchBar': instead('Nothing.tsx'),
     '@theme/SearchMetadata': instead('Nothing.tsx'),
   },
-  providers: {'@theme/Layout/Provider': instead('LayoutProvider.tsx')},
+  providers: {
+    '@theme/AnnouncementBar': instead('Nothing.tsx'),
+    '@theme/Layout/Provider': instead('LayoutProvider.tsx'),
+  },
   tslib: {tslib: instead('tslib.ts')},
   router: {history$: instead('history.js')},
   paths: {'path-to-regexp': instead('paths.ts')},
