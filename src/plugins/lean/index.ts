@@ -59,7 +59,7 @@ export default function leanPlugin({siteDir, siteConfig}: LoadContext, steps: Re
     name: 'lean',
     async contentLoaded({actions}) {
       if (!steps.has('settings')) return;
-      const settings = JSON.stringify(visitorSettings(siteConfig, steps.has('prism')));
+      const settings = JSON.stringify(visitorSettings(siteConfig, steps));
       modules.push([/^@generated\/docusaurus\.config$/, await actions.createData('settings.json', settings)]);
     },
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
