@@ -86,7 +86,7 @@ export function markdown(report: Report, kept?: Report): string {
   ];
   if (report.steps) {
     parts.push(
-      'What the home page would weigh more without each step alone, in kB:',
+      'What the home page would weigh more without each step alone, in kB (`--steps`):',
       table(
         ['step', 'HTML and styles', 'script'],
         Object.entries(report.steps).map(([step, {html, script}]) => [step, kilobytes(html), kilobytes(script)]),
@@ -95,7 +95,7 @@ export function markdown(report: Report, kept?: Report): string {
   }
   if (report.growth) {
     parts.push(
-      'The build, and the home page, as the site grows:',
+      'The build, and the home page, as the site grows (`--growth`):',
       table(
         ['pages', 'build, s', 'memory, MB', 'HTML, kB', 'script, kB'],
         Object.values(report.growth).map(({pages, seconds, memory, html, script}) => [
@@ -112,7 +112,10 @@ export function markdown(report: Report, kept?: Report): string {
 }
 
 /** Keeps the figures in the repository, and puts their tables into its page. */
-export function keep(report: Report): void {
+export function keep(measured: Report): void {
+  // What this run did not measure stays as the last run found it.
+  const {steps, growth} = keptReport() ?? {};
+  const report = {steps, growth, ...measured};
   writeFileSync(FIGURES, JSON.stringify(report, null, 2));
   execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', FIGURES]);
   const text = readFileSync(PAGE, 'utf8');

@@ -77,7 +77,7 @@ test.describe('on a wide screen', () => {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await page
-      .getByRole('button', {name: /dark and light mode/})
+      .getByRole('button', {name: /mode|theme/i})
       .first()
       .click();
     expect(await hydrated(page), 'The script was there too early for this test to mean anything.').toBe(false);
@@ -89,7 +89,7 @@ test.describe('on a wide screen', () => {
     await delayScripts(page);
     await page.goto('./');
     await page
-      .getByRole('button', {name: /dark and light mode/})
+      .getByRole('button', {name: /mode|theme/i})
       .first()
       .focus();
     await page.keyboard.press('Enter');

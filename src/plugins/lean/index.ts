@@ -18,11 +18,13 @@ const ALIASES: Partial<Record<Step, Record<string, string>>> = {
   'mdx-components': {'@theme/MDXComponents': instead('MDXComponents.tsx')},
   infima: {[require.resolve('infima/dist/css/default/default.css')]: instead('infima.css')},
   search: {
-    '@theme/AnnouncementBar': instead('Nothing.tsx'),
     '@theme/SearchBar': instead('Nothing.tsx'),
     '@theme/SearchMetadata': instead('Nothing.tsx'),
   },
-  providers: {'@theme/Layout/Provider': instead('LayoutProvider.tsx')},
+  providers: {
+    '@theme/AnnouncementBar': instead('Nothing.tsx'),
+    '@theme/Layout/Provider': instead('LayoutProvider.tsx'),
+  },
   tslib: {tslib: instead('tslib.ts')},
   router: {history$: instead('history.js')},
   paths: {'path-to-regexp': instead('paths.ts')},
@@ -58,7 +60,7 @@ export default function leanPlugin({siteDir, siteConfig}: LoadContext, steps: Re
     name: 'lean',
     async contentLoaded({actions}) {
       if (!steps.has('settings')) return;
-      const settings = JSON.stringify(visitorSettings(siteConfig, steps.has('prism')));
+      const settings = JSON.stringify(visitorSettings(siteConfig, steps));
       modules.push([/^@generated\/docusaurus\.config$/, await actions.createData('settings.json', settings)]);
     },
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
