@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import addressesPlugin from './src/plugins/addresses';
@@ -59,7 +60,7 @@ export default {
         pages: {path: 'pages', include: ['*.mdx'], mdxPageComponent: '@site/src/components/Page', ...content},
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
-        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},
         theme: {customCss: ['face', 'tokens', 'base', 'bar', 'print'].map((file) => `./src/css/${file}.css`)},
       } satisfies Options,
     ],

@@ -2,13 +2,17 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
 import Jersey from '../components/Jersey';
 import styles from './NotFound/styles.module.css';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
+  useEffect(() => {
+    // Touches are held back until the page is alive (src/plugins/lean/starter.js), and this page is.
+    document.documentElement.dataset.hasHydrated = 'true';
+  }, []);
   return (
     <main className={styles.notFound}>
       <Head>

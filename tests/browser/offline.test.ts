@@ -152,6 +152,8 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveTyp
   test(`nothing is stored ahead with ${JSON.stringify(connection)}`, async ({page, site}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await page.goto(site.url);
+    // Here the script waits for a touch; a button that leads nowhere is one.
+    await page.getByRole('main').getByRole('button').first().click();
     await alive(page);
     await page.waitForTimeout(4000);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
