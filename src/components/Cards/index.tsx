@@ -18,9 +18,15 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props {
   /** The card's heading. */
   title: string;
-  /** The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button. */
+  /**
+   * The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button.
+   * @record buttons
+   */
   button?: string;
-  /** Another address for this one button than the records give. */
+  /**
+   * Another address for this one button than the records give.
+   * @form address
+   */
   to?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;

@@ -4,7 +4,10 @@ import styles from './styles.module.css';
 export interface Props {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
-  /** Set by the build: the mark stands inside a sentence. */
+  /**
+   * Set by the build: the mark stands inside a sentence.
+   * @internal
+   */
   inline?: boolean;
   /** The passage, as visitors see it. */
   children: ReactNode;

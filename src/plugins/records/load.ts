@@ -4,23 +4,12 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isAlias, LineCounter, parseDocument} from 'yaml';
+import {type Document, isAlias, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {type Mistake, plainError, type Topic, tell} from '../../../scripts/check/mistake';
+import {nearest} from '../../../scripts/check/nearest';
+import {createSource} from '../../../scripts/check/source';
 import {type Records, schemas} from './schema';
-
-/** Something that a person has to mend, and where. Lines and columns count from 1. */
-export interface Mistake {
-  file: string;
-  line: number;
-  column: number;
-  /** What is wrong and what to write instead, in whole sentences. */
-  message: string;
-}
-
-/** Mistakes as one text: a line for each, with its file, line and column. */
-export function tell(mistakes: Mistake[]): string {
-  return mistakes.map(({file, line, column, message}) => `${file}:${line}:${column}: ${message}`).join('\n');
-}
 
 /** Puts the organisation's name in place of each `%name%` in a text, or in every text of a list or record. */
 export function fillIn<T>(value: T, name: string): T {
@@ -69,35 +58,76 @@ const YAML_SENTENCES: Partial<Record<string, string>> = {
   BAD_ALIAS: 'A value cannot begin with *. Put quotation marks around it.',
 };
 
+/** The line to paste for a line that YAML cannot read, when it can be worked out. */
+function mendedLine(code: string, line: string): string | undefined {
+  if (/^ *\t/.test(line)) return line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
+  const [, start, value] = /^(\s*(?:- )?[^:#]+: )(.*\S)\s*$/.exec(line) ?? [];
+  if (!start || !['BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS', 'MISSING_CHAR'].includes(code)) return undefined;
+  return `${start}"${value.replace(/^["']|["']$/g, '').replaceAll('"', '\\"')}"`;
+}
+
+/** The line to paste for a value that is not of the agreed form, when it can be worked out. */
+function mendedValue(line: string, issue: z.core.$ZodIssue, siblings: string[]): string | undefined {
+  const [, start, value = ''] = /^(\s*(?:- )?)[^:]+:\s*(.*?)\s*$/.exec(line) ?? [];
+  const key = line.trim().replace(/^- /, '').split(':')[0];
+  if (issue.code === 'unrecognized_keys') {
+    const meant = nearest(key, siblings);
+    return meant && `${start}${meant}: ${value}`;
+  }
+  const [, hour, minutes = '00', half] = /^["']?(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?["']?$/i.exec(value) ?? [];
+  if (half && /time/.test(issue.message)) return `${start}${key}: ${Number(hour)}:${minutes} ${half.toUpperCase()}M`;
+  if (/number/.test(issue.message) && /^["']?\d[\d,.]*\+?["']?$/.test(value)) {
+    return `${start}${key}: ${value.replace(/[^\d.]/g, '')}`;
+  }
+  const [example] = /for example: (.+)$/.exec(issue.message)?.slice(1) ?? [];
+  return example && `${start}${key}: ${example.replace(/\.$/, '')}`;
+}
+
+/** The names that may stand where the issue was found: read from the schema, which alone knows them. */
+function namesAt(schema: unknown, issuePath: PropertyKey[]): string[] {
+  let at = schema as {_zod?: {def: Record<string, unknown>}} | undefined;
+  for (const step of issuePath) {
+    const def = at?._zod?.def;
+    at = (
+      def?.shape ? (def.shape as Record<PropertyKey, unknown>)[step] : (def?.element ?? def?.valueType)
+    ) as typeof at;
+  }
+  return Object.keys((at?._zod?.def.shape as object | undefined) ?? {});
+}
+
 /** One record read from its text: its value when all is well, and every mistake in it when not. */
 export function readRecord<Name extends keyof Records>(
   name: Name,
-  source: string,
+  raw: string,
   file = `records/${name}.yml`,
 ): {value?: Records[Name]; mistakes: Mistake[]} {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(source.replace(/^\uFEFF/, ''), {lineCounter, prettyErrors: false});
-  const at = (offset: number, message: string): Mistake => {
-    const {line, col} = lineCounter.linePos(offset);
-    return {file, line, column: col, message};
+  const source = createSource(file, raw.replaceAll('\u00a0', ' '));
+  const document = parseDocument(source.text, {prettyErrors: false});
+  const at = (offset: number, message: string, mend: (line: string) => string | undefined): Mistake => {
+    const mistake = source.at(offset, offset + 1, {message, topic: 'records' satisfies Topic});
+    const line = mistake.excerpt ?? '';
+    const length = Math.max(1, line.trimEnd().length - mistake.column + 1);
+    return {...mistake, length, write: mend(line)};
   };
   if (document.errors.length > 0) {
-    return {
-      mistakes: document.errors.map((error) =>
-        at(
-          error.pos[0],
-          YAML_SENTENCES[error.code] ?? 'This line cannot be read. Compare it with the lines around it.',
-        ),
-      ),
-    };
+    const lines = new Set<number>();
+    const mistakes = document.errors.map((error) => {
+      const tab = /^ *\t/.test(source.at(error.pos[0], error.pos[0], {message: ''}).excerpt ?? '');
+      const words = tab ? YAML_SENTENCES.TAB_AS_INDENT : YAML_SENTENCES[error.code];
+      const message = words ?? 'This line cannot be read. Compare it with the lines around it.';
+      return at(error.pos[0], message, (line) => mendedLine(error.code, line));
+    });
+    return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};
   }
-  if (isAlias(document.contents)) return {mistakes: [at(0, 'The file cannot be read.')]};
-  const result = schemas[name].safeParse(document.toJS());
+  if (isAlias(document.contents)) return {mistakes: [at(0, 'The file cannot be read.', () => undefined)]};
+  const result = schemas[name].safeParse(document.toJS({maxAliasCount: 0}));
   if (result.success) return {value: result.data as Records[Name], mistakes: []};
   return {
     mistakes: result.error.issues.map((issue) => {
       const issuePath = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
-      return at(offsetOf(document, issuePath as PropertyKey[]), sentence(issue));
+      const names = namesAt(schemas[name], issue.path);
+      const offset = offsetOf(document, issuePath as PropertyKey[]);
+      return at(offset, sentence(issue), (line) => mendedValue(line, issue, names));
     }),
   };
 }
@@ -118,6 +148,7 @@ export function readRecords(siteDir: string): {records?: Records; mistakes: Mist
         line: 1,
         column: 1,
         message: 'This file is missing. Bring it back from an earlier version.',
+        topic: 'records',
       });
       return undefined;
     }
@@ -138,6 +169,6 @@ export function readRecords(siteDir: string): {records?: Records; mistakes: Mist
  */
 export function loadRecords(siteDir: string): Records {
   const {records, mistakes} = readRecords(siteDir);
-  if (!records) throw new Error(`The records cannot be used until this is mended:\n${tell(mistakes)}`);
+  if (!records) throw plainError(`The records cannot be used until this is mended:\n\n${tell(mistakes)}`);
   return records;
 }

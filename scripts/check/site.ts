@@ -1,0 +1,77 @@
+/** The whole site: all pages, the handbook and the records, and how they hang together. */
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {fillIn, readRecords} from '../../src/plugins/records/load';
+import {type Components, readComponents} from './components';
+import type {Targets} from './links';
+import {inOrder, type Mistake} from './mistake';
+import {type CheckedPage, checkAddresses, checkUses, readPage} from './page';
+import {unusedRecords} from './records';
+import {createSource} from './source';
+
+export interface CheckedSite {
+  pages: CheckedPage[];
+  mistakes: Mistake[];
+}
+
+/** Files of a folder, also of folders in it, with paths from the site's folder. */
+export function filesOf(siteDir: string, folder: string, ending: RegExp): string[] {
+  const root = path.join(siteDir, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((name) => ending.test(name))
+    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+    .sort();
+}
+
+function sameTitles(pages: CheckedPage[]): Mistake[] {
+  const first = new Map<string, CheckedPage>();
+  return pages.flatMap((page) => {
+    const {title} = page.frontMatter.values;
+    if (typeof title !== 'string' || !title.trim()) return [];
+    const known = first.get(title.trim().toLowerCase());
+    if (!known) first.set(title.trim().toLowerCase(), page);
+    if (!known) return [];
+    const start = page.frontMatter.places.title ?? 0;
+    const message = `${known.source.file} has the same title. Each page needs its own, so that people can tell them apart.`;
+    return [page.source.at(start, start + 5 + title.length, {message, topic: 'titles'})];
+  });
+}
+
+function targetsOf(siteDir: string, pages: CheckedPage[]): Targets {
+  return {
+    pages: new Map(pages.map(({address, source, anchors}) => [address, {file: source.file, anchors}])),
+    hasFile: (address) => {
+      const root = path.join(siteDir, 'static');
+      const file = path.join(root, address);
+      return file.startsWith(root + path.sep) && (statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
+    },
+  };
+}
+
+/** One file's text as a checked page. For a file that is not in the folder yet, as tests have it. */
+export function checkText(file: string, text: string, components: Components): CheckedPage {
+  return readPage(createSource(file, text), components);
+}
+
+/** Reads and checks everything that staff edit. */
+export function checkSite(siteDir: string): CheckedSite {
+  const components = readComponents(siteDir);
+  const files = [...filesOf(siteDir, 'pages', /\.mdx?$/), ...filesOf(siteDir, 'handbook', /\.mdx?$/)];
+  const pages = files.map((file) => checkText(file, readFileSync(path.join(siteDir, file), 'utf8'), components));
+  const {records, mistakes} = readRecords(siteDir);
+  const targets = targetsOf(siteDir, pages);
+  const all = [...mistakes, ...sameTitles(pages)];
+  for (const page of pages) {
+    all.push(...page.mistakes, ...checkAddresses(page, siteDir, targets));
+    if (!records) continue;
+    const names = {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)};
+    all.push(...checkUses(page, names, records.organisation.name));
+  }
+  if (records && pages.every(({reading}) => reading)) {
+    const {name} = records.organisation;
+    const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name)})));
+    all.push(...unusedRecords(siteDir, name, used, targets));
+  }
+  return {pages, mistakes: inOrder(all)};
+}
