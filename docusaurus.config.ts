@@ -1,5 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import checkPlugin, {parseFrontMatter, preprocessor} from './src/plugins/check';
 import finishPlugin from './src/plugins/finish';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
@@ -34,11 +35,11 @@ export default {
     faster: {rspackPersistentCache: false},
   },
   markdown: {
-    preprocessor: ({fileContent}) => fillIn(fileContent, name),
-    parseFrontMatter: async (params) => fillIn(await params.defaultParseFrontMatter(params), name),
+    preprocessor: (page) => fillIn(preprocessor(page), name),
+    parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  plugins: [recordsPlugin, finishPlugin],
+  plugins: [recordsPlugin, checkPlugin, finishPlugin],
   presets: [
     [
       'classic',

@@ -1,5 +1,5 @@
 /** The lines between the two --- at the top of a page: its title and its description. */
-import {LineCounter, parseDocument} from 'yaml';
+import {parseDocument} from 'yaml';
 import type {Mistake} from './mistake';
 import {listed, nearest} from './nearest';
 import type {Source} from './source';
@@ -85,8 +85,7 @@ export function readFrontMatter(source: Source): FrontMatter {
   }
   found.end = block.length;
   const offset = block.indexOf('\n') + 1;
-  const lineCounter = new LineCounter();
-  const document = parseDocument(inside, {lineCounter, prettyErrors: false});
+  let document = parseDocument(inside, {prettyErrors: false});
   for (const [start, line] of linesOf(inside)) {
     const key = /^([\w-]+)\s*:/.exec(line)?.[1];
     if (key) found.places[key] = offset + start;
@@ -114,7 +113,10 @@ export function readFrontMatter(source: Source): FrontMatter {
         }),
       );
     }
-    return found;
+    // The other lines are checked all the same, as if the broken ones said something.
+    const rest = linesOf(inside).map(([start, line]) => (seen.has(start) ? line.replace(/:.*/, ': …') : line));
+    document = parseDocument(rest.join('\n'), {prettyErrors: false});
+    if (document.errors.length > 0) return found;
   }
   const values: unknown = document.toJS({maxAliasCount: 0});
   found.values = values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : {};

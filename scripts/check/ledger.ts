@@ -28,15 +28,15 @@ function beginning(text: string): string {
   return words.length > 60 ? `${words.slice(0, words.lastIndexOf(' ', 60))} …` : words;
 }
 
-function entriesOfPage({source, tags}: CheckedPage): Entry[] {
-  return tags.flatMap((tag, index) => {
+function entriesOfPage({source, written}: CheckedPage): Entry[] {
+  return written.flatMap((tag, index) => {
     if ((tag.name !== 'ToConfirm' && tag.name !== 'Slot') || tag.kind === 'close') return [];
     const said = (name: string) => {
       const attribute = tag.attributes.find((one) => one.name === name);
       return attribute ? String(settingValue(attribute) ?? '') : '';
     };
     const line = source.text.slice(0, tag.start).split('\n').length;
-    const end = tags.slice(index).find(({name, kind}) => name === tag.name && kind === 'close')?.start;
+    const end = written.slice(index).find(({name, kind}) => name === tag.name && kind === 'close')?.start;
     const what = tag.name === 'Slot' ? `To fill in: ${said('what')}` : beginning(source.text.slice(tag.end, end));
     return [{file: source.file, line, what, reason: said('reason')}];
   });

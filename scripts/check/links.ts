@@ -58,7 +58,7 @@ export function linkMistake(url: string, from: {file: string; address: string}, 
       return {message: 'This address is not complete.', write, topic};
     }
     return {
-      message: `A link cannot lead to an address that begins with ${scheme} Write a page of this site, or an address that begins with https:, mailto: or tel:`,
+      message: `A link cannot lead to an address that begins with "${scheme}". Write a page of this site, or an address that begins with https:, mailto: or tel:`,
       topic: /script|data/.test(name) ? 'pages-are-not-programs' : topic,
     };
   }

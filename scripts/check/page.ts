@@ -46,7 +46,7 @@ export function addressOf(file: string, frontMatter: FrontMatter): string {
 
 /** Every setting of the page's components with what its component says of it. */
 function* settingsOf(page: Page): Generator<{tag: Tag; attribute: Attribute; setting: Setting; component: Component}> {
-  for (const tag of page.tags) {
+  for (const tag of page.written) {
     const component = page.components.get(tag.name);
     for (const attribute of tag.kind === 'close' || !component ? [] : tag.attributes) {
       const setting = component?.settings.find(({name}) => name === attribute.name);
@@ -80,9 +80,9 @@ function usesOf(page: Page): CheckedPage['uses'] {
 export function readPage(source: Source, components: Components): CheckedPage {
   const frontMatter = readFrontMatter(source);
   const page = readText(source, frontMatter.end, components);
+  checkSettings(page);
   checkPairs(page);
   const tree = parsePage(page);
-  checkSettings(page);
   const reading = tree && readTree(tree);
   page.mistakes.unshift(...frontMatter.mistakes);
   const checked: CheckedPage = {

@@ -13,26 +13,27 @@ const lineOf = (page: Page, offset: number) => page.source.text.slice(0, offset)
 function neverClosed(page: Page, tag: Tag): void {
   const takesNothing = page.components.get(tag.name)?.content === 'none';
   const raw = page.source.text.slice(tag.start, tag.end);
-  const known = page.components.has(tag.name) || /^[a-z][a-z0-9]*$/.test(tag.name);
   const write = takesNothing ? `${raw.slice(0, -1).trimEnd()} />` : `</${tag.name}>`;
-  stop(page, tag.start, tag.end, {
-    message: takesNothing
-      ? `<${tag.name}> holds nothing, so it must end with a slash: />.`
-      : known
-        ? `<${tag.name}> is opened here and never closed. Write this on a line of its own where it ends.`
-        : `<${tag.name}> is no component of this site. To show the sign <, write a backslash in front of it.`,
-    write: known || takesNothing ? write : `\\${raw}`,
-    topic: known ? 'opening-and-closing' : 'angle-brackets',
-    fix: takesNothing ? {start: tag.start, end: tag.end, text: write} : undefined,
-  });
+  if (!page.unknown.has(tag.name)) {
+    stop(page, tag.start, tag.end, {
+      message: takesNothing
+        ? `<${tag.name}> holds nothing, so it must end with a slash: />.`
+        : `<${tag.name}> is opened here and never closed. Write this on a line of its own where it ends.`,
+      write,
+      topic: 'opening-and-closing',
+      fix: takesNothing ? {start: tag.start, end: tag.end, text: write} : undefined,
+    });
+  }
   drop(page, tag);
 }
 
 function closesNothing(page: Page, tag: Tag): void {
-  stop(page, tag.start, tag.end, {
-    message: `</${tag.name}> closes something that was not opened. Take it out, or write the opening <${tag.name}> where it begins.`,
-    topic: 'opening-and-closing',
-  });
+  if (!page.unknown.has(tag.name)) {
+    stop(page, tag.start, tag.end, {
+      message: `</${tag.name}> closes something that was not opened. Take it out, or write the opening <${tag.name}> where it begins.`,
+      topic: 'opening-and-closing',
+    });
+  }
   drop(page, tag);
 }
 

@@ -130,6 +130,7 @@ function checkComponent(page: Page, tag: Tag, component: Component): void {
 }
 
 function unknownName(page: Page, tag: Tag): void {
+  page.unknown.add(tag.name);
   const element = LETTERED.test(tag.name);
   const meant = nearest(tag.name, [...page.components.keys()]);
   const link = tag.name === 'a';
@@ -153,7 +154,7 @@ function unknownName(page: Page, tag: Tag): void {
 /** Checks what every tag of the page says. */
 export function checkSettings(page: Page): void {
   const missing = new Map<string, Tag>();
-  for (const tag of page.tags) {
+  for (const tag of page.written) {
     const component = page.components.get(tag.name);
     if (tag.kind === 'close' || !tag.name) continue;
     if (component) {
@@ -184,7 +185,7 @@ export function checkSettings(page: Page): void {
 function tellMissingImport(page: Page, name: string, tag: Tag): void {
   const {text} = page.source;
   const line = /^import[ \t]*\{([^{}]*)\}[ \t\n]*from[ \t\n]*(['"])@site\/src\/components\2;?/m.exec(text);
-  const used = new Set(page.tags.map((one) => one.name).filter((one) => page.components.has(one)));
+  const used = new Set(page.written.map((one) => one.name).filter((one) => page.components.has(one)));
   const names = [...new Set([...page.imported, ...used])].sort();
   const write = `import {${names.join(', ')}} from '@site/src/components';`;
   const fix = line

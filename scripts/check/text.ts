@@ -17,9 +17,14 @@ export interface Page {
   start: number;
   /** The text with every place that was worked around. */
   text: string;
+  /** Tags that stand in the right order, for whatever reads the page as a tree. */
   tags: Tag[];
+  /** All tags, also those that are never closed. */
+  written: Tag[];
   /** Names on the import line. */
   imported: Set<string>;
+  /** Names of tags that are no component, told of already. */
+  unknown: Set<string>;
   mistakes: Mistake[];
   /** Whether something was worked around that the build would stumble over. */
   stops: boolean;
@@ -136,7 +141,18 @@ function afterCode(text: string, at: number): number | undefined {
 /** Reads the page's text. */
 export function readText(source: Source, start: number, components: Components): Page {
   const text = blank(source.text, 0, start);
-  const page: Page = {source, components, start, text, tags: [], imported: new Set(), mistakes: [], stops: false};
+  const page: Page = {
+    source,
+    components,
+    start,
+    text,
+    tags: [],
+    written: [],
+    imported: new Set(),
+    unknown: new Set(),
+    mistakes: [],
+    stops: false,
+  };
   readImports(page);
   let at = start;
   while (at < page.text.length) {
@@ -148,5 +164,6 @@ export function readText(source: Source, start: number, components: Components):
     else if (sign === '{') at = readBrace(page, at);
     else at += 1;
   }
+  page.written = [...page.tags];
   return page;
 }

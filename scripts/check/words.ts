@@ -3,7 +3,7 @@ import type {Mistake} from './mistake';
 import type {Source} from './source';
 
 const PRICE = /\bUGX[ \u00a0]?(\d[\d.,]*\d|\d)(?![\d.]*[BMK]\b)|\b(\d[\d.,]*\d|\d)[ \u00a0]?UGX\b/gi;
-const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?([ap])\.?[ \u00a0]?m\b\.?/gi;
+const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([ap])m\b|([ap])\.[ \u00a0]?m\.)/gi;
 
 const topic = 'prices-and-hours';
 
@@ -28,12 +28,11 @@ export function checkWords(source: Source, start: number, value: string): Mistak
     if (write) tell(match, write, 'A price is written with UGX first, a space, and commas: UGX 20,000.');
   }
   for (const match of value.matchAll(TIME)) {
-    const [, hour, minutes = '00', half] = match;
+    const [, hour, minutes = '00', plain, dotted] = match;
     if (Number(hour) < 1 || Number(hour) > 12 || Number(minutes) > 59) continue;
-    const dot = match[0].endsWith('.') && !/\.m\.$/i.test(match[0]) ? '.' : '';
     tell(
       match,
-      `${Number(hour)}:${minutes} ${half.toUpperCase()}M${dot}`,
+      `${Number(hour)}:${minutes} ${(plain ?? dotted).toUpperCase()}M`,
       'A time is written like this: 8:00 AM. Hour, colon, two digits, a space, AM or PM.',
     );
   }
