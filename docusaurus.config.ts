@@ -4,7 +4,7 @@ import checkPlugin, {parseFrontMatter, preprocessor} from './src/plugins/check';
 import finishPlugin from './src/plugins/finish';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
-import staffMarks from './src/plugins/staff';
+import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 
 const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV} = process.env;
 const staff = PREVIEW === '1' || NODE_ENV === 'development';
@@ -39,7 +39,7 @@ export default {
     parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  plugins: [recordsPlugin, checkPlugin, finishPlugin],
+  plugins: [recordsPlugin, checkPlugin, finishPlugin, staff && ledgerPlugin],
   presets: [
     [
       'classic',

@@ -1,4 +1,5 @@
-import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -13,6 +14,21 @@ export interface Props {
   children: ReactNode;
 }
 
+/** The flag of a mark: a button, so that it can be reached with the keyboard and with a finger. */
+function Flag({words, reason}: {words: string; reason: string}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.flag} aria-describedby={id}>
+        {words}
+      </button>
+      <span id={id} role="tooltip" className={styles.reason}>
+        {reason}
+      </span>
+    </>
+  );
+}
+
 /**
  * Marks a passage that somebody has to confirm. Staff see the mark in the preview; the public build takes it out
  * before anything is rendered (src/plugins/staff), so visitors get the passage alone.
@@ -20,8 +36,9 @@ export interface Props {
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
   return (
-    <Tag className={styles.mark} title={`To confirm: ${reason}`}>
+    <Tag className={styles.mark}>
       {children}
+      <Flag words="To confirm" reason={reason} />
     </Tag>
   );
 }
@@ -36,8 +53,9 @@ export interface SlotProps {
 /** A place that stays empty for visitors until somebody knows what belongs there. Staff see it in the preview. */
 export function Slot({what, reason}: SlotProps): ReactNode {
   return (
-    <span className={styles.slot}>
-      To fill in: {what}. {reason}
+    <span className={clsx(styles.mark, styles.slot)}>
+      {what}
+      <Flag words="To fill in" reason={reason} />
     </span>
   );
 }
