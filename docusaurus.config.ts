@@ -1,6 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import checkPlugin, {parseFrontMatter, preprocessor} from './src/plugins/check';
+import checkPlugin, {isHandbook, parseFrontMatter, preprocessor} from './src/plugins/check';
 import finishPlugin from './src/plugins/finish';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
@@ -35,7 +35,7 @@ export default {
     faster: {rspackPersistentCache: false},
   },
   markdown: {
-    preprocessor: (page) => fillIn(preprocessor(page), name),
+    preprocessor: (page) => (isHandbook(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
     parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },

@@ -37,7 +37,7 @@ function kindOf(type: ts.Type, name: string): Pick<Setting, 'kind' | 'choices'> 
   const parts = type.isUnion() ? type.types : [type];
   if (parts.every((part) => part.flags & ts.TypeFlags.BooleanLiteral)) return {kind: 'yes', choices: []};
   if (parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) {
-    return {kind: 'choice', choices: parts.map((part) => (part as ts.LiteralType).value as string | number)};
+    return {kind: 'choice', choices: parts.map((part) => (part as ts.LiteralType).value as string | number).sort()};
   }
   return {kind: 'other', choices: []};
 }

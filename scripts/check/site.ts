@@ -8,6 +8,7 @@ import {inOrder, type Mistake} from './mistake';
 import {type CheckedPage, checkAddresses, checkUses, readPage} from './page';
 import {unusedRecords} from './records';
 import {createSource} from './source';
+import {checkTables} from './tables';
 
 export interface CheckedSite {
   pages: CheckedPage[];
@@ -40,7 +41,11 @@ function sameTitles(pages: CheckedPage[]): Mistake[] {
 
 function targetsOf(siteDir: string, pages: CheckedPage[]): Targets {
   return {
-    pages: new Map(pages.map(({address, source, anchors}) => [address, {file: source.file, anchors}])),
+    pages: new Map([
+      ...pages.map(({address, source, anchors}) => [address, {file: source.file, anchors}] as const),
+      // A page of the preview that no file holds: src/plugins/staff makes it.
+      ['/ledger', {file: 'handbook/ledger', anchors: new Set<string>()}] as const,
+    ]),
     hasFile: (address) => {
       const root = path.join(siteDir, 'static');
       const file = path.join(root, address);
@@ -63,7 +68,7 @@ export function checkSite(siteDir: string): CheckedSite {
   const targets = targetsOf(siteDir, pages);
   const all = [...mistakes, ...sameTitles(pages)];
   for (const page of pages) {
-    all.push(...page.mistakes, ...checkAddresses(page, siteDir, targets));
+    all.push(...page.mistakes, ...checkTables(page.source, components), ...checkAddresses(page, siteDir, targets));
     if (!records) continue;
     const names = {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)};
     all.push(...checkUses(page, names, records.organisation.name));

@@ -16,6 +16,8 @@ import {MistakesInTheBrowser} from './MistakesInTheBrowser';
 
 const siteDir = process.cwd();
 const fileOf = (filePath: string) => path.relative(siteDir, filePath).replaceAll(path.sep, '/');
+/** The handbook teaches the token %name%, so it keeps it as it is written. */
+export const isHandbook = (filePath: string) => fileOf(filePath).startsWith('handbook/');
 const isBuild = () => process.env.NODE_ENV === 'production';
 
 /**

@@ -8,6 +8,7 @@ import type {Node, Parent} from 'unist';
 import {editAddress, ledgerOf} from '../../../scripts/check/ledger';
 import {checkSite} from '../../../scripts/check/site';
 import {editLink} from './editLink';
+import {showExamples} from './examples';
 import type {LedgerProps} from './LedgerPage';
 
 interface JsxNode extends Parent {
@@ -38,6 +39,7 @@ function visit(parent: Parent, staff: boolean): void {
 /** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
 export default function staffMarks({staff}: {staff: boolean}) {
   return (tree: Node, file: {path?: string}) => {
+    if (staff) showExamples(tree as Parent);
     visit(tree as Parent, staff);
     if (!staff || !file.path) return;
     const name = path.relative(process.cwd(), file.path).replaceAll(path.sep, '/');
