@@ -50,6 +50,7 @@ function readImport(page: Page, at: number, found: RegExpExecArray): number {
       write: importLine(list.split(',').map((name) => name.trim())),
       topic: 'pages-are-not-programs',
     });
+    for (const name of list.split(',')) page.imported.add(name.trim());
   } else {
     const good = checkNames(page, listStart, list);
     if (open !== close || !`"'`.includes(open)) {

@@ -23,9 +23,12 @@ function tellStumble(page: Page, offset: number): void {
   const tag = page.tags.find(({start, end}) => start <= offset && offset < end);
   if (tag) {
     const raw = text.slice(tag.start, tag.end);
-    stop(page, tag.start, tag.end, {
+    const lineStart = text.lastIndexOf('\n', tag.start - 1) + 1;
+    const before = text.slice(lineStart, tag.start).trim();
+    const closing = tag.kind === 'close';
+    stop(page, closing ? lineStart : tag.start, tag.end, {
       message: `${raw.split('\n')[0]} and its other half do not stand at the same depth: one is inside a paragraph, a list or a quotation, and the other is outside. Give each a line of its own, with an empty line before and after.`,
-      write: tag.kind === 'close' ? `words\n\n</${tag.name}>` : `${raw.split('\n')[0]}\n\nwords\n\n</${tag.name}>`,
+      write: closing ? `${before || 'words'}\n\n</${tag.name}>` : `${raw.split('\n')[0]}\n\nwords\n\n</${tag.name}>`,
       topic: 'opening-and-closing',
     });
     for (const one of page.tags.filter(({name}) => name === tag.name)) hide(page, one.start, one.end);

@@ -1,7 +1,7 @@
 /** Records against the rest of the site: that something uses each of them, and that buttons lead to pages. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fillIn} from '../../src/plugins/records/load';
+import {fillIn, type ReadFile} from '../../src/plugins/records/load';
 import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import type {Uses} from './page';
@@ -19,13 +19,16 @@ function programText(siteDir: string): string {
 }
 
 /** Records that no page and no component uses, and buttons that lead to no page. */
-export function unusedRecords(siteDir: string, organisation: string, used: Uses[], targets: Targets): Mistake[] {
+export function unusedRecords(
+  siteDir: string,
+  organisation: string,
+  used: Uses[],
+  targets: Targets,
+  readFile: ReadFile,
+): Mistake[] {
   const program = programText(siteDir);
   return NAMED.flatMap((record) => {
-    const source = createSource(
-      `records/${record}.yml`,
-      readFileSync(path.join(siteDir, `records/${record}.yml`), 'utf8'),
-    );
+    const source = createSource(`records/${record}.yml`, readFile(`records/${record}.yml`));
     const taken = new Set(used.filter((use) => use.record === record).map(({name}) => name));
     return [...source.text.matchAll(LINE)].flatMap(({1: quote, 2: written, 3: value, index}) => {
       const name = fillIn(written.trim(), organisation);

@@ -66,8 +66,7 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute, setting: Setting
   } else if (!fits(setting, value)) {
     const mended = mendedValue(setting, value);
     const certain = mended !== undefined && String(mended) === String(value);
-    const write =
-      mended === undefined ? (setting.kind === 'yes' ? undefined : example(setting)) : written(name, mended);
+    const write = mended === undefined ? undefined : written(name, mended);
     page.mistakes.push(
       page.source.at(start, end, {
         message: `"${name}" of <${tag.name}> takes ${wanted(setting)}.`,
@@ -102,6 +101,7 @@ function checkComponent(page: Page, tag: Tag, component: Component): void {
   for (const attribute of tag.attributes) {
     const {name, start, end, form} = attribute;
     if (form === 'spread' || !name) continue;
+    if (form === 'open') return;
     const setting = component.settings.find((one) => one.name === name);
     if (seen.has(name)) {
       const message = `"${name}" stands twice in <${tag.name}>. Keep one of the two.`;
@@ -136,7 +136,7 @@ function unknownName(page: Page, tag: Tag): void {
   const link = tag.name === 'a';
   const raw = page.source.text.slice(tag.start, tag.end);
   const close = tag.kind === 'self' ? ' />' : '>';
-  stop(page, tag.start, tag.start + tag.name.length + 1, {
+  stop(page, tag.start, tag.end, {
     message: link
       ? 'A link is not written with <a>. Write its words in square brackets and its address in round ones.'
       : `There is no component called "${tag.name}".${meant ? '' : ' The handbook shows all that there are; to show the sign <, write a backslash in front of it.'}`,
@@ -162,7 +162,8 @@ export function checkSettings(page: Page): void {
       checkComponent(page, tag, component);
     } else if (ELEMENTS.test(tag.name)) {
       for (const attribute of tag.attributes) {
-        if (attribute.form === 'spread' || ELEMENT_SETTINGS.includes(attribute.name)) continue;
+        if (attribute.form === 'spread' || attribute.form === 'open' || ELEMENT_SETTINGS.includes(attribute.name))
+          continue;
         unknownSetting(page, attribute, {
           name: tag.name,
           description: '',

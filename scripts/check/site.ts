@@ -54,17 +54,25 @@ function targetsOf(siteDir: string, pages: CheckedPage[]): Targets {
   };
 }
 
-/** One file's text as a checked page. For a file that is not in the folder yet, as tests have it. */
+const remembered = new Map<string, {text: string; components: Components; page: CheckedPage}>();
+
+/** One file's text as a checked page. What has been read before is not read again. */
 export function checkText(file: string, text: string, components: Components): CheckedPage {
-  return readPage(createSource(file, text), components);
+  const known = remembered.get(file);
+  if (known && known.text === text && known.components === components) return known.page;
+  const page = readPage(createSource(file, text), components);
+  remembered.set(file, {text, components, page});
+  return page;
 }
 
-/** Reads and checks everything that staff edit. */
-export function checkSite(siteDir: string): CheckedSite {
+/** Reads and checks everything that staff edit. `texts` stand in for files, or are added to them. */
+export function checkSite(siteDir: string, texts: Record<string, string> = {}): CheckedSite {
   const components = readComponents(siteDir);
-  const files = [...filesOf(siteDir, 'pages', /\.mdx?$/), ...filesOf(siteDir, 'handbook', /\.mdx?$/)];
-  const pages = files.map((file) => checkText(file, readFileSync(path.join(siteDir, file), 'utf8'), components));
-  const {records, mistakes} = readRecords(siteDir);
+  const readFile = (file: string) => texts[file] ?? readFileSync(path.join(siteDir, file), 'utf8');
+  const added = Object.keys(texts).filter((file) => /\.mdx?$/.test(file));
+  const found = [...filesOf(siteDir, 'pages', /\.mdx?$/), ...filesOf(siteDir, 'handbook', /\.mdx?$/)];
+  const pages = [...new Set([...found, ...added])].map((file) => checkText(file, readFile(file), components));
+  const {records, mistakes} = readRecords(siteDir, readFile);
   const targets = targetsOf(siteDir, pages);
   const all = [...mistakes, ...sameTitles(pages)];
   for (const page of pages) {
@@ -76,7 +84,7 @@ export function checkSite(siteDir: string): CheckedSite {
   if (records && pages.every(({reading}) => reading)) {
     const {name} = records.organisation;
     const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name)})));
-    all.push(...unusedRecords(siteDir, name, used, targets));
+    all.push(...unusedRecords(siteDir, name, used, targets, readFile));
   }
   return {pages, mistakes: inOrder(all)};
 }

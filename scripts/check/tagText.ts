@@ -26,7 +26,7 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute): void {
     });
     if (form === 'curly' && raw.length > 1) mask(page, valueStart, `"${raw.slice(1, -1).replaceAll('"', ' ')}"`);
     else hide(page, start, end);
-    attribute.form = 'quoted';
+    attribute.form = form === 'open' ? 'open' : 'quoted';
     attribute.raw = `"${inner.replaceAll('"', ' ')}"`;
   } else if (form === 'spread' || (form === 'braces' && literalIn(raw) === undefined)) {
     stop(page, start, end, {
@@ -71,6 +71,8 @@ function checkEnd(page: Page, tag: Tag): boolean {
     fix: known ? undefined : {start: tag.start, end: tag.start + 1, text: '\\<'},
   });
   hide(page, tag.start, tag.end);
+  // Its closing would seem to close nothing.
+  page.unknown.add(tag.name);
   return false;
 }
 

@@ -36,16 +36,21 @@ function offsetOf(document: Document, issuePath: PropertyKey[]): number {
   return document.range?.[0] ?? 0;
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  const name = issue.path.map(String).join(' › ');
+/** Names on the way to what an issue speaks of; places in a list have none. */
+const nameOf = (issuePath: PropertyKey[]) => issuePath.filter((step) => typeof step === 'string').join(' › ');
+
+function sentence(issue: z.core.$ZodIssue, missing: boolean): string {
+  const name = nameOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map((key) => `"${key}"`).join(', ');
     return `${keys} is not known here${name && ` (in ${name})`}. Take the line out, or look for a slip in its name.`;
   }
-  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
+  if (missing) return `The line "${String(issue.path.at(-1))}" is missing here.`;
+  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message;
+  if (message === '' || message.startsWith('Invalid')) {
     return `${name || 'The file'} is not of the form that the lines around it have. Compare it with its neighbours.`;
   }
-  return `${name || 'The file'} ${issue.message.replace(/\.?$/, '.')}`;
+  return `${name || 'This entry'} ${message.replace(/\.?$/, '.')}`;
 }
 
 const YAML_SENTENCES: Partial<Record<string, string>> = {
@@ -57,6 +62,15 @@ const YAML_SENTENCES: Partial<Record<string, string>> = {
   MISSING_CHAR: 'A quotation mark or bracket was opened and never closed. Close it on the same line.',
   BAD_ALIAS: 'A value cannot begin with *. Put quotation marks around it.',
 };
+
+/** The line after the one at `offset`, when it begins further right than its neighbour above, and how it should be. */
+function deeperLine(text: string, offset: number): {start: number; write: string} | undefined {
+  const [line, next = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n');
+  const [, start] = /^(\s*(?:- )?)[^\s#:][^:]*: +\S/.exec(line) ?? [];
+  const [, indent, words] = /^( +)([^\s#:][^:]*:.*)$/.exec(next) ?? [];
+  if (start === undefined || words === undefined || indent.length <= start.length) return undefined;
+  return {start: text.indexOf('\n', offset) + 1 + indent.length, write: ' '.repeat(start.length) + words};
+}
 
 /** The line to paste for a line that YAML cannot read, when it can be worked out. */
 function mendedLine(code: string, line: string): string | undefined {
@@ -79,8 +93,19 @@ function mendedValue(line: string, issue: z.core.$ZodIssue, siblings: string[]):
   if (/number/.test(issue.message) && /^["']?\d[\d,.]*\+?["']?$/.test(value)) {
     return `${start}${key}: ${value.replace(/[^\d.]/g, '')}`;
   }
+  if (/^leads to no address/.test(issue.message)) {
+    const address = value.includes('@') ? `mailto:${value}` : `/${value.replace(/^\/+/, '')}`;
+    return /^[\w@.+/-]+$/.test(value) ? `${start}${key}: ${address}` : undefined;
+  }
   const [example] = /for example: (.+)$/.exec(issue.message)?.slice(1) ?? [];
   return example && `${start}${key}: ${example.replace(/\.$/, '')}`;
+}
+
+/** The line that is missing, with an example of what it may say. */
+function missingLine(issue: z.core.$ZodIssue): string | undefined {
+  const example = /for example: (.+?)\.?$/.exec(issue.message)?.[1];
+  const depth = issue.path.length - 1;
+  return example && `${'  '.repeat(depth)}${String(issue.path.at(-1))}: ${example}`;
 }
 
 /** The names that may stand where the issue was found: read from the schema, which alone knows them. */
@@ -110,11 +135,16 @@ export function readRecord<Name extends keyof Records>(
     return {...mistake, length, write: mend(line)};
   };
   if (document.errors.length > 0) {
+    // A tab upsets the lines after it, too: they may be right.
+    const tabs = [...source.text.matchAll(/^ *\t/gm)].map(({index}) =>
+      at(index, YAML_SENTENCES.TAB_AS_INDENT ?? '', (line) => mendedLine('TAB_AS_INDENT', line)),
+    );
+    if (tabs.length > 0) return {mistakes: tabs};
     const lines = new Set<number>();
     const mistakes = document.errors.map((error) => {
-      const tab = /^ *\t/.test(source.at(error.pos[0], error.pos[0], {message: ''}).excerpt ?? '');
-      const words = tab ? YAML_SENTENCES.TAB_AS_INDENT : YAML_SENTENCES[error.code];
-      const message = words ?? 'This line cannot be read. Compare it with the lines around it.';
+      const deeper = deeperLine(source.text, error.pos[0]);
+      if (deeper) return at(deeper.start, YAML_SENTENCES.BAD_INDENT ?? '', () => deeper.write);
+      const message = YAML_SENTENCES[error.code] ?? 'This line cannot be read. Compare it with the lines around it.';
       return at(error.pos[0], message, (line) => mendedLine(error.code, line));
     });
     return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};
@@ -127,18 +157,27 @@ export function readRecord<Name extends keyof Records>(
       const issuePath = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
       const names = namesAt(schemas[name], issue.path);
       const offset = offsetOf(document, issuePath as PropertyKey[]);
-      return at(offset, sentence(issue), (line) => mendedValue(line, issue, names));
+      const missing = issue.path.length > 0 && !document.hasIn(issue.path);
+      return at(offset, sentence(issue, missing), (line) =>
+        missing ? missingLine(issue) : mendedValue(line, issue, names),
+      );
     }),
   };
 }
 
+/** The text of a file of the site, by its path from the site's folder. */
+export type ReadFile = (file: string) => string;
+
 /** All records of a site folder, with the mistakes of all files when there are any. */
-export function readRecords(siteDir: string): {records?: Records; mistakes: Mistake[]} {
+export function readRecords(
+  siteDir: string,
+  readFile: ReadFile = (file) => readFileSync(path.join(siteDir, file), 'utf8'),
+): {records?: Records; mistakes: Mistake[]} {
   const mistakes: Mistake[] = [];
   const read = <Name extends keyof Records>(name: Name): Records[Name] | undefined => {
     const file = `records/${name}.yml`;
     try {
-      const result = readRecord(name, readFileSync(path.join(siteDir, file), 'utf8'), file);
+      const result = readRecord(name, readFile(file), file);
       mistakes.push(...result.mistakes);
       return result.value;
     } catch (error) {
