@@ -1,5 +1,5 @@
 /** The lines between the two --- at the top of a page: its title and its description. */
-import {parseDocument} from 'yaml';
+import {type Document, parseDocument} from 'yaml';
 import type {Mistake} from './mistake';
 import {listed, nearest} from './nearest';
 import type {Source} from './source';
@@ -90,9 +90,10 @@ export function readFrontMatter(source: Source): FrontMatter {
     const key = /^([\w-]+)\s*:/.exec(line)?.[1];
     if (key) found.places[key] = offset + start;
   }
-  if (document.errors.length > 0) {
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0) {
     const seen = new Set<number>();
-    for (const error of document.errors) {
+    for (const error of errors) {
       const lineStart = inside.lastIndexOf('\n', error.pos[0] - 1) + 1;
       if (seen.has(lineStart)) continue;
       seen.add(lineStart);
@@ -118,10 +119,19 @@ export function readFrontMatter(source: Source): FrontMatter {
     document = parseDocument(rest.join('\n'), {prettyErrors: false});
     if (document.errors.length > 0) return found;
   }
-  const values: unknown = document.toJS({maxAliasCount: 0});
+  const values: unknown = plainValues(document);
   found.values = values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : {};
   checkValues(source, found, source.file.startsWith('handbook/') ? HANDBOOK_KEYS : PAGE_KEYS);
   return found;
+}
+
+/** The names and texts; nothing when one stands for another, which the top of a page has no use for. */
+function plainValues(document: Document): unknown {
+  try {
+    return document.toJS({maxAliasCount: 0});
+  } catch {
+    return undefined;
+  }
 }
 
 function linesOf(text: string): [number, string][] {

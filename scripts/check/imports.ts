@@ -68,7 +68,7 @@ function readImport(page: Page, at: number, found: RegExpExecArray): number {
   const glued = text.slice(end).split('\n', 2);
   const after = glued[0].trim() ? end : end + 1 + (/^\s*/.exec(glued[1] ?? '')?.[0].length ?? 0);
   const next = text.slice(after).split('\n', 1)[0];
-  if (next.trim() && !/^import[ \t{]/.test(next)) {
+  if (next.trim() && (after === end || !/^import[ \t{]/.test(next))) {
     stop(page, after, after + next.length, {
       message: 'The import line needs an empty line after it, before the page begins.',
       write: `${whole.trimEnd()}\n\n${next.trim()}`,

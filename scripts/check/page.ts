@@ -9,7 +9,7 @@ import {isNote, literalIn} from './literal';
 import type {Mistake} from './mistake';
 import {nearest} from './nearest';
 import {checkPairs} from './pairs';
-import {parsePage} from './parse';
+import {lookAgain, parsePage} from './parse';
 import {IS_PICTURE, pictureMistake} from './pictures';
 import {checkSettings, settingValue} from './settings';
 import type {Source} from './source';
@@ -94,6 +94,7 @@ export function readPage(source: Source, components: Components): CheckedPage {
     uses: usesOf(page),
   };
   if (reading) checkReading(checked, reading);
+  if (page.mistakes.length === 0) lookAgain(checked);
   return checked;
 }
 

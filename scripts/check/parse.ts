@@ -2,12 +2,15 @@
  * Reads a page as the build does. Should it stumble over something that the first look let through, that place is
  * told in general words and worked around, until the rest can be read.
  */
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {isNote, literalIn} from './literal';
+import {blank} from './source';
 import {hide, type Page, stop} from './text';
 
 const MANY = 100;
@@ -63,4 +66,39 @@ export function parsePage(page: Page): Root | undefined {
     }
   }
   return undefined;
+}
+
+const OURS = /^(import \{[\w\s,]+\}\s*from\s*(["'])@site\/src\/components\2;?\s*)+$/;
+
+/** Whether a part of the page is something that could run: an import from elsewhere, or a value to be worked out. */
+function runs(node: Nodes, text: string): boolean {
+  const raw = text.slice(node.position?.start.offset, node.position?.end.offset);
+  if (node.type === 'mdxjsEsm') return !OURS.test(raw);
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    return !isNote(raw) && literalIn(raw) === undefined;
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  return node.attributes.some(({type, value}) => {
+    const expression = typeof value === 'object' && value !== null ? `{${value.value}}` : '{1}';
+    return type === 'mdxJsxExpressionAttribute' || literalIn(expression) === undefined;
+  });
+}
+
+/**
+ * Second look at a page that has passed, in the very words that the build will read, imports included: should the
+ * first look ever be led astray, nothing that runs gets past this one.
+ */
+export function lookAgain(page: Page): void {
+  const text = blank(page.source.text, 0, page.start);
+  try {
+    visit(processor.parse(text), (node) => {
+      if (!runs(node, text)) return;
+      const start = node.position?.start.offset ?? 0;
+      const message = 'A page holds words and components, and no program. Take this out.';
+      stop(page, start, node.position?.end.offset ?? start, {message, topic: 'pages-are-not-programs'});
+    });
+  } catch (error) {
+    const {place} = error as Stumble;
+    tellStumble(page, lastWritten(text, place?.start?.offset ?? place?.offset ?? text.length));
+  }
 }

@@ -54,7 +54,7 @@ function refuseImage(page: Page, tag: Tag): false {
     topic: 'pictures',
     fix: alt && textOf('src') ? {start: tag.start, end: tag.end, text: write} : undefined,
   });
-  hide(page, tag.start, tag.end);
+  mask(page, tag.start, page.source.text.slice(tag.start, tag.end).replace(/[^\n]/g, 'x'));
   return false;
 }
 
@@ -70,7 +70,7 @@ function checkEnd(page: Page, tag: Tag): boolean {
     topic: known ? 'opening-and-closing' : 'angle-brackets',
     fix: known ? undefined : {start: tag.start, end: tag.start + 1, text: '\\<'},
   });
-  hide(page, tag.start, tag.end);
+  mask(page, tag.start, words.replace(/[^\n]/g, known ? ' ' : 'x'));
   // Its closing would seem to close nothing.
   page.unknown.add(tag.name);
   return false;
@@ -108,7 +108,7 @@ export function checkTagText(page: Page, tag: Tag): boolean {
       topic: 'line-breaks',
       fix: {start: tag.start, end: tag.end, text: write},
     });
-    hide(page, tag.start, tag.end);
+    mask(page, tag.start, 'x'.repeat(raw.length));
     return false;
   }
   for (const attribute of tag.attributes) checkValue(page, tag, attribute);

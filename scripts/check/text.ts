@@ -99,7 +99,8 @@ function readAngle(page: Page, at: number): number {
       topic: email ? 'e-mail-addresses' : 'links',
       fix: safe ? {start: at, end: at + link.length, text: write} : undefined,
     });
-    hide(page, at, at + link.length);
+    // Letters in its place: the paragraph that it stands in stays a paragraph.
+    mask(page, at, 'x'.repeat(link.length));
     return at + link.length;
   }
   if (/^<\s/.test(rest)) return at + 1;

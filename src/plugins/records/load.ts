@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isAlias, parseDocument} from 'yaml';
+import {type Document, parseDocument, visit} from 'yaml';
 import type * as z from 'zod';
 import {type Mistake, plainError, type Topic, tell} from '../../../scripts/check/mistake';
 import {nearest} from '../../../scripts/check/nearest';
@@ -108,6 +108,17 @@ function missingLine(issue: z.core.$ZodIssue): string | undefined {
   return example && `${'  '.repeat(depth)}${String(issue.path.at(-1))}: ${example}`;
 }
 
+/** Offset of a value that stands for another one, which no record needs and which could repeat it without end. */
+function firstAlias(document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Alias: (_key, node) => {
+      found ??= node.range?.[0] ?? 0;
+    },
+  });
+  return found;
+}
+
 /** The names that may stand where the issue was found: read from the schema, which alone knows them. */
 function namesAt(schema: unknown, issuePath: PropertyKey[]): string[] {
   let at = schema as {_zod?: {def: Record<string, unknown>}} | undefined;
@@ -134,14 +145,15 @@ export function readRecord<Name extends keyof Records>(
     const length = Math.max(1, line.trimEnd().length - mistake.column + 1);
     return {...mistake, length, write: mend(line)};
   };
-  if (document.errors.length > 0) {
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0) {
     // A tab upsets the lines after it, too: they may be right.
     const tabs = [...source.text.matchAll(/^ *\t/gm)].map(({index}) =>
       at(index, YAML_SENTENCES.TAB_AS_INDENT ?? '', (line) => mendedLine('TAB_AS_INDENT', line)),
     );
     if (tabs.length > 0) return {mistakes: tabs};
     const lines = new Set<number>();
-    const mistakes = document.errors.map((error) => {
+    const mistakes = errors.map((error) => {
       const deeper = deeperLine(source.text, error.pos[0]);
       if (deeper) return at(deeper.start, YAML_SENTENCES.BAD_INDENT ?? '', () => deeper.write);
       const message = YAML_SENTENCES[error.code] ?? 'This line cannot be read. Compare it with the lines around it.';
@@ -149,8 +161,9 @@ export function readRecord<Name extends keyof Records>(
     });
     return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};
   }
-  if (isAlias(document.contents)) return {mistakes: [at(0, 'The file cannot be read.', () => undefined)]};
-  const result = schemas[name].safeParse(document.toJS({maxAliasCount: 0}));
+  const alias = firstAlias(document);
+  if (alias !== undefined) return {mistakes: [at(alias, YAML_SENTENCES.BAD_ALIAS ?? '', () => undefined)]};
+  const result = schemas[name].safeParse(document.toJS());
   if (result.success) return {value: result.data as Records[Name], mistakes: []};
   return {
     mistakes: result.error.issues.map((issue) => {
