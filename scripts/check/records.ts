@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fillIn, type ReadFile} from '../../src/plugins/records/load';
+import type {Components} from './components';
 import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import type {Uses} from './page';
@@ -11,22 +12,30 @@ import {createSource} from './source';
 const NAMED = ['figures', 'buttons'];
 const LINE = /^(?!#)(["']?)([^\s:"'#][^:"']*)\1:[ \t]*([^\n#]*)/gm;
 
+/** Read anew whenever the components are. */
+const remembered = new WeakMap<Components, string>();
+
 /** What the site's own program uses by name: the button in the bar, the button of a tier. */
-function programText(siteDir: string): string {
-  return ['docusaurus.config.ts', ...filesOf(siteDir, 'src', /\.tsx$/)]
+function programText(siteDir: string, components: Components): string {
+  const known = remembered.get(components);
+  if (known !== undefined) return known;
+  const text = ['docusaurus.config.ts', ...filesOf(siteDir, 'src', /\.tsx$/)]
     .map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
     .join('\n');
+  remembered.set(components, text);
+  return text;
 }
 
 /** Records that no page and no component uses, and buttons that lead to no page. */
 export function unusedRecords(
   siteDir: string,
+  components: Components,
   organisation: string,
   used: Uses[],
   targets: Targets,
   readFile: ReadFile,
 ): Mistake[] {
-  const program = programText(siteDir);
+  const program = programText(siteDir, components);
   return NAMED.flatMap((record) => {
     const source = createSource(`records/${record}.yml`, readFile(`records/${record}.yml`));
     const taken = new Set(used.filter((use) => use.record === record).map(({name}) => name));

@@ -84,7 +84,7 @@ export function checkSite(siteDir: string, texts: Record<string, string> = {}): 
   if (records && pages.every(({reading}) => reading)) {
     const {name} = records.organisation;
     const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name)})));
-    all.push(...unusedRecords(siteDir, name, used, targets, readFile));
+    all.push(...unusedRecords(siteDir, components, name, used, targets, readFile));
   }
   return {pages, mistakes: inOrder(all)};
 }

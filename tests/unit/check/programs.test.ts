@@ -74,7 +74,7 @@ test('npm start leaves a page out while it holds a program', async () => {
 });
 
 test('a build stops before the first page, and says why in plain words', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
   for (const name of [
     'pages',
