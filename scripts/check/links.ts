@@ -4,7 +4,7 @@ import type {Mistake, Topic} from './mistake';
 import {listed, nearest} from './nearest';
 
 /** An address of the site and the places in it that a link can lead to. */
-export interface Target {
+interface Target {
   file: string;
   anchors: Set<string>;
 }

@@ -12,7 +12,7 @@ const forProperty = (text: string) =>
 const forMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** The mistake as an instruction that makes GitHub show it on its line. */
-export function annotation({file, line, column, message, write, topic}: Mistake): string {
+function annotation({file, line, column, message, write, topic}: Mistake): string {
   const text = [
     message,
     write === undefined ? '' : `Write instead:\n${write}`,
@@ -26,7 +26,7 @@ export function annotation({file, line, column, message, write, topic}: Mistake)
 const counted = (count: number) => `${count} ${count === 1 ? 'place needs' : 'places need'} mending`;
 
 /** The summary that GitHub shows above the list of checks. */
-export function summary(mistakes: Mistake[]): string {
+function summary(mistakes: Mistake[]): string {
   if (mistakes.length === 0) return '## All is well\n\nThe pages, the handbook and the records can be published.\n';
   const rows = mistakes.map(({file, line, message, write}) => {
     const block =

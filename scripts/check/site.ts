@@ -2,13 +2,15 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fillIn, readRecords} from '../../src/plugins/records/load';
+import {checkAddresses} from './addresses';
 import {type Components, readComponents} from './components';
 import type {Targets} from './links';
 import {inOrder, type Mistake} from './mistake';
-import {type CheckedPage, checkAddresses, checkUses, readPage} from './page';
+import {type CheckedPage, readPage} from './page';
 import {unusedRecords} from './records';
 import {createSource} from './source';
 import {checkTables} from './tables';
+import {checkUses} from './uses';
 
 export interface CheckedSite {
   pages: CheckedPage[];

@@ -15,7 +15,7 @@ function form({kind, choices, name}: Setting): string {
 }
 
 /** What a component takes, as a Markdown table; a sentence when it takes nothing. */
-export function tableOf({settings}: Component): string {
+function tableOf({settings}: Component): string {
   if (settings.length === 0) return 'It has no settings.';
   const rows = settings.map((setting) => {
     const {name, required, description} = setting;

@@ -3,7 +3,7 @@ import type {Nodes, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-export interface Place {
+interface Place {
   start: number;
   end: number;
 }
