@@ -2,13 +2,14 @@ import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import addressesPlugin from './src/plugins/addresses';
+import checkPlugin, {isHandbook, parseFrontMatter, preprocessor} from './src/plugins/check';
 import noteFacts from './src/plugins/facts';
 import finishPlugin from './src/plugins/finish';
 import leanPlugin from './src/plugins/lean';
 import {chooseSteps} from './src/plugins/lean/steps';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
-import staffMarks from './src/plugins/staff';
+import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 
 const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV, WITHOUT} = process.env;
 const staff = PREVIEW === '1' || NODE_ENV === 'development';
@@ -43,15 +44,17 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: ({fileContent}) => fillIn(fileContent, name),
-    parseFrontMatter: async (params) => fillIn(await params.defaultParseFrontMatter(params), name),
+    preprocessor: (page) => (isHandbook(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
+    parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   plugins: [
     recordsPlugin,
+    checkPlugin,
     addressesPlugin,
     (context) => leanPlugin(context, steps),
     (context) => finishPlugin(context, steps),
+    staff && ledgerPlugin,
   ],
   presets: [
     [

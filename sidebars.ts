@@ -1,4 +1,19 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 /** The handbook's pages in reading order. */
-export default {handbook: ['index']} satisfies SidebarsConfig;
+export default {
+  handbook: [
+    'index',
+    'sentence',
+    'figure',
+    'price-and-hours',
+    'add',
+    'picture',
+    'button',
+    'preview',
+    'publish',
+    'messages',
+    'undo',
+    'components',
+  ],
+} satisfies SidebarsConfig;

@@ -14,6 +14,7 @@ const PARTS = [
   'records',
   'handbook',
   'src',
+  'scripts',
   'static',
 ];
 

@@ -5,11 +5,17 @@ import {useRecords} from '../records';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The words on the button, as they stand in records/buttons.yml: that line says where it leads. */
+  /**
+   * The words on the button, as they stand in records/buttons.yml: that line says where it leads.
+   * @record buttons
+   */
   label: string;
   /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. */
   about?: string;
-  /** Another address for this one button: a page (/programs), or https:, mailto: or tel:. */
+  /**
+   * Another address for this one button: a page (/programs), or https:, mailto: or tel:.
+   * @form address
+   */
   to?: string;
   /** The most important button of its group: filled with gold. */
   main?: boolean;

@@ -22,9 +22,15 @@ export interface Props {
   title: string;
   /** A silk along its top edge: that of the program or page which the card speaks of. */
   silk?: SilkName;
-  /** The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button. */
+  /**
+   * The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button.
+   * @record buttons
+   */
   button?: string;
-  /** Another address for this one button than the records give. */
+  /**
+   * Another address for this one button than the records give.
+   * @form address
+   */
   to?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;

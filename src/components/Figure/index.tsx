@@ -6,7 +6,10 @@ import {countAt, formatFigure} from './format';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The figure's name in records/figures.yml. */
+  /**
+   * The figure's name in records/figures.yml.
+   * @record figures
+   */
   name: string;
   /** Other words than the record's to go with it on this page. */
   label?: string;

@@ -5,7 +5,10 @@ import styles from './styles.module.css';
 import Wheel from './Wheel';
 
 export interface ElementProps {
-  /** The element's name. */
+  /**
+   * The element's name.
+   * @anchor
+   */
   title: string;
   /** What it means, in Markdown. */
   children: ReactNode;

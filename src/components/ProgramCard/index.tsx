@@ -6,9 +6,15 @@ import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The program's name. Its button reads "Apply to" and this name. */
+  /**
+   * The program's name. Its button reads "Apply to" and this name.
+   * @record buttons Apply to {}
+   */
   title: string;
-  /** The silk that belongs to the program, and the end of the address that leads to its card. */
+  /**
+   * The silk that belongs to the program, and the end of the address that leads to its card.
+   * @anchor
+   */
   silk: SilkName;
   /** One short line that says what the program is. */
   tagline: string;

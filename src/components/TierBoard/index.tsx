@@ -16,7 +16,10 @@ export default function TierBoard({children}: Props): ReactNode {
 export interface TierProps {
   /** The tier's name. */
   type: string;
-  /** Its price: the currency, a space, the amount with commas, such as UGX 20,000. */
+  /**
+   * Its price: the currency, a space, the amount with commas, such as UGX 20,000.
+   * @form price
+   */
   price: string;
   /** For whom or for what it is meant, in a few words. */
   description: string;

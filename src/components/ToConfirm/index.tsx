@@ -1,13 +1,32 @@
-import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
-  /** Set by the build: the mark stands inside a sentence. */
+  /**
+   * Set by the build: the mark stands inside a sentence.
+   * @internal
+   */
   inline?: boolean;
   /** The passage, as visitors see it. */
   children: ReactNode;
+}
+
+/** The flag of a mark: a button, so that it can be reached with the keyboard and with a finger. */
+function Flag({words, reason}: {words: string; reason: string}): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.flag} aria-describedby={id}>
+        {words}
+      </button>
+      <span id={id} role="tooltip" className={styles.reason}>
+        {reason}
+      </span>
+    </>
+  );
 }
 
 /**
@@ -17,8 +36,9 @@ export interface Props {
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
   return (
-    <Tag className={styles.mark} title={`To confirm: ${reason}`}>
+    <Tag className={styles.mark}>
       {children}
+      <Flag words="To confirm" reason={reason} />
     </Tag>
   );
 }
@@ -33,8 +53,9 @@ export interface SlotProps {
 /** A place that stays empty for visitors until somebody knows what belongs there. Staff see it in the preview. */
 export function Slot({what, reason}: SlotProps): ReactNode {
   return (
-    <span className={styles.slot}>
-      To fill in: {what}. {reason}
+    <span className={clsx(styles.mark, styles.slot)}>
+      {what}
+      <Flag words="To fill in" reason={reason} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** Hands the records to the components, and reads them afresh when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadRecords} from './load';
+import {loadRecords, readRecords} from './load';
 import type {Records} from './schema';
 
 /** What components may read with `useRecords()`: it travels with every page, so it stays small. */
@@ -10,10 +10,16 @@ export interface PublicRecords extends Pick<Records, 'organisation' | 'figures' 
 }
 
 export default function recordsPlugin({siteDir}: LoadContext): Plugin {
+  let good: Records | undefined;
   return {
     name: 'records',
     getPathsToWatch: () => [`${siteDir}/records/*.yml`],
-    loadContent: async () => loadRecords(siteDir),
+    loadContent: async () => {
+      // While one is broken, `npm start` goes on with those of before; the check says what is to be mended.
+      const kept = process.env.NODE_ENV === 'development' ? good : undefined;
+      good = readRecords(siteDir).records ?? kept ?? loadRecords(siteDir);
+      return good;
+    },
     contentLoaded: async ({content, actions}) => {
       const {buttons, ...records} = content as Records;
       const destinations = Object.fromEntries(Object.entries(buttons).filter(([, to]) => to));

@@ -1,9 +1,15 @@
 /**
- * What staff see and visitors do not. `<ToConfirm>` and `<Slot>` stand in the pages; this remark plugin takes
- * them out of a public build before anything else reads the page, so that neither a mark nor a reason can
- * reach a visitor. In the preview it tells each mark whether it stands inside a sentence.
+ * What staff see and visitors do not: marks on passages to confirm, slots to fill in, a link that opens each page's
+ * file in GitHub's editor, and the ledger of all that is open. A public build has none of it.
  */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Node, Parent} from 'unist';
+import {editAddress, ledgerOf} from '../../../scripts/check/ledger';
+import {checkSite} from '../../../scripts/check/site';
+import {editLink} from './editLink';
+import {showExamples} from './examples';
+import type {LedgerProps} from './LedgerPage';
 
 interface JsxNode extends Parent {
   name?: string;
@@ -24,7 +30,7 @@ function visit(parent: Parent, staff: boolean): void {
     if (node.children) visit(node, staff);
     if (node.name !== 'ToConfirm' && node.name !== 'Slot') return [node];
     if (!staff) return node.name === 'Slot' ? [] : unwrapped(node);
-    if (node.type === 'mdxJsxTextElement')
+    if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement')
       node.attributes?.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
     return [node];
   });
@@ -32,5 +38,32 @@ function visit(parent: Parent, staff: boolean): void {
 
 /** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
 export default function staffMarks({staff}: {staff: boolean}) {
-  return (tree: Node) => visit(tree as Parent, staff);
+  return (tree: Node, file: {path?: string}) => {
+    if (staff) showExamples(tree as Parent);
+    visit(tree as Parent, staff);
+    if (!staff || !file.path) return;
+    const name = path.relative(process.cwd(), file.path).replaceAll(path.sep, '/');
+    (tree as Parent).children.push(editLink(name));
+  };
+}
+
+/** Plugin that adds the ledger as a page; for builds for staff alone. */
+export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'ledger',
+    getPathsToWatch: () => [`${siteDir}/pages/*.mdx`, `${siteDir}/records/*.yml`],
+    async contentLoaded({actions}) {
+      const ledger = [...ledgerOf(siteDir, checkSite(siteDir).pages)].map(([file, entries]) => ({
+        file,
+        entries: entries.map((entry) => ({...entry, edit: editAddress(entry.file, entry.line)})),
+      }));
+      const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
+      actions.addRoute({
+        path: `${baseUrl}ledger`,
+        component: '@site/src/plugins/staff/LedgerPage.tsx',
+        modules: {ledger: data},
+        exact: true,
+      });
+    },
+  };
 }

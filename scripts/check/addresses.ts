@@ -1,0 +1,48 @@
+/** Where a page's links and buttons lead, and whether its pictures are there: known once all pages are read. */
+import path from 'node:path';
+import {linkMistake, type Targets} from './links';
+import type {Mistake} from './mistake';
+import {type CheckedPage, settingsOf} from './page';
+import {IS_PICTURE, pictureMistake} from './pictures';
+import {settingValue} from './settings';
+
+/** Addresses that lead nowhere, and pictures that are not there, too heavy, or not described. */
+export function checkAddresses(page: CheckedPage, siteDir: string, targets: Targets): Mistake[] {
+  const {source, reading} = page;
+  const found: Mistake[] = [];
+  const from = {file: source.file, address: page.address};
+  const folder = path.posix.dirname(source.file);
+  for (const {start, end, url, text} of reading?.links ?? []) {
+    const mistake = linkMistake(url, from, targets);
+    if (!mistake) continue;
+    const write = mistake.write && `[${text}](${mistake.write})`;
+    found.push(source.at(start, end, {...mistake, write}));
+  }
+  for (const {start, end, url, alt} of reading?.pictures ?? []) {
+    const mistake = pictureMistake(url, siteDir, folder);
+    if (mistake) {
+      const write = mistake.write && `![${alt || 'What the picture shows'}](${mistake.write})`;
+      found.push(source.at(start, end, {...mistake, write}));
+    }
+    if (alt.trim() === '') {
+      const message =
+        'This picture has no description. Say in the square brackets what it shows, for those who cannot see it.';
+      found.push(source.at(start, end, {message, write: `![What the picture shows](${url})`, topic: 'pictures'}));
+    }
+  }
+  for (const {attribute, setting} of settingsOf(page)) {
+    const value = settingValue(attribute);
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const isAddress = setting.marks.form === 'address';
+    const isPicture = IS_PICTURE.test(value) && !isAddress;
+    const mistake = isAddress
+      ? linkMistake(value, from, targets)
+      : isPicture
+        ? pictureMistake(value, siteDir, folder)
+        : undefined;
+    if (!mistake) continue;
+    const write = mistake.write && `${attribute.name}="${mistake.write}"`;
+    found.push(source.at(attribute.start, attribute.end, {...mistake, write}));
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+/** The line at a page's top that names its components. Everything else that imports or exports is refused. */
+import {listed, nearest} from './nearest';
+import {hide, type Page, stop} from './text';
+
+const LIBRARY = '@site/src/components';
+const IMPORT = /^import[ \t]*\{([^{}]*)\}[ \t\n]*from[ \t\n]*(["'‘’“”])([^"'‘’“”\n]*)(["'‘’“”])[ \t]*;?[ \t]*/;
+
+function importLine(names: string[]): string {
+  return `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
+}
+
+/** What is wrong with the names of an import line. */
+function checkNames(page: Page, start: number, list: string): string[] {
+  const good: string[] = [];
+  for (const match of list.matchAll(/[^,]+/g)) {
+    const name = match[0].trim();
+    const at = start + match.index + match[0].indexOf(name);
+    if (!name && match.index + match[0].length >= list.length && good.length > 0) continue;
+    if (page.components.has(name) && !good.includes(name)) {
+      good.push(name);
+      continue;
+    }
+    const meant = nearest(name, [...page.components.keys()]);
+    const twice = good.includes(name);
+    stop(page, at, at + Math.max(name.length, 1), {
+      message: twice
+        ? `${name} stands twice on the import line. Once is enough.`
+        : `There is no component called "${name}".${meant ? '' : ` The handbook shows all that there are.`}`,
+      write: twice ? undefined : meant,
+      topic: twice ? 'the-import-line' : 'components',
+    });
+  }
+  if (/,\s*,|^\s*,/.test(list)) {
+    stop(page, start, start + list.length, {
+      message: 'There is a comma too many on the import line.',
+      write: importLine(good),
+      topic: 'the-import-line',
+    });
+  }
+  return good;
+}
+
+function readImport(page: Page, at: number, found: RegExpExecArray): number {
+  const [whole, list, open, from, close] = found;
+  const {text} = page.source;
+  const listStart = at + whole.indexOf('{') + 1;
+  if (from !== LIBRARY) {
+    stop(page, at, at + whole.trimEnd().length, {
+      message: `A page takes its components from '${LIBRARY}' and from nowhere else.`,
+      write: importLine(list.split(',').map((name) => name.trim())),
+      topic: 'pages-are-not-programs',
+    });
+    for (const name of list.split(',')) page.imported.add(name.trim());
+  } else {
+    const good = checkNames(page, listStart, list);
+    if (open !== close || !`"'`.includes(open)) {
+      const write = `import {${list}} from '${LIBRARY}';`;
+      stop(page, at, at + whole.length, {
+        message: "The import line has curly quotation marks. It needs straight ones: '.",
+        write,
+        topic: 'quotation-marks',
+        fix: {start: at, end: at + whole.trimEnd().length, text: write},
+      });
+    }
+    for (const name of good) page.imported.add(name);
+  }
+  const end = at + whole.length;
+  const glued = text.slice(end).split('\n', 2);
+  const after = glued[0].trim() ? end : end + 1 + (/^\s*/.exec(glued[1] ?? '')?.[0].length ?? 0);
+  const next = text.slice(after).split('\n', 1)[0];
+  if (next.trim() && (after === end || !/^import[ \t{]/.test(next))) {
+    stop(page, after, after + next.length, {
+      message: 'The import line needs an empty line after it, before the page begins.',
+      write: `${whole.trimEnd()}\n\n${next.trim()}`,
+      topic: 'the-import-line',
+      fix: {start: end, end: after, text: '\n\n'},
+    });
+  }
+  hide(page, at, end);
+  return end;
+}
+
+/** A block that begins with import or export and is not an import line of ours. */
+function refuse(page: Page, at: number): number {
+  const {text} = page.source;
+  const [block] = text.slice(at).split(/\n[ \t]*\n/, 1);
+  const line = block.split('\n')[0];
+  const prose = !/[{}='"“”;*(]/.test(line);
+  const word = line.split(' ')[0];
+  stop(page, at, at + line.length, {
+    message: prose
+      ? `A paragraph cannot begin with the small word "${word}". Begin it with a capital letter.`
+      : word === 'export'
+        ? 'A page holds words and components, and no program: "export" cannot stand here. Take these lines out.'
+        : `A page takes its components from '${LIBRARY}', in one line, and imports nothing else.`,
+    write: prose
+      ? line[0].toUpperCase() + line.slice(1)
+      : word === 'import'
+        ? `import {${listed(['Section', 'VisitUs']).replace(' or ', ', ')}} from '${LIBRARY}';`
+        : undefined,
+    topic: prose ? 'the-import-line' : 'pages-are-not-programs',
+    fix: prose ? {start: at, end: at + 1, text: line[0].toUpperCase()} : undefined,
+  });
+  hide(page, at, at + block.length);
+  return at + block.length;
+}
+
+/** Reads and hides every block that begins with import or export: what comes after never meets one. */
+export function readImports(page: Page): void {
+  const {text} = page.source;
+  let fence: string | undefined;
+  let at = page.start;
+  while (at < text.length) {
+    const line = text.slice(at).split('\n', 1)[0];
+    const [mark] = /^[ \t]*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark) fence = fence ? (line.trim().startsWith(fence) ? undefined : fence) : mark.trim();
+    if (!fence && /^(import|export)(?=[ \t{*'"“]|$)/.test(line)) {
+      const found = IMPORT.exec(text.slice(at));
+      at = found ? readImport(page, at, found) : refuse(page, at);
+      const next = text.indexOf('\n', at);
+      at = text[at] === '\n' || next < 0 ? at + 1 : /^[ \t]*\n/.test(text.slice(at)) ? next + 1 : next + 1;
+    } else {
+      at += line.length + 1;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/** One page, through all passes of the check. None of them runs anything that the page holds. */
+import Slugger from 'github-slugger';
+import type {Component, Components, Setting} from './components';
+import {checkContents} from './contents';
+import {type FrontMatter, readFrontMatter} from './frontMatter';
+import {checkPairs} from './pairs';
+import {lookAgain, parsePage} from './parse';
+import {checkSettings, settingValue} from './settings';
+import type {Source} from './source';
+import type {Attribute, Tag} from './tags';
+import {type Page, readText} from './text';
+import {type Reading, readTree} from './walk';
+
+/** What a page uses from the records. */
+export interface Uses {
+  record: string;
+  name: string;
+}
+
+export interface CheckedPage extends Page {
+  frontMatter: FrontMatter;
+  reading?: Reading;
+  address: string;
+  anchors: Set<string>;
+  uses: (Uses & {attribute: Attribute})[];
+}
+
+/** The address of a page's file. */
+function addressOf(file: string, frontMatter: FrontMatter): string {
+  const name = file.replace(/^pages\//, '').replace(/\.mdx?$/, '');
+  if (!file.startsWith('handbook/')) return name === 'index' ? '/' : `/${name}`;
+  const {slug} = frontMatter.values;
+  const own =
+    typeof slug === 'string' ? slug.replace(/^\//, '') : name.replace(/^handbook\//, '').replace(/^index$/, '');
+  return own ? `/handbook/${own}` : '/handbook';
+}
+
+/** Every setting of the page's components with what its component says of it. */
+export function* settingsOf(
+  page: Page,
+): Generator<{tag: Tag; attribute: Attribute; setting: Setting; component: Component}> {
+  for (const tag of page.written) {
+    const component = page.components.get(tag.name);
+    for (const attribute of tag.kind === 'close' || !component ? [] : tag.attributes) {
+      const setting = component?.settings.find(({name}) => name === attribute.name);
+      if (setting && component) yield {tag, attribute, setting, component};
+    }
+  }
+}
+
+function anchorsOf(page: Page, reading: Reading | undefined): Set<string> {
+  const slugger = new Slugger();
+  const anchors = new Set(reading?.headings.map(({text, id}) => id ?? slugger.slug(text)));
+  for (const {attribute, setting} of settingsOf(page)) {
+    const value = settingValue(attribute);
+    if ('anchor' in setting.marks && typeof value === 'string') {
+      anchors.add(value.toLowerCase().replace(/[^a-z]+/g, '-'));
+    }
+  }
+  return anchors;
+}
+
+function usesOf(page: Page): CheckedPage['uses'] {
+  return [...settingsOf(page)].flatMap(({attribute, setting}) => {
+    const [record, ...phrase] = (setting.marks.record ?? '').split(' ');
+    const value = settingValue(attribute);
+    if (!record || typeof value !== 'string' || value.trim() === '') return [];
+    return [{record, name: phrase.join(' ').replace('{}', value) || value, attribute}];
+  });
+}
+
+/** Reads one page and finds all that can be found in it alone. */
+export function readPage(source: Source, components: Components): CheckedPage {
+  const frontMatter = readFrontMatter(source);
+  const page = readText(source, frontMatter.end, components);
+  checkSettings(page);
+  checkPairs(page);
+  const tree = parsePage(page);
+  const reading = tree && readTree(tree);
+  page.mistakes.unshift(...frontMatter.mistakes);
+  const checked: CheckedPage = {
+    ...page,
+    frontMatter,
+    reading,
+    address: addressOf(source.file, frontMatter),
+    anchors: anchorsOf(page, reading),
+    uses: usesOf(page),
+  };
+  if (reading) checkContents(checked, reading);
+  if (page.mistakes.length === 0) lookAgain(checked);
+  return checked;
+}

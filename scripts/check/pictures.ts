@@ -1,0 +1,79 @@
+/** Pictures: that they are there, that they are no heavier than they need be, and that they are described. */
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {imageSize} from 'image-size';
+import type {Mistake, Topic} from './mistake';
+import {nearest} from './nearest';
+
+const HEAVIEST_KB = 300;
+const WIDEST = 2400;
+export const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)$/i;
+
+type Found = Pick<Mistake, 'message' | 'write'> & {topic: Topic};
+const topic = 'pictures';
+
+function weightMistake(file: string, url: string): Found | undefined {
+  const kilobytes = Math.round(statSync(file).size / 1000);
+  let width = 0;
+  try {
+    width = imageSize(readFileSync(file)).width;
+  } catch {
+    return {message: `${url} is not a picture that a browser can show. Save it again as JPEG or PNG.`, topic};
+  }
+  if (kilobytes <= HEAVIEST_KB && width <= WIDEST) return undefined;
+  return {
+    message: `This picture is too heavy for a telephone: ${kilobytes} kB, ${width} dots wide. Save it at most 1600 dots wide and ${HEAVIEST_KB} kB heavy, and upload it anew.`,
+    topic,
+  };
+}
+
+/** What is wrong with a picture's address. `folder` is where the page's file stands. */
+export function pictureMistake(url: string, siteDir: string, folder: string): Found | undefined {
+  if (!url) return {message: 'This picture has no address.', write: '/img/name-of-the-file.jpg', topic};
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) || url.includes('!')) {
+    return {
+      message: 'A picture must be one of this site: upload it to the folder static/img and write its address here.',
+      write: '/img/name-of-the-file.jpg',
+      topic,
+    };
+  }
+  let plain = url.replace(/[?#].*$/, '');
+  try {
+    plain = decodeURIComponent(plain);
+  } catch {
+    return {
+      message: 'This address of a picture has a % in it that stands for nothing. Give the file a plain name.',
+      topic,
+    };
+  }
+  const root = plain.startsWith('/') ? path.join(siteDir, 'static') : path.join(siteDir, folder);
+  const file = path.join(root, plain);
+  const inside =
+    file.startsWith(path.join(siteDir, 'static') + path.sep) || file.startsWith(path.join(siteDir, folder) + path.sep);
+  if (!inside || plain !== url) {
+    return {
+      message: 'A picture stands in the folder static/img. Write its address like this.',
+      write: '/img/name-of-the-file.jpg',
+      topic,
+    };
+  }
+  if (!IS_PICTURE.test(plain)) return {message: 'A picture is a file that ends in .jpg, .png, .webp or .svg.', topic};
+  if (existsSync(file) && statSync(file).isFile()) return weightMistake(file, url);
+  const inStatic = existsSync(path.join(siteDir, 'static', plain));
+  return {
+    message: `There is no picture at ${url}. Upload it to the folder static/img, or mend its name: small and capital letters count.`,
+    write: inStatic ? `/${plain}` : nearPicture(plain, siteDir),
+    topic,
+  };
+}
+
+function nearPicture(plain: string, siteDir: string): string | undefined {
+  const folder = path.join(siteDir, 'static', path.dirname(plain));
+  if (!existsSync(folder)) return undefined;
+  const names = nearest(path.basename(plain), filesIn(folder));
+  return names && path.posix.join('/', path.dirname(plain), names);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => IS_PICTURE.test(name));
+}
