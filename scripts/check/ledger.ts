@@ -20,7 +20,7 @@ export interface Entry {
 /** The first words of a passage, to recognise it by. */
 function beginning(text: string): string {
   const words = text
-    .replace(/<\w+[^>]*?title="([^"]*)"[^>]*>/g, ' $1. ')
+    .replace(/<\w+[^>]*?(?:title|label)="([^"]*)"[^>]*>/g, ' $1. ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[#*_]|^\s*- /gm, ' ')
     .replace(/\s+/g, ' ')
