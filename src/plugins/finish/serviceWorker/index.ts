@@ -1,31 +1,33 @@
 /** Writes `sw.js`: the service worker with the list of the files that it stores, as they are at this very step. */
 import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {getManifest} from 'workbox-build';
+import type {PrecacheEntry} from 'workbox-precaching';
 
 /** What a page can need. Share pictures, icons and the 404 page are for the network. */
-const STORED = ['*.html', 'favicon.svg', '{assets,fonts,img}/**/*.{js,css,woff2,svg,png,jpg,webp,avif}'];
-const NOT_STORED = ['404.html'];
+const STORED = /^((?!404)[^/]+\.html|favicon\.svg|(assets|fonts|img)\/.+\.(js|css|woff2|svg|png|jpg|webp|avif))$/;
 
 /** A file whose name holds its hash is taken from what the browser has already loaded. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
 
 /** The files with their hashes. The browser refuses one that differs, as when a deploy is still under way. */
-async function listFiles(outDir: string): Promise<object[]> {
-  const {manifestEntries} = await getManifest({
-    globDirectory: outDir,
-    globPatterns: STORED,
-    globIgnores: NOT_STORED,
-    dontCacheBustURLsMatching: HASHED,
-    maximumFileSizeToCacheInBytes: 1_000_000,
-  });
+async function listFiles(outDir: string): Promise<PrecacheEntry[]> {
+  const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/'));
   return Promise.all(
-    manifestEntries.map(async (entry) => {
-      const content = await readFile(path.join(outDir, decodeURI(entry.url)));
-      return {...entry, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`};
-    }),
+    files
+      .filter((file) => STORED.test(file))
+      .sort()
+      .map(async (file) => {
+        const hash = createHash('sha256')
+          .update(await readFile(path.join(outDir, file)))
+          .digest('base64');
+        return {
+          url: encodeURI(file),
+          revision: HASHED.test(file) ? null : hash.slice(0, 12),
+          integrity: `sha256-${hash}`,
+        };
+      }),
   );
 }
 
