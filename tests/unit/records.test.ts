@@ -22,13 +22,7 @@ test('the records of the project are without mistakes', () => {
 });
 
 for (const [title, name, from, to, told] of [
-  [
-    'a missing key',
-    'organisation',
-    'tagline: Empowering entrepreneurs\n',
-    '',
-    /:3: The line "tagline" is missing/,
-  ],
+  ['a missing key', 'organisation', 'tagline: Empowering entrepreneurs\n', '', /:3: The line "tagline" is missing/],
   [
     'an empty value',
     'organisation',
@@ -53,13 +47,7 @@ for (const [title, name, from, to, told] of [
   ],
   ['a duplicate', 'figures', 'mentors:', 'students:', /This name stands twice in the same place/],
   ['a tab', 'figures', '  number: 20\n', '\tnumber: 20\n', /begins with a tab/],
-  [
-    'a time in another form',
-    'hours',
-    'opens: 8:00 AM',
-    'opens: 08:00',
-    /:3: opens is a time written like 8:00 AM/,
-  ],
+  ['a time in another form', 'hours', 'opens: 8:00 AM', 'opens: 08:00', /:3: opens is a time written like 8:00 AM/],
   ['a day in another form', 'hours', 'Monday-Friday', 'Mo-Fr', /days is a day, or a first and a last day/],
   [
     'a day both closed and open',
