@@ -40,7 +40,7 @@ export default {
     parseFrontMatter: async (params) => fillIn(await params.defaultParseFrontMatter(params), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['./src/client/focusOnTitle', './src/client/lostScript'],
+  clientModules: ['brokenAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [recordsPlugin, addressesPlugin, finishPlugin],
   presets: [
     [
