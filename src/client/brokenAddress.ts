@@ -25,5 +25,5 @@ function decodable(pathname: string): string {
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash} = window.location;
   const mended = decodable(withoutDoubledSlashes(pathname));
-  if (mended !== pathname) window.history.replaceState(null, '', mended + search + hash);
+  if (mended !== pathname) window.history.replaceState(null, '', window.location.origin + mended + search + hash);
 }

@@ -42,6 +42,7 @@ const ADDRESSES: [what: string, address: string][] = [
   ['capitals', '/About'],
   ['many slashes', '/about////'],
   ['two slashes', '//'],
+  ['two slashes, and a lone percent sign', '//100%'],
   ['an expression', '/%24%7B7*7%7D%7B%7B7*7%7D%7D'],
   ['an asterisk, which stands for any page in the routes', '/*'],
   ['settings of Docusaurus in the query', '/?docusaurus-theme=<script>&docusaurus-data-broken="><script>'],
