@@ -8,7 +8,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 /** Files of ours that are made from a package (`npm run font`). */
-const MADE_FROM: [RegExp, string][] = [[/src\/css\/face\.css$/, 'node_modules/@fontsource-variable/bricolage-grotesque/']];
+const MADE_FROM: [RegExp, string][] = [
+  [/src\/css\/face\.css$/, 'node_modules/@fontsource-variable/bricolage-grotesque/'],
+];
 
 /** Licences that ask for no more than their notice to be kept, and allow what we do. */
 const FINE = /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)\b/;
