@@ -1,6 +1,6 @@
 /** Addresses made to break something. Each gets the page or the 404 page; none runs a script, tells a secret or throws. */
 import {request as http} from 'node:http';
-import {expect, hydrated, test} from './site';
+import {expect, hydrated, oncePerBrowser, test} from './site';
 
 const FOUND = /^(Empowering entrepreneurs|It began|Six programs)/;
 const NOT_FOUND = 'Oops! Page not found';
@@ -48,6 +48,7 @@ const ADDRESSES: [what: string, address: string][] = [
   ['settings of Docusaurus in the query', '/?docusaurus-theme=<script>&docusaurus-data-broken="><script>'],
 ];
 
+oncePerBrowser();
 test.use({expectedErrors: [/the server responded with a status of 404/]});
 
 for (const [what, address] of ADDRESSES) {

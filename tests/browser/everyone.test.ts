@@ -1,6 +1,6 @@
 /** That everybody can read and use the pages: by keyboard, by ear, with large text, with forced colours. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, lost, PAGES, test, violations} from './site';
+import {expect, hydrated, lost, oncePerBrowser, PAGES, test, violations} from './site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -51,6 +51,7 @@ test.describe('by keyboard', () => {
 });
 
 test.describe('the drawer', () => {
+  oncePerBrowser();
   test.use({viewport: {width: 360, height: 740}});
 
   test.beforeEach(async ({page}) => {
@@ -171,6 +172,7 @@ test.describe('another page', () => {
 });
 
 test.describe('by ear', () => {
+  oncePerBrowser();
   test('buttons with the same words are told apart, and their names begin with these words', async ({page}) => {
     let repeated = 0;
     for (const path of PAGES) {
@@ -218,6 +220,7 @@ test.describe('by ear', () => {
 });
 
 test.describe('axe finds nothing', () => {
+  oncePerBrowser();
   test.use({expectedErrors: [/the server responded with a status of 404/]});
 
   for (const width of [320, 768, 1280, 1920]) {
@@ -251,6 +254,7 @@ test.describe('axe finds nothing', () => {
 });
 
 test.describe('the error page', () => {
+  oncePerBrowser();
   test.use({expectedErrors: [/planted/]});
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -271,6 +275,7 @@ test.describe('the error page', () => {
 });
 
 test.describe('nothing is lost', () => {
+  oncePerBrowser();
   /** Makes the browser's own default size of text larger, as its settings do. */
   const largerText = (page: Page, pixels: number) =>
     page.addInitScript((size) => {

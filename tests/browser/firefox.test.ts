@@ -8,7 +8,7 @@ import {expect, PAGES, test} from './site';
 
 const firefox = findFirefox();
 test.skip(!firefox, 'No Firefox is installed here. Install one, or name its path in the variable FIREFOX_PATH.');
-test.skip(() => test.info().project.name !== 'desktop', 'This runs once, and sets its sizes itself.');
+test.skip(() => test.info().project.name !== 'desktop', 'This runs once.');
 test.describe.configure({mode: 'serial'});
 
 let browser: Browser;

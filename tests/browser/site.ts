@@ -32,6 +32,10 @@ export const test = base.extend<Options & {watchConsole: undefined}>({
   ],
 });
 
+/** For tests that set their own sizes, or that no size changes: they run at one size of each browser. */
+export const oncePerBrowser = () =>
+  test.skip(() => ['phone', 'tablet'].includes(test.info().project.name), 'This runs once in each browser.');
+
 /** Waits until the script has made the page alive. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 
@@ -67,7 +71,7 @@ export function lost(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       // Read by a screen reader, and seen once it has the focus.
-      if (text.width <= 1 || element.closest('[class*="skipToContent"]')) continue;
+      if (text.width <= 1 || element.closest('[href$="skipToContent_fallback"]')) continue;
       const told = `"${node.textContent.trim().slice(0, 40)}"`;
       if (text.left < -1 || text.right > root.clientWidth + 1) found.push(`${told} stands beyond the edge.`);
       for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {

@@ -1,8 +1,9 @@
 /** The days when not everything arrives. What is asked of each: the page can be read, and no error is left unhandled. */
 import {chromium, type Page} from 'playwright/test';
 import {launchOptions} from '../../scripts/browser.mjs';
-import {expect, hydrated, PAGES, test} from './site';
+import {expect, hydrated, oncePerBrowser, PAGES, test} from './site';
 
+oncePerBrowser();
 // What is stored for offline use has its own tests; here the network alone answers.
 test.use({serviceWorkers: 'block'});
 
