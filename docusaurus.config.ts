@@ -48,6 +48,7 @@ export default {
     parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
+  clientModules: ['brokenAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
     checkPlugin,

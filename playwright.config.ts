@@ -1,6 +1,20 @@
 /** Two kinds of tests: `unit` needs no browser; `browser` drives one on the production build, as GitHub Pages serves it. */
-import {defineConfig, devices} from 'playwright/test';
+import {existsSync} from 'node:fs';
+import {defineConfig, devices, firefox, type PlaywrightTestConfig, webkit} from 'playwright/test';
 import {launchOptions} from './scripts/browser.mjs';
+
+const chromium = {launchOptions: launchOptions()};
+
+/** Of the browser tests, those that hold for every browser and ask nothing that Chromium alone can do. */
+const EVERYWHERE = /(facts|figures|frame|errors|everyone|bad-addresses)\.test\.ts/;
+
+/** Playwright's own Firefox and WebKit, wherever they are installed: `npx playwright install firefox webkit`. */
+const others: PlaywrightTestConfig['projects'] = [
+  {name: 'firefox', browser: firefox, device: devices['Desktop Firefox']},
+  {name: 'webkit', browser: webkit, device: devices['Desktop Safari']},
+]
+  .filter(({browser}) => existsSync(browser.executablePath()))
+  .map(({name, device}) => ({name, testDir: 'tests/browser', testMatch: EVERYWHERE, use: device}));
 
 export default defineConfig({
   testDir: 'tests',
@@ -8,7 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
-  use: {baseURL: 'http://localhost:4173', launchOptions: launchOptions(), trace: 'retain-on-failure'},
+  use: {baseURL: 'http://localhost:4173', trace: 'retain-on-failure'},
   webServer: [
     {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173', reuseExistingServer: !process.env.CI},
     {
@@ -22,14 +36,21 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/browser',
-      use: {...devices['Desktop Chrome'], viewport: {width: 1280, height: 900}},
+      use: {...devices['Desktop Chrome'], ...chromium, viewport: {width: 1280, height: 900}},
     },
-    // What is told of the whole site, not of a screen, is tested once.
+    {
+      name: 'tablet',
+      testDir: 'tests/browser',
+      testMatch: EVERYWHERE,
+      use: {...devices['Galaxy Tab S4'], ...chromium, viewport: {width: 768, height: 1024}},
+    },
     {
       name: 'phone',
       testDir: 'tests/browser',
+      // What is told of the whole site, not of a screen, is tested once.
       testIgnore: /(base-address|offline|policy|preview|preview-address|shared)\.test/,
-      use: {...devices['Galaxy S9+'], viewport: {width: 360, height: 740}},
+      use: {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, height: 740}},
     },
+    ...others,
   ],
 });

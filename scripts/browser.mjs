@@ -16,6 +16,17 @@ export function findBrowser() {
   );
 }
 
+const SYSTEM_FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Path of a Firefox as people have it: the one that FIREFOX_PATH names, or the system's; undefined if none is here. */
+export function findFirefox() {
+  return [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((file) => file && existsSync(file));
+}
+
 /** What Chromium needs in order to run quietly on a machine without a screen, also as root. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -16,6 +16,8 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   return (
     <main className={styles.notFound}>
       <Head>
+        {/* The frame that says so on every other page may be what broke. */}
+        <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
       <Jersey silk="not-found" size="poster" />

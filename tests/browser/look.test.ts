@@ -1,24 +1,8 @@
 /** What can be measured of the look: contrast, room for thumbs, no sideways scroll, nothing that moves by itself. */
-import AxeBuilder from '@axe-core/playwright';
-import type {Page} from 'playwright/test';
-import {expect, PAGES, test} from './site';
+import {expect, hydrated, PAGES, test, violations} from './site';
 
 const ALL = [...PAGES, '/no-such-page'];
 test.use({expectedErrors: [/the server responded with a status of 404/], contextOptions: {reducedMotion: 'reduce'}});
-
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-
-/** What axe finds, as lines that name the rule, the place and what is wrong. */
-async function violations(page: Page): Promise<string[]> {
-  const {violations: found} = await new AxeBuilder({page})
-    .options({rules: {'color-contrast-enhanced': {enabled: true}}})
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const enhanced = await new AxeBuilder({page}).withRules(['color-contrast-enhanced', 'target-size']).analyze();
-  return [...found, ...enhanced.violations].flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of ALL) {

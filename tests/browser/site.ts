@@ -1,5 +1,6 @@
 /** What all browser tests share: the pages, and the rule that nothing may reach the console as an error. */
-import {test as base, expect} from 'playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import {test as base, expect, type Page} from 'playwright/test';
 
 export const PAGES = ['/', '/about', '/programs', '/aguma-framework', '/hatchery', '/impact', '/contact', '/more'];
 
@@ -30,5 +31,62 @@ export const test = base.extend<Options & {watchConsole: undefined}>({
     {auto: true},
   ],
 });
+
+/** For tests that set their own sizes, or that no size changes: they run at one size of each browser. */
+export const oncePerBrowser = () =>
+  test.skip(() => ['phone', 'tablet'].includes(test.info().project.name), 'This runs once in each browser.');
+
+/** Waits until the script has made the page alive. */
+export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
+/** What axe finds, as lines that name the rule, the place and what is wrong. */
+export async function violations(page: Page): Promise<string[]> {
+  const {violations: found} = await new AxeBuilder({page})
+    .options({rules: {'color-contrast-enhanced': {enabled: true}}})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const enhanced = await new AxeBuilder({page}).withRules(['color-contrast-enhanced', 'target-size']).analyze();
+  return [...found, ...enhanced.violations].flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/**
+ * What of the main content is lost to a reader: text that its own box cuts off, or that stands beyond the edge of the
+ * screen where no scrolling reaches it, and a page that scrolls sideways. Lines that name the place.
+ */
+export function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found: string[] = [];
+    const spill = root.scrollWidth - root.clientWidth;
+    if (spill > 0) found.push(`The page scrolls ${spill} pixels sideways.`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement as HTMLElement;
+      if (!node.textContent?.trim() || element.closest('[aria-hidden="true"], script, style, noscript, .sr-only'))
+        continue;
+      if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      // Read by a screen reader, and seen once it has the focus.
+      if (text.width <= 1 || element.closest('[href$="skipToContent_fallback"]')) continue;
+      const told = `"${node.textContent.trim().slice(0, 40)}"`;
+      if (text.left < -1 || text.right > root.clientWidth + 1) found.push(`${told} stands beyond the edge.`);
+      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
+        const {overflowX, overflowY} = getComputedStyle(box);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        // A line of large type is less high than the box that its face asks for; its letters are whole.
+        const empty = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
+        if (text.right > edge.right + 1 || text.left < edge.left - 1 || text.bottom > edge.bottom + empty) {
+          found.push(`${told} is cut off.`);
+        }
+      }
+    }
+    return found;
+  });
+}
 
 export {expect};

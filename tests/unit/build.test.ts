@@ -78,7 +78,7 @@ test('a destination turns the buttons of its label into links, except where a pl
 test('a mistake in a record stops the build with its file, line and remedy', async () => {
   const {succeeded, output} = await build([['records/figures.yml', 'number: 16000', 'number: 16,000']]);
   expect(succeeded).toBe(false);
-  expect(output).toMatch(/records\/figures\.yml:17:\d+[^]*students › number is a number alone, with no comma/);
+  expect(output).toMatch(/records\/figures\.yml:17:\d+[\s\S]*students › number is a number alone, with no comma/);
 });
 
 for (const [what, to, told] of [

@@ -31,6 +31,8 @@ for (const [written, record, options] of [
   ['16K+', figure(16_000, {suffix: '+'}), {compact: true}],
   ['16.5K', figure(16_500), {compact: true}],
   ['3M', figure(3_000_000), {compact: true}],
+  ['3B', figure(3_000_000_000), {compact: true}],
+  ['1K', figure(1000), {compact: true}],
   ['999', figure(999), {compact: true}],
   ['1,234,567', figure(1_234_567), {}],
   ['1600+', figure(1600, {suffix: '+', plain: true}), {}],

@@ -43,5 +43,5 @@ export function formatFigure(record: FigureRecord, options: FormatOptions = {}):
  */
 export function countAt(target: number, elapsed: number, duration: number): number {
   const progress = duration > 0 ? Math.min(Math.max(elapsed / duration, 0), 1) : 1;
-  return progress === 1 ? target : target * (1 - (1 - progress) ** 3);
+  return target * (1 - (1 - progress) ** 3);
 }

@@ -1,0 +1,268 @@
+/** The days when not everything arrives. What is asked of each: the page can be read, and no error is left unhandled. */
+import {chromium, type Page} from 'playwright/test';
+import {launchOptions} from '../../scripts/browser.mjs';
+import {expect, hydrated, oncePerBrowser, PAGES, test} from './site';
+
+oncePerBrowser();
+// What is stored for offline use has its own tests; here the network alone answers.
+test.use({serviceWorkers: 'block'});
+
+/** The browser's own lines about files that did not come. */
+const NOT_ARRIVED = /^Failed to load resource: /;
+const SCRIPTS = '**/assets/js/**';
+
+/** The first words of each page are there, its figures are final, and its footer says where to go. */
+async function readable(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Plot 8, Wamala Avenue');
+  if (path === '/') await expect(page.getByText('16K+', {exact: true})).toBeVisible();
+  if (path === '/impact') await expect(page.getByText('16,000+', {exact: true})).toBeVisible();
+  if (path === '/hatchery') await expect(page.getByText('UGX 400,000')).toBeVisible();
+}
+
+/** Counts how often a document is asked for. */
+function countDocuments(page: Page): {count: number} {
+  const documents = {count: 0};
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.count += 1;
+  });
+  return documents;
+}
+
+test.describe('scripts', () => {
+  test.use({expectedErrors: [NOT_ARRIVED]});
+
+  test('blocked: every page can be read, and links lead on', async ({page}) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    for (const path of PAGES) {
+      await page.goto(path);
+      await readable(page, path);
+    }
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Hatchery'}).click();
+    await expect(page).toHaveURL('/hatchery');
+    await readable(page, '/hatchery');
+  });
+
+  for (const half of [0, 1]) {
+    test(`half of them lost (the ${half ? 'even' : 'odd'} ones): every page can be read`, async ({page}) => {
+      const documents = countDocuments(page);
+      const order: string[] = [];
+      await page.route(SCRIPTS, (route) => {
+        const url = route.request().url();
+        if (!order.includes(url)) order.push(url);
+        return order.indexOf(url) % 2 === half ? route.abort() : route.continue();
+      });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await readable(page, path);
+      }
+      // Each page once, and once more for a lost file at most.
+      expect(documents.count).toBeLessThanOrEqual(2 * PAGES.length);
+    });
+  }
+});
+
+test('scripts that come very late: the page is whole before, and alive afterwards', async ({page}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/impact', {waitUntil: 'commit'});
+  await readable(page, '/impact');
+  // The visitor reads on, and follows a link of the page to a part of it.
+  await page.getByRole('heading', {name: 'Two startups, by their results'}).scrollIntoViewIfNeeded();
+  arrive();
+  await hydrated(page);
+  await readable(page, '/impact');
+});
+
+test.describe('storage', () => {
+  // Docusaurus catches what the browser throws, and says so.
+  test.use({expectedErrors: [/^Docusaurus storage error/]});
+
+  const visit = async (page: Page) => {
+    for (const path of ['/', '/impact']) {
+      await page.goto(path);
+      await hydrated(page);
+      await readable(page, path);
+    }
+    await page.setViewportSize({width: 1280, height: 800});
+    await page
+      .getByRole('button', {name: /dark and light mode/})
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', /light|dark/);
+  };
+
+  test('forbidden: the pages live, and the theme can be chosen for as long as they are open', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await visit(page);
+  });
+
+  test('full: the same', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await visit(page);
+  });
+});
+
+test.describe('the fonts', () => {
+  test.use({expectedErrors: [NOT_ARRIVED]});
+
+  test('lost: the words stand in another face, in the same place', async ({page}) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const heading = page.getByRole('heading', {level: 1});
+    const before = await heading.boundingBox();
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.reload();
+    await readable(page, '/about');
+    expect((await heading.boundingBox())?.height).toBe(before?.height);
+  });
+});
+
+test.describe('after a deploy', () => {
+  test.use({expectedErrors: [NOT_ARRIVED]});
+
+  /** Lets the files of other pages be gone, as those of the previous version are; `times` says for how many requests. */
+  async function loseNewFiles(page: Page, times = Number.POSITIVE_INFINITY): Promise<void> {
+    const known = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        // What was only fetched ahead, for a link, belongs to another page.
+        .filter(({initiatorType}) => initiatorType === 'script')
+        .map(({name}) => name),
+    );
+    let lost = 0;
+    await page.route(SCRIPTS, (route) => {
+      if (known.includes(route.request().url()) || lost >= times) return route.continue();
+      lost += 1;
+      return route.fulfill({status: 404, body: ''});
+    });
+  }
+
+  test('a file of the previous version is gone: the new page is loaded as a whole, once', async ({page}) => {
+    await page.goto('/');
+    await hydrated(page);
+    const documents = countDocuments(page);
+    await loseNewFiles(page, 1);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('It began with students');
+    await expect(page).toHaveURL('/about');
+    await hydrated(page);
+    expect(documents.count).toBe(1);
+  });
+
+  /** Loads a page whose own part of the script is gone for good, and waits until all is quiet. */
+  async function visitBroken(page: Page): Promise<{count: number}> {
+    await page.goto('/');
+    await hydrated(page);
+    await loseNewFiles(page);
+    const documents = countDocuments(page);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    return documents;
+  }
+
+  test('a file stays gone: the page is loaded once more and then left alone, to be read', async ({page}) => {
+    const documents = await visitBroken(page);
+    await expect.poll(() => documents.count).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await readable(page, '/about');
+    expect(documents.count).toBe(2);
+    // Its links lead on, and the next page does not bring the loop back.
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
+    await expect(page).toHaveURL('/');
+    await hydrated(page);
+    expect(documents.count).toBe(3);
+  });
+
+  test('the same where nothing can be remembered: the page is not loaded again', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    const documents = await visitBroken(page);
+    await readable(page, '/about');
+    expect(documents.count).toBe(1);
+  });
+});
+
+test.describe('the network', () => {
+  test.use({expectedErrors: [NOT_ARRIVED]});
+
+  test('gone in the middle: what is open stays whole, and works', async ({page, context}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto('/');
+    await hydrated(page);
+    await context.setOffline(true);
+    await readable(page, '/');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const contact = page.locator('.navbar-sidebar').getByRole('link', {name: 'Contact'});
+    // A finger on a link asks for its page ahead of time, in vain.
+    await contact.hover();
+    await page.keyboard.press('Escape');
+    await page.getByText('UGX funding secured').scrollIntoViewIfNeeded();
+    await expect(page.getByText('2.5B+', {exact: true})).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Contact'}).click();
+    await expect(page).toHaveURL('/contact');
+    await readable(page, '/contact');
+  });
+});
+
+test('back and forward with the browser’s own cache: figures that have run do not run again', async ({baseURL}) => {
+  // Playwright switches this cache off unless it is told not to.
+  const browser = await chromium.launch({...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache']});
+  const page = await browser.newPage({baseURL, serviceWorkers: 'block'});
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({persisted}) => document.documentElement.toggleAttribute('data-kept', persisted));
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const figures = page.getByRole('list').filter({hasText: 'student entrepreneurs'});
+  const moving = figures.locator('[aria-hidden="true"]');
+  await expect(moving).toHaveCount(6);
+  await figures.scrollIntoViewIfNeeded();
+  await expect(moving).toHaveCount(0);
+  await page.goto('/favicon.ico');
+  await page.goBack({waitUntil: 'commit'});
+  await expect(page.locator('html')).toHaveAttribute('data-kept', '');
+  await expect(moving).toHaveCount(0);
+  await expect(figures.getByText('16,000+', {exact: true})).toBeVisible();
+  await browser.close();
+});
+
+test('printed before the figures have run: the paper has the final values', async ({page}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const figures = page.getByRole('list').filter({hasText: 'student entrepreneurs'});
+  await expect(figures.locator('[aria-hidden="true"]')).toHaveCount(6);
+  // A browser that announces no printing must do as well: the styles for paper alone show the final values.
+  await page.emulateMedia({media: 'print'});
+  for (const value of ['20+', '16,000+', '2.5B+']) {
+    const text = figures.getByText(value, {exact: true});
+    await expect(text).toBeVisible();
+    await expect(text).toHaveCSS('opacity', '1');
+  }
+  await expect(figures.locator('[aria-hidden="true"]').first()).toBeHidden();
+});

@@ -1,0 +1,174 @@
+/**
+ * What the oldest browsers that the site promises can run (Chrome 87, Safari 14, Firefox 78): the syntax of every
+ * script, and every property, value and selector of the styles, held against MDN's tables of support. Needs a build.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import bcd, {type CompatStatement, type Identifier, type SimpleSupportStatement} from '@mdn/browser-compat-data';
+import {parse as parseScript} from 'acorn';
+import {expect, test} from 'playwright/test';
+import postcss, {type Declaration} from 'postcss';
+
+const OLDEST = {chrome: 87, firefox: 78, safari: 14};
+
+/** The edition of JavaScript that all three have in common. */
+const EDITION = 2020;
+
+/** Methods that came later than these browsers; no edition's syntax shows them. */
+const LATE_METHODS =
+  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy|withResolvers)\(|\bstructuredClone\(/g;
+
+/** Lines that every browser here passes over, with what stands in their place. */
+const EXCEPTIONS: Record<string, string> = {
+  ':focus-visible': 'Safari 14 shows its own ring at the focus.',
+  ':not (selector_list)': 'Infima, for task lists, which the site does not use.',
+  ':where': 'Infima, for its buttons, which the site does not use.',
+  'aspect-ratio': 'A silk tile is then as high as its neighbours make it, or not seen: decoration.',
+  'break-after': 'On paper a heading may end a page.',
+  'gap (flex_context)': 'Safari 14.0 sets the parts close to each other.',
+  'forced-color-adjust': 'No such mode in these browsers, or the tiles take its colours.',
+  'forced-colors (media)': 'No such mode in these browsers.',
+  'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
+  'column-gap (flex_context)': 'Safari 14.0 sets the parts close to each other.',
+  'scrollbar-width': 'The usual scrollbar.',
+  'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',
+  size: 'The paper that the printer has.',
+  '@page': 'Safari 14 prints with the margins of its own.',
+  'page-break-after: avoid': 'On paper a heading may end a page.',
+  'color-scheme': 'Firefox 78 draws its scrollbars light in the dark theme, too.',
+  'grid-template-rows: subgrid': 'Lines of the price board are not level with each other; each tier is whole.',
+  'text-size-adjust': 'What it switches off happens on phones held sideways in other browsers.',
+  'text-wrap': 'Lines of a heading break where they are full.',
+  'size-adjust (font-face)': 'The face that stands in is a little wider until the other comes.',
+  'ascent-override (font-face)': 'The face that stands in moves by a pixel or two when the other comes.',
+  'descent-override (font-face)': 'The same.',
+  'line-gap-override (font-face)': 'The same.',
+  'user-select': 'A long press selects a word in place of the whole address.',
+};
+
+const FILES = existsSync('build') ? readdirSync('build', {recursive: true}).map(String) : [];
+const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
+const pages = FILES.filter((file) => file.endsWith('.html'));
+
+/** What stands between the tags of that name in all pages, each text once. */
+function inline(tag: 'script' | 'style'): string[] {
+  const found = pages.flatMap((file) =>
+    [...read(file).matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'))]
+      .filter(([, attributes]) => !/json|src=/.test(attributes))
+      .map(([, , text]) => text),
+  );
+  return [...new Set(found)];
+}
+
+test.beforeAll(() => {
+  expect(pages.length, 'There is no build to read. Run "npm run build" first.').toBeGreaterThan(8);
+});
+
+test('every script is written in the JavaScript that they know', () => {
+  const scripts = [
+    ...FILES.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]),
+    ...inline('script').map((text) => ['a script inside the pages', text]),
+  ];
+  expect(scripts.length).toBeGreaterThan(8);
+  const mistakes: string[] = [];
+  for (const [name, text] of scripts) {
+    try {
+      parseScript(text, {ecmaVersion: EDITION, sourceType: 'script', allowHashBang: false});
+    } catch (error) {
+      mistakes.push(`${name} is not JavaScript of ${EDITION}: ${(error as Error).message}`);
+    }
+  }
+  expect(mistakes).toEqual([]);
+});
+
+test('the test knows newer JavaScript when it sees it', () => {
+  expect(() => parseScript('a ||= b', {ecmaVersion: EDITION})).toThrow();
+  expect('list.at(-1)').toMatch(new RegExp(LATE_METHODS.source));
+});
+
+test('no script calls a method that came later', () => {
+  const calls = FILES.filter((file) => file.endsWith('.js') && file !== 'sw.js').flatMap((file) =>
+    (read(file).match(LATE_METHODS) ?? []).map((call) => `${file}: ${call}`),
+  );
+  expect(calls).toEqual([]);
+});
+
+/** Names of the promised browsers that do not have a feature. With a prefix that stands beside it, they may have it. */
+function lacking(feature: CompatStatement | undefined, prefixed = false): string[] {
+  if (!feature) return [];
+  return (Object.keys(OLDEST) as (keyof typeof OLDEST)[]).filter((browser) => {
+    const statements = [feature.support[browser] ?? []].flat() as SimpleSupportStatement[];
+    return !statements.some(
+      ({version_added: added, prefix, flags, alternative_name: other}) =>
+        typeof added === 'string' &&
+        Number.parseFloat(added.replace('≤', '')) <= OLDEST[browser] &&
+        !flags &&
+        !other &&
+        (!prefix || prefixed),
+    );
+  });
+}
+
+/** What a style sheet uses and one of the browsers lacks, as the names that EXCEPTIONS uses. */
+function unsupported(css: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const look = (name: string, feature: Identifier | undefined, prefixed = false) => {
+    const browsers = lacking(feature?.__compat, prefixed);
+    if (browsers.length > 0) found.set(name, browsers.join(', '));
+  };
+  const checkValue = ({prop, value, parent}: Declaration) => {
+    const property = bcd.css.properties[prop];
+    for (const [word] of value.replace(/url\([^)]*\)|"[^"]*"|--[\w-]+/g, '').matchAll(/[a-z][a-z-]*(?=$|[\s,!/)])/g)) {
+      look(`${prop}: ${word}`, property?.[word]);
+    }
+    for (const [, name] of value.matchAll(/([a-z-]+)\(/g)) {
+      look(`${name}()`, bcd.css.types[name] ?? bcd.css.types.color?.[name]);
+    }
+    const flex = parent?.some((node) => node.type === 'decl' && node.prop === 'display' && /flex/.test(node.value));
+    if (flex && /gap$/.test(prop)) look(`${prop} (flex_context)`, property?.flex_context);
+  };
+  const root = postcss.parse(css);
+  root.walkDecls((declaration) => {
+    const {prop, parent} = declaration;
+    if (prop.startsWith('-')) return;
+    if (parent?.type === 'atrule' && (parent as postcss.AtRule).name === 'font-face') {
+      look(`${prop} (font-face)`, bcd.css['at-rules']['font-face'][prop]);
+      return;
+    }
+    const prefixed = Boolean(
+      parent?.some((node) => node.type === 'decl' && /^-(webkit|moz)-/.test(node.prop) && node.prop.endsWith(prop)),
+    );
+    look(prop, bcd.css.properties[prop], prefixed);
+    checkValue(declaration);
+  });
+  root.walkRules(({selector}) => {
+    for (const [, name] of selector.matchAll(/::?([a-z-]+)/g)) {
+      if (!name.startsWith('-')) look(`:${name}`, bcd.css.selectors[name]);
+    }
+    if (/:not\([^)]*[,> ]/.test(selector)) look(':not (selector_list)', bcd.css.selectors.not.selector_list);
+  });
+  root.walkAtRules(({name, params}) => {
+    look(`@${name}`, bcd.css['at-rules'][name]);
+    if (name !== 'media') return;
+    for (const [, feature] of params.matchAll(/\(([a-z-]+)/g)) {
+      look(`${feature} (media)`, bcd.css['at-rules'].media[feature.replace(/^(min|max)-/, '')]);
+    }
+  });
+  return found;
+}
+
+test('every line of the styles is known to them, or is an exception whose loss loses nothing', () => {
+  const sheets = [...FILES.filter((file) => file.endsWith('.css')).map(read), ...inline('style')];
+  expect(sheets.length).toBeGreaterThan(0);
+  const unknown = sheets
+    .flatMap((css) => [...unsupported(css)])
+    // An exception for a property holds for its values.
+    .filter(([name]) => !(name in EXCEPTIONS) && !(name.split(':')[0] in EXCEPTIONS))
+    .map(([name, browsers]) => `"${name}" is not known to ${browsers}. Write it in another way, or name its fallback.`);
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test('the test knows newer CSS when it sees it', () => {
+  const found = unsupported('@layer a { a:has(b) { color: color-mix(in srgb, red, blue); text-wrap: balance } }');
+  expect([...found.keys()]).toEqual(expect.arrayContaining(['@layer', ':has', 'color-mix()', 'text-wrap']));
+});
