@@ -235,7 +235,9 @@ test('back and forward with the browser’s own cache: figures that have run do 
   const browser = await chromium.launch({...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache']});
   const page = await browser.newPage({baseURL, serviceWorkers: 'block'});
   await page.addInitScript(() => {
-    addEventListener('pageshow', ({persisted}) => document.documentElement.toggleAttribute('data-kept', persisted));
+    addEventListener('pageshow', (event) => {
+      document.documentElement.toggleAttribute('data-kept', (event as PageTransitionEvent).persisted);
+    });
   });
   await page.goto('/');
   await hydrated(page);
