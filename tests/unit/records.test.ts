@@ -114,3 +114,20 @@ test('the name is filled in wherever its token stands', () => {
     'Apply to X': ['X and X', 1, null],
   });
 });
+
+test('a file or a part of another form is told as such, in whole sentences', () => {
+  const told = (source: string) => readRecord('organisation', source).mistakes.map(({message}) => message);
+  expect(told('only words')).toEqual([
+    'The file is not of the form that the lines around it have. Compare it with its neighbours.',
+  ]);
+  const source = given('organisation');
+  expect(told(source.replace(/address:\n( {2}.*\n)+/, 'address: Bukoto\n'))).toEqual([
+    'address is not of the form that the lines around it have. Compare it with its neighbours.',
+  ]);
+  expect(told(`${source}\ncolour: red\nshape: round\n`)).toEqual([
+    '"colour", "shape" is not known here. Take the line out, or look for a slip in its name.',
+  ]);
+  expect(told(source.replace(/^tagline:.*$/m, 'tagline:'))).toEqual([
+    'tagline is a text, for example: Empowering entrepreneurs.',
+  ]);
+});
