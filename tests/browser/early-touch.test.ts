@@ -30,13 +30,14 @@ test.describe('on a phone', () => {
   });
 
   test('impatient taps open the drawer once', async ({page}) => {
+    await page.clock.install();
     await delayScripts(page);
     await page.goto('./');
     const menu = page.locator('.navbar__toggle');
     await menu.tap();
     await menu.tap();
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await page.waitForTimeout(300);
+    await page.clock.fastForward(300);
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
 

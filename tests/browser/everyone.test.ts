@@ -275,6 +275,9 @@ test.describe('the error page', () => {
 });
 
 test.describe('nothing is lost', () => {
+  // A reader's own styles come from outside the page, where its policy does not hold.
+  test.use({bypassCSP: true});
+
   oncePerBrowser();
   /** Makes the browser's own default size of text larger, as its settings do. */
   const largerText = (page: Page, pixels: number) =>

@@ -150,12 +150,13 @@ test('what is stored is what is served, and no more than 150 kB beyond the first
 
 for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveType: 'slow-2g'}]) {
   test(`nothing is stored ahead with ${JSON.stringify(connection)}`, async ({page, site}) => {
+    await page.clock.install();
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await page.goto(site.url);
     // Here the script waits for a touch; a button that leads nowhere is one.
     await page.getByRole('main').getByRole('button').first().click();
     await alive(page);
-    await page.waitForTimeout(4000);
+    await page.clock.fastForward(4000);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(await storedIn(page)).toEqual({});
   });
@@ -201,6 +202,7 @@ test('a new version is taken up whole on the next visit', async ({page, context,
 });
 
 test('a tab that is never closed takes a new version up, once it is the only one', async ({page, context, site}) => {
+  await page.clock.install();
   await visit(page, site);
   const other = await openTab(context, `${site.url}impact`);
   await publishNewVersion(site);
@@ -208,7 +210,7 @@ test('a tab that is never closed takes a new version up, once it is the only one
   await newVersionWaits(page);
   await page.goto(`${site.url}about`);
   await alive(page);
-  await page.waitForTimeout(4000);
+  await page.clock.fastForward(4000);
   await page.goto(`${site.url}about`);
   await expect(secondEdition(page), 'the other tab stands on the old version').not.toBeAttached();
   await other.close();

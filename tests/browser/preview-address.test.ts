@@ -31,6 +31,7 @@ test.describe('the preview of a pull request', () => {
   });
 
   test('keeps its policy, and sets up no service worker', async ({page}) => {
+    await page.clock.install();
     const offences: string[] = [];
     page.on('console', (message) => message.type() === 'error' && offences.push(message.text()));
     page.context().on('response', (response) => {
@@ -41,7 +42,7 @@ test.describe('the preview of a pull request', () => {
       await page.goto(site.url + address);
       await alive(page);
     }
-    await page.waitForTimeout(4000);
+    await page.clock.fastForward(4000);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     const scripts = readdirSync(path.join(site.dir, 'assets/js')).filter((file) => file.endsWith('.js'));
     expect(scripts.some((file) => readFileSync(path.join(site.dir, 'assets/js', file), 'utf8').includes('sw.js'))).toBe(

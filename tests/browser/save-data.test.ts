@@ -23,10 +23,11 @@ for (const connection of [
   const name = connection.saveData ? 'Save-Data' : connection.effectiveType;
 
   test(`${name}: no script is fetched until a button is touched`, async ({page}) => {
+    await page.clock.install();
     const fetched = await connect(page, connection);
     await page.goto('./', {waitUntil: 'networkidle'});
     await page.mouse.wheel(0, 2000);
-    await page.waitForTimeout(2500);
+    await page.clock.fastForward(2500);
     expect(fetched).toEqual([]);
     await page.locator('.navbar__toggle').tap();
     await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
@@ -42,12 +43,13 @@ test('any other connection: the script comes by itself', async ({page}) => {
 });
 
 test('a link that is looked at is not fetched before it is touched', async ({page}) => {
+  await page.clock.install();
   const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const first = fetched.length;
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(500);
   expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
   expect(fetched.length).toBe(first);
 });
