@@ -18,6 +18,7 @@ const content = {remarkPlugins: [noteFacts, [staffMarks, {staff}] as [typeof sta
 
 // What makes the site fast on a cheap phone; with 'none' it builds as Docusaurus would have it.
 const lean = NODE_ENV === 'development' ? 'none' : PREVIEW === '1' ? 'handbook' : 'all';
+const styles = ['face', 'tokens', 'base', 'bar', 'print', ...(staff ? ['handbook'] : [])];
 const steps = chooseSteps({lean, without: WITHOUT});
 
 export default {
@@ -65,7 +66,7 @@ export default {
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
         sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},
-        theme: {customCss: ['face', 'tokens', 'base', 'bar', 'print'].map((file) => `./src/css/${file}.css`)},
+        theme: {customCss: styles.map((file) => `./src/css/${file}.css`)},
       } satisfies Options,
     ],
   ],
