@@ -2,6 +2,7 @@
  * The specification as a table: every fact that the site must tell, with the words as they must read and the page on
  * which they stand. A text is looked for as a visitor sees it; `button`, `heading` and `link` also say what it is.
  */
+import {loadRecords} from '../../src/plugins/records/load';
 import {expect, PAGES, test} from './site';
 
 // Figures stand still; when and how they count is another test's matter.
@@ -57,7 +58,7 @@ const ABOUT: Fact[] = [
 
 const PROGRAMS: Fact[] = [
   ...[
-    'Tandika Academy',
+    `${loadRecords('.').organisation.name} Academy`,
     'The Launchpad',
     'The Link Programme',
     'Work Readiness Programme',

@@ -4,6 +4,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
+import {loadRecords} from '../../src/plugins/records/load';
 
 const PARTS = [
   'docusaurus.config.ts',
@@ -17,6 +18,8 @@ const PARTS = [
   'scripts',
   'static',
 ];
+
+const {name} = loadRecords('.').organisation;
 
 // Each test builds the site once or twice.
 test.describe.configure({mode: 'default', timeout: 240_000});
@@ -60,7 +63,7 @@ async function build(changes: [file: string, from: string, to: string][]): Promi
 test('a destination turns the buttons of its label into links, except where a place says its own; the name changes everywhere', async () => {
   const {succeeded, output, read} = await build([
     ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
-    ['records/organisation.yml', 'name: Tandika', 'name: Another Name'],
+    ['records/organisation.yml', `\nname: ${name}`, '\nname: Another Name'],
     ['pages/index.mdx', 'silk="hatchery" button="Learn More"', 'silk="hatchery" button="Learn More" to="/hatchery"'],
   ]);
   expect(succeeded, output).toBe(true);
@@ -71,7 +74,7 @@ test('a destination turns the buttons of its label into links, except where a pl
   ]);
   expect(home).not.toMatch(/<button[^>]*>Learn More/);
   expect(home).toMatch(/<button[^>]*>Join Our Programs/);
-  expect(`${home}${read('about.html')}${read('more.html')}`).not.toContain('Tandika');
+  expect(`${home}${read('about.html')}${read('more.html')}`).not.toContain(name);
   expect(home).toContain('Another Name');
 });
 

@@ -18,7 +18,7 @@ test('the records of the project are without mistakes', () => {
   const {records, mistakes} = readRecords('.');
   expect(mistakes).toEqual([]);
   expect(records?.figures.students.number).toBe(16_000);
-  expect(records?.buttons).toHaveProperty('Apply to Tandika Academy', null);
+  expect(records?.buttons).toHaveProperty(`Apply to ${records?.organisation.name} Academy`, null);
 });
 
 for (const [title, name, from, to, told] of [

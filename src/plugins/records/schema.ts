@@ -28,7 +28,7 @@ const destination = z
 const confirm = text('Ask the director whether this is right.').optional();
 
 const organisation = z.strictObject({
-  name: text('Tandika'),
+  name: text('Our Organisation'),
   tagline: text('Empowering entrepreneurs'),
   philosophy: text('Back the jockey, not the horse'),
   founded: whole(2015).min(1900, 'is a year, for example: 2015').max(2100, 'is a year, for example: 2015'),

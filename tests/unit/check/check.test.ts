@@ -85,7 +85,7 @@ test('lists what is to be confirmed, with the way to each line', () => {
   const {status, out} = check(['--ledger'], {GITHUB_REPOSITORY: 'a/b', GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: ''});
   expect(status).toBe(0);
   expect(out).toContain('The figure "students-on-impact-cards"');
-  expect(out).toContain('Tandika is a working name.');
+  expect(out).toContain('is a working name.');
   expect(out).toContain('Button "Apply Now"');
   expect(out).toContain('To fill in: telephone number and e-mail address');
   expect(out).toMatch(/https:\/\/github\.com\/a\/b\/edit\/main\/pages\/programs\.mdx#L\d+/);
