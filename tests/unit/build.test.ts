@@ -1,23 +1,10 @@
 /** What the build makes of a change by staff: a copy of the site is changed and really built. */
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {loadRecords} from '../../src/plugins/records/load';
-
-const PARTS = [
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'tsconfig.json',
-  'package.json',
-  'pages',
-  'records',
-  'handbook',
-  'src',
-  'scripts',
-  'static',
-];
+import {copyOfSite} from './copyOfSite';
 
 const {name} = loadRecords('.').organisation;
 
@@ -32,9 +19,7 @@ interface Built {
 
 /** Builds a copy of the site in which `changes` (file, text, other text) have been made. */
 async function build(changes: [file: string, from: string, to: string][]): Promise<Built> {
-  const site = mkdtempSync(path.join(tmpdir(), 'changed-site-'));
-  for (const part of PARTS) cpSync(part, path.join(site, part), {recursive: true});
-  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
+  const site = copyOfSite();
   for (const [file, from, to] of changes) {
     const source = readFileSync(file, 'utf8');
     expect(source, file).toContain(from);

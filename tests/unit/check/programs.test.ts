@@ -1,11 +1,11 @@
 /** A page that somebody contributes runs nothing: not in the check, not in a build, not in the preview. */
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {checkSite} from '../../../scripts/check/site';
 import {parseFrontMatter, preprocessor} from '../../../src/plugins/check';
+import {copyOfSite} from '../copyOfSite';
 import {compile, siteDir} from './compile';
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
@@ -75,21 +75,7 @@ test('npm start leaves a page out while it holds a program', async () => {
 
 test('a build stops before the first page, and says why in plain words', () => {
   test.setTimeout(300_000);
-  const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
-  for (const name of [
-    'pages',
-    'records',
-    'handbook',
-    'src',
-    'scripts',
-    'static',
-    'docusaurus.config.ts',
-    'sidebars.ts',
-  ]) {
-    cpSync(path.join(siteDir, name), path.join(copy, name), {recursive: true});
-  }
-  for (const name of ['package.json', 'tsconfig.json']) cpSync(path.join(siteDir, name), path.join(copy, name));
-  symlinkSync(path.join(siteDir, 'node_modules'), path.join(copy, 'node_modules'));
+  const copy = copyOfSite(siteDir);
   writeFileSync(path.join(copy, 'pages/top.mdx'), ATTACKS['lines at the top in another language']);
   writeFileSync(path.join(copy, 'pages/words.mdx'), ATTACKS['an expression']);
   const {status, stderr} = spawnSync('node', ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
