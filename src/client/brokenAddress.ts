@@ -1,7 +1,7 @@
 /**
  * Client module: puts right two kinds of address that the router would break on. One like `/100%` cannot be decoded:
- * its percent signs are written as they should have been. One like `//about` is answered with a page that knows itself
- * by another address.
+ * its percent signs are written as they should have been; the same in its hash, `/about#%`, which Docusaurus decodes to
+ * scroll there. One like `//about` is answered with a page that knows itself by another address.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -13,17 +13,23 @@ function withoutDoubledSlashes(pathname: string): string {
   return home && [home, `${home}/`].includes(single) ? single : pathname;
 }
 
-function decodable(pathname: string): string {
+function decodable(part: string): string {
   try {
-    decodeURI(pathname);
-    return pathname;
+    decodeURI(part);
+    return part;
   } catch {
-    return pathname.replaceAll('%', '%25');
+    return part.replaceAll('%', '%25');
   }
 }
 
+function mend(): void {
+  const {origin, pathname, search, hash} = window.location;
+  const mended = decodable(withoutDoubledSlashes(pathname)) + search + decodable(hash);
+  if (mended !== pathname + search + hash) window.history.replaceState(window.history.state, '', origin + mended);
+}
+
 if (ExecutionEnvironment.canUseDOM) {
-  const {pathname, search, hash} = window.location;
-  const mended = decodable(withoutDoubledSlashes(pathname));
-  if (mended !== pathname) window.history.replaceState(null, '', window.location.origin + mended + search + hash);
+  mend();
+  // The router listens later than this, so it reads what has been put right: somebody writes into the address bar.
+  addEventListener('popstate', mend);
 }
