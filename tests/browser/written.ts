@@ -140,7 +140,9 @@ export function buttonsOf(address: string): {label: string; to: string | null}[]
       ProgramCard: `Apply to ${settings.title}`,
       Tier: 'Choose tier',
     }[component];
-    const own = label ? [{label: String(label), to: String(settings.to ?? records.buttons[String(label)] ?? '') || null}] : [];
+    const own = label
+      ? [{label: String(label), to: String(settings.to ?? records.buttons[String(label)] ?? '') || null}]
+      : [];
     return [...parts.flatMap(look), ...own];
   };
   return written[address].parts.flatMap(look);
