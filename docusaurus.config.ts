@@ -49,7 +49,7 @@ export default {
     parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['brokenAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
+  clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
     checkPlugin,
