@@ -82,7 +82,7 @@ export default {
         {to: '/hatchery', label: 'Hatchery', position: 'right'},
         {to: '/impact', label: 'Impact', position: 'right'},
         {to: '/contact', label: 'Contact', position: 'right'},
-        {to: '/more', label: 'More', position: 'right'},
+        {to: '/more', label: 'More', unseen: `from ${name}`, position: 'right'},
         {type: 'custom-button', label: 'Apply Now', position: 'right'},
       ],
     },
