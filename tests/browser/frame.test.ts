@@ -2,7 +2,8 @@
 import {DRAWER_WIDTH, expect, hydrated, PAGES, test} from './site';
 import {hours, records, roleOf, street} from './written';
 
-const LINKS = ['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', 'More'];
+const MORE = `More from ${records.organisation.name}`;
+const LINKS = ['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', MORE];
 /** What leads to another page from the bar; a button that leads somewhere is a link, too. */
 const BAR = roleOf('Apply Now') === 'link' ? [...LINKS, 'Apply Now'] : LINKS;
 
