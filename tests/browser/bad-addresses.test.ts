@@ -2,7 +2,7 @@
 import {request as http} from 'node:http';
 import {expect, hydrated, oncePerBrowser, test} from './site';
 
-const FOUND = /^(Empowering entrepreneurs|It began|Six programs)/;
+const FOUND = /^(Empowering entrepreneurs|It began|Find your program)/;
 const NOT_FOUND = 'Oops! Page not found';
 
 /** What it would break, and the address as it goes over the wire. */

@@ -103,7 +103,7 @@ test('after one visit every page opens with the network off, images and font inc
   }
   // From page to page without loading one afresh, too.
   await page.getByRole('link', {name: 'Hatchery'}).first().click();
-  await expect(headline(page)).toHaveText('A desk in Bukoto');
+  await expect(headline(page)).toHaveText('A desk in Kampala');
   expect(failed).toEqual([]);
 });
 

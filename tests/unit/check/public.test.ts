@@ -72,5 +72,5 @@ test('the preview has the marks, the reasons, the ledger and a way to edit each 
     expect(page).toMatch(/noindex/);
   }
   expect(texts.get('more.html')).toContain('To confirm');
-  expect(texts.get('more.html')).toContain('Only the name was given.');
+  expect(texts.get('more.html')).toContain('Only the three names were given.');
 });
