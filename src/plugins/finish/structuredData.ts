@@ -48,11 +48,7 @@ interface Site {
 }
 
 /** What one page tells. */
-export function structuredData(
-  page: BuiltPage,
-  facts: PageFacts,
-  {home, records: {organisation, hours}}: Site,
-): Graph {
+export function structuredData(page: BuiltPage, facts: PageFacts, {home, records: {organisation, hours}}: Site): Graph {
   const {name, tagline, founded, address, telephone, email, platforms} = organisation;
   const us = {'@id': `${home}#organisation`};
   const site = {'@id': `${home}#website`};
