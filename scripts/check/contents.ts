@@ -1,7 +1,6 @@
 /** What a page says, once it can be read: its words, boxes, expressions, and what stands in its components. */
 import type {Setting} from './components';
 import {isNote, literalIn} from './literal';
-import {nearest} from './nearest';
 import {type CheckedPage, settingsOf} from './page';
 import {settingValue} from './settings';
 import type {Attribute} from './tags';
@@ -9,7 +8,7 @@ import {stop} from './text';
 import type {Reading} from './walk';
 import {checkWords, priceForm} from './words';
 
-const BOXES = ['note', 'tip', 'info', 'warning', 'danger'];
+const topic = 'boxes-tables-and-code';
 
 /** Checks all of it. */
 export function checkContents(page: CheckedPage, reading: Reading): void {
@@ -46,27 +45,49 @@ export function checkContents(page: CheckedPage, reading: Reading): void {
     }
   }
   for (const {start, end, name, kind} of reading.boxes) checkBox(page, start, end, name, kind);
+  if (!isHandbook(page)) checkPlain(page, reading);
   for (const {start, value} of reading.texts) mistakes.push(...checkWords(source, start, value));
   const first = page.frontMatter.places.description;
   if (first !== undefined) mistakes.push(...checkWords(source, first, source.text.slice(first).split('\n', 1)[0]));
   for (const {attribute, setting} of settingsOf(page)) checkForm(page, attribute, setting);
 }
 
+/** The handbook is Docusaurus' own, with all that this can draw; a page for visitors has a small part of it. */
+const isHandbook = ({source}: CheckedPage) => source.file.startsWith('handbook/');
+
 function checkBox(page: CheckedPage, start: number, end: number, name: string, kind: string): void {
-  if (kind === 'containerDirective' && BOXES.includes(name)) return;
-  const raw = page.source.text.slice(start, end).split('\n')[0];
+  const box = kind === 'containerDirective';
+  if (box && isHandbook(page)) return;
+  const [raw, ...lines] = page.source.text.slice(start, end).split('\n');
   if (kind === 'textDirective' && raw === `:${name}`) return;
-  const meant = nearest(name, BOXES) ?? 'note';
+  const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
   page.mistakes.push(
     page.source.at(start, start + raw.length, {
-      message:
-        kind === 'containerDirective'
-          ? `There is no box called "${name}". There are ${BOXES.join(', ')}.`
-          : 'A colon and a word without a space between them have a meaning of their own here. Write a space after the colon, or a backslash before it.',
-      write: kind === 'containerDirective' ? `:::${meant}` : `\\${raw}`,
-      topic: 'boxes',
+      message: box
+        ? 'A page has no boxes. Put the words into an <Aside>, or begin their lines with > to make them a quotation.'
+        : 'A colon and a word without a space between them have a meaning of their own here. Write a space after the colon, or a backslash before it.',
+      write: box ? `<Aside>\n\n${words.trim() || 'words'}\n\n</Aside>` : `\\${raw}`,
+      topic,
     }),
   );
+}
+
+/** Tables and code, which the pages have no look for. */
+function checkPlain({source, mistakes}: CheckedPage, {tables, codes}: Reading): void {
+  for (const {start, end, rows} of tables) {
+    const [, ...body] = rows.map(([first, ...others]) => `- ${[first, others.join(', ')].filter(Boolean).join(': ')}`);
+    mistakes.push(
+      source.at(start, end, {
+        message: 'A page has no tables: a telephone has no room for columns. Write a list, or cards.',
+        write: body.join('\n') || '- words',
+        topic,
+      }),
+    );
+  }
+  for (const {start, end, value} of codes) {
+    const message = 'Words between backticks or ~~~ are code, and a page has none. Take these signs out.';
+    mistakes.push(source.at(start, end, {message, write: value.trim() || undefined, topic}));
+  }
 }
 
 function checkForm(page: CheckedPage, attribute: Attribute, setting: Setting): void {

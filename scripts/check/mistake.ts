@@ -15,7 +15,7 @@ export const TOPICS = [
   'the-lines-at-the-top',
   'links',
   'pictures',
-  'boxes',
+  'boxes-tables-and-code',
   'titles',
   'figures-and-buttons',
   'prices-and-hours',

@@ -5,8 +5,8 @@ import {imageSize} from 'image-size';
 import type {Mistake, Topic} from './mistake';
 import {nearest} from './nearest';
 
-const HEAVIEST_KB = 300;
-const WIDEST = 2400;
+const HEAVIEST_KB = 100;
+const WIDEST = 1600;
 export const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)$/i;
 
 type Found = Pick<Mistake, 'message' | 'write'> & {topic: Topic};
@@ -22,7 +22,7 @@ function weightMistake(file: string, url: string): Found | undefined {
   }
   if (kilobytes <= HEAVIEST_KB && width <= WIDEST) return undefined;
   return {
-    message: `This picture is too heavy for a telephone: ${kilobytes} kB, ${width} dots wide. Save it at most 1600 dots wide and ${HEAVIEST_KB} kB heavy, and upload it anew.`,
+    message: `This picture is too heavy for a telephone: ${kilobytes} kB, ${width} dots wide. Make it at most ${WIDEST} dots wide and ${HEAVIEST_KB} kB heavy, as the handbook shows, and upload it anew under the same name.`,
     topic,
   };
 }

@@ -8,7 +8,9 @@ import {type Page, stop} from './text';
 
 const LETTERED = /^[a-z][a-z0-9]*$/;
 const ELEMENTS =
-  /^(abbr|b|bdi|blockquote|br|cite|code|dd|del|details|dfn|div|dl|dt|em|h[2-6]|hr|i|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|wbr)$/;
+  /^(abbr|b|bdi|blockquote|br|cite|dd|del|dfn|div|dl|dt|em|h[2-4]|hr|i|ins|li|mark|ol|p|q|s|small|span|strong|sub|summary|sup|tbody|td|th|thead|tr|u|ul|wbr)$/;
+/** What HTML has and the pages have no look for; what stands inside them goes with them. */
+const UNDRAWN = /^(code|details|kbd|pre|samp|table)$/;
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
 
 /** What a setting says; undefined when its writing has been told of already. */
@@ -179,6 +181,9 @@ export function checkSettings(page: Page): void {
           })),
         });
       }
+    } else if (UNDRAWN.test(tag.name)) {
+      const message = `<${tag.name}> cannot stand in a page. Write plain words, a list, or cards.`;
+      stop(page, tag.start, tag.end, {message, topic: 'boxes-tables-and-code'});
     } else unknownName(page, tag);
   }
   for (const [name, tag] of missing) tellMissingImport(page, name, tag);

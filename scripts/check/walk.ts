@@ -1,4 +1,4 @@
-/** What stands in a page once it can be read: its words, headings, links, pictures and boxes, with their places. */
+/** What stands in a page once it can be read: its words, headings, links, pictures, boxes and more, with their places. */
 import type {Nodes, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -14,6 +14,9 @@ export interface Reading {
   links: (Place & {url: string; text: string})[];
   pictures: (Place & {url: string; alt: string})[];
   boxes: (Place & {name: string; kind: string})[];
+  /** A table's rows, each with its cells. */
+  tables: (Place & {rows: string[][]})[];
+  codes: (Place & {value: string})[];
   /** Elements as the build sees them, with whether anything stands between opening and closing. */
   elements: (Place & {name: string; empty: boolean})[];
   expressions: Place[];
@@ -26,7 +29,17 @@ const placeOf = ({position}: Nodes): Place => ({
 
 /** Collects them. */
 export function readTree(tree: Root): Reading {
-  const reading: Reading = {texts: [], headings: [], links: [], pictures: [], boxes: [], elements: [], expressions: []};
+  const reading: Reading = {
+    texts: [],
+    headings: [],
+    links: [],
+    pictures: [],
+    boxes: [],
+    tables: [],
+    codes: [],
+    elements: [],
+    expressions: [],
+  };
   const definitions = new Map<string, string>();
   visit(tree, 'definition', (node) => void definitions.set(node.identifier, node.url));
   visit(tree, (node) => {
@@ -58,6 +71,13 @@ export function readTree(tree: Root): Reading {
       case 'leafDirective':
       case 'textDirective':
         reading.boxes.push({...place, name: node.name, kind: node.type});
+        break;
+      case 'table':
+        reading.tables.push({...place, rows: node.children.map((row) => row.children.map((cell) => textOf(cell)))});
+        break;
+      case 'code':
+      case 'inlineCode':
+        reading.codes.push({...place, value: node.value});
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':

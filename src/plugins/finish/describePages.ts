@@ -18,18 +18,11 @@ export async function describePages(
   pages: BuiltPage[],
   {home, records}: {home: string; records: Records},
 ): Promise<void> {
-  const hatchery = pages.find(({name}) => name === 'hatchery');
-  if (!hatchery) throw new Error('pages/hatchery.mdx is missing, which tells the offers. Bring it back.');
   const {name} = records.organisation;
   for (const page of pages) {
     const picture = new URL(sharePicture(page), home).href;
     const alt = `${page.title}, ${name}`;
-    const data = structuredData(
-      page,
-      factsOfPage(page.source),
-      {page: hatchery, facts: factsOfPage(hatchery.source)},
-      {home, records},
-    );
+    const data = structuredData(page, factsOfPage(page.source), {home, records});
     const tags = [
       property('og:type', 'website'),
       property('og:site_name', name),

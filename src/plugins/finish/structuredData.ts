@@ -47,13 +47,8 @@ interface Site {
   records: Pick<Records, 'organisation' | 'hours'>;
 }
 
-/** What one page tells. `hatchery` is the page of the co-working space, which also stands on the contact page. */
-export function structuredData(
-  page: BuiltPage,
-  facts: PageFacts,
-  hatchery: {page: BuiltPage; facts: PageFacts},
-  {home, records: {organisation, hours}}: Site,
-): Graph {
+/** What one page tells. */
+export function structuredData(page: BuiltPage, facts: PageFacts, {home, records: {organisation, hours}}: Site): Graph {
   const {name, tagline, founded, address, telephone, email, platforms} = organisation;
   const us = {'@id': `${home}#organisation`};
   const site = {'@id': `${home}#website`};
@@ -64,7 +59,6 @@ export function structuredData(
     addressCountry: address.country,
   } as const;
   const links = platforms.flatMap(({link}) => link ?? []);
-  const reach = {...(telephone && {telephone}), ...(email && {email})};
 
   const course = ({title, anchor, description}: ProgramFacts): Course => ({
     '@type': 'Course',
@@ -76,15 +70,14 @@ export function structuredData(
   });
   const space = (): LocalBusiness => ({
     '@type': 'LocalBusiness',
-    '@id': `${hatchery.page.url}#space`,
-    name: hatchery.page.title.split(',')[0],
-    description: hatchery.page.description,
-    url: hatchery.page.url,
+    '@id': `${page.url}#space`,
+    name: page.title.split(',')[0],
+    description: page.description,
+    url: page.url,
     parentOrganization: us,
-    address: place,
-    openingHoursSpecification: openingHours(hours),
-    makesOffer: hatchery.facts.tiers.map((tier) => offer(tier, hatchery.page.url)),
-    ...reach,
+    // Which city it is in was given. That it has the organisation's own door and hours was not.
+    address: {'@type': 'PostalAddress', addressLocality: address.city, addressCountry: address.country},
+    makesOffer: facts.tiers.map((tier) => offer(tier, page.url)),
   });
 
   const things: Thing[] = [
@@ -97,7 +90,11 @@ export function structuredData(
       logo: new URL('icons/512.png', home).href,
       foundingDate: String(founded),
       address: place,
-      ...reach,
+      ...(page.name === 'contact' && {
+        location: {'@type': 'Place', address: place, openingHoursSpecification: openingHours(hours)},
+      }),
+      ...(telephone && {telephone}),
+      ...(email && {email}),
       ...(links.length > 0 && {sameAs: links}),
     },
     {'@type': 'WebSite', ...site, name, url: home, inLanguage: 'en', publisher: us},
@@ -121,7 +118,7 @@ export function structuredData(
       ],
     });
   }
-  if (page.name === 'contact' || page.name === 'hatchery') things.push(space());
+  if (facts.tiers.length > 0) things.push(space());
   things.push(...facts.programs.map(course));
   if (facts.conference) {
     const {title, description} = facts.conference;

@@ -23,7 +23,7 @@ export default function NotFound(): ReactNode {
             <Jersey silk="not-found" size="poster" />
             <div>
               <h1>Oops! Page not found</h1>
-              <p>The silks are here. The rider is not: nothing stands at this address.</p>
+              <p>Nothing stands at this address. Perhaps the page has moved, or a letter is wrong.</p>
               <p>
                 <Link to="/">Return to Home</Link>
               </p>

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import type {PrecacheEntry} from 'workbox-precaching';
 
-/** What a page can need. Share pictures, icons and the 404 page are for the network. */
-const STORED = /^((?!404)[^/]+\.html|favicon\.svg|(assets|fonts|img)\/.+\.(js|css|woff2|svg|png|jpg|webp|avif))$/;
+/** What a page needs to be read. Pictures, icons and the 404 page are for the network: a visitor's storage stays small. */
+const STORED = /^((?!404)[^/]+\.html|favicon\.svg|assets\/.+\.(js|css|woff2))$/;
 
 /** A file whose name holds its hash is taken from what the browser has already loaded. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
