@@ -82,6 +82,9 @@ test.describe('on a small screen', () => {
     await toggle.click();
     await expect(drawer.getByRole('link', {name: 'Contact'})).toBeVisible();
     await expect(drawer.getByRole('listitem')).toHaveText([...LINKS, 'Apply Now']);
+    // A button that leads nowhere does nothing that can be seen: the drawer stays.
+    await drawer.getByRole('button', {name: 'Apply Now'}).click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await drawer.getByRole('link', {name: 'Contact'}).click();
     await expect(page).toHaveURL('/contact');
     await expect(drawer.getByRole('link', {name: 'Contact'})).toBeHidden();

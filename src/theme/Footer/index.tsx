@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 import Address from '../../components/Address';
 import OpeningHours from '../../components/OpeningHours';
 import Platforms from '../../components/Platforms';
+import Reach from '../../components/Reach';
 import {useRecords} from '../../components/records';
 import styles from './styles.module.css';
 
@@ -23,6 +24,7 @@ export default function Footer(): ReactNode {
         <div>
           <h2>Find us</h2>
           <Address />
+          <Reach />
         </div>
         <div>
           <h2>Opening hours</h2>
