@@ -49,7 +49,7 @@ export default {
     parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['brokenAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
+  clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
     checkPlugin,
@@ -82,7 +82,7 @@ export default {
         {to: '/hatchery', label: 'Hatchery', position: 'right'},
         {to: '/impact', label: 'Impact', position: 'right'},
         {to: '/contact', label: 'Contact', position: 'right'},
-        {to: '/more', label: 'More', position: 'right'},
+        {to: '/more', label: 'More', unseen: `from ${name}`, position: 'right'},
         {type: 'custom-button', label: 'Apply Now', position: 'right'},
       ],
     },

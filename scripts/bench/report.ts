@@ -28,9 +28,10 @@ export interface Report {
   command: string;
   rows: Record<string, Row>;
   pages: Record<string, PageBytes>;
-  /** What a build without the step has more, in bytes of the home page. */
-  steps?: Record<string, {html: number; script: number}>;
-  growth?: Record<string, Growth>;
+  /** What a build without the step has more, in bytes of the home page; with the day, since not each run measures it. */
+  steps?: {date: string; of: Record<string, {html: number; script: number}>};
+  /** The same site with more pages; with the day, too. */
+  growth?: {date: string; of: Growth[]};
 }
 
 export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -86,19 +87,19 @@ export function markdown(report: Report, kept?: Report): string {
   ];
   if (report.steps) {
     parts.push(
-      'What the home page would weigh more without each step alone, in kB (`--steps`):',
+      `What the home page would weigh more without each step alone, in kB (\`--steps\`, measured on ${report.steps.date}):`,
       table(
         ['step', 'HTML and styles', 'script'],
-        Object.entries(report.steps).map(([step, {html, script}]) => [step, kilobytes(html), kilobytes(script)]),
+        Object.entries(report.steps.of).map(([step, {html, script}]) => [step, kilobytes(html), kilobytes(script)]),
       ),
     );
   }
   if (report.growth) {
     parts.push(
-      'The build, and the home page, as the site grows (`--growth`):',
+      `The build, and the home page, as the site grows (\`--growth\`, measured on ${report.growth.date}):`,
       table(
         ['pages', 'build, s', 'memory, MB', 'HTML, kB', 'script, kB'],
-        Object.values(report.growth).map(({pages, seconds, memory, html, script}) => [
+        report.growth.of.map(({pages, seconds, memory, html, script}) => [
           String(pages),
           seconds.toFixed(0),
           memory.toFixed(0),

@@ -43,6 +43,8 @@ const ADDRESSES: [what: string, address: string][] = [
   ['many slashes', '/about////'],
   ['two slashes', '//'],
   ['two slashes, and a lone percent sign', '//100%'],
+  ['two slashes, and the name of a file', '//about.html'],
+  ['the name of a file that is not there', '/nothing.html'],
   ['an expression', '/%24%7B7*7%7D%7B%7B7*7%7D%7D'],
   ['an asterisk, which stands for any page in the routes', '/*'],
   ['settings of Docusaurus in the query', '/?docusaurus-theme=<script>&docusaurus-data-broken="><script>'],

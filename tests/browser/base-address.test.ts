@@ -126,7 +126,10 @@ test.describe('under /repo/', () => {
     await page.goto(site.url);
     await alive(page);
     for (const label of ['About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', 'More', 'Home']) {
-      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: label, exact: true}).click();
+      await page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: new RegExp(`^${label}\\b`)})
+        .click();
       await expect(page.locator('h1')).toBeVisible();
       expect(new URL(page.url()).pathname.startsWith(BASE)).toBe(true);
     }

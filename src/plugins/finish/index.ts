@@ -31,10 +31,7 @@ export default function finishPlugin(
   return {
     name: 'finish',
     injectHtmlTags: () => ({headTags: iconTags(baseUrl, built)}),
-    getClientModules: () => [
-      path.join(__dirname, 'oneAddress.ts'),
-      ...(forVisitors && !off ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
-    ],
+    getClientModules: () => (forVisitors && !off ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
     async postBuild({outDir, plugins}) {
       const records = loadRecords(siteDir);
       const {name, tagline} = records.organisation;

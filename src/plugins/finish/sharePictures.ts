@@ -2,13 +2,14 @@
  * The picture that stands beside a page's address where somebody shares it: 1200 by 630, drawn from the page's title
  * and silk. WhatsApp shows none of more than 300 kB; flat colours stay far below.
  */
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori from 'satori';
 import {type SilkDesign, silkOfPage, silks} from '../../components/Silk/silks';
 import type {BuiltPage} from './builtPages';
+import {cutFace} from './face';
 import {type Identity, readIdentity} from './identity';
 
 export const WIDTH = 1200;
@@ -98,9 +99,8 @@ export async function drawSharePictures(
   {siteDir, outDir, name, tagline}: {siteDir: string; outDir: string; name: string; tagline: string},
 ): Promise<void> {
   const identity = await readIdentity(siteDir);
-  // The same face as on the pages, in a form that Satori reads: neither WOFF2 nor a variable font is.
-  const face = require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff');
-  const data = await readFile(face);
+  // Satori reads no WOFF2.
+  const data = await cutFace('sfnt');
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
     const text = await satori(words({title: page.title, name, tagline}, identity), {

@@ -4,6 +4,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import Address from '../../components/Address';
 import OpeningHours from '../../components/OpeningHours';
+import PageName from '../../components/PageName';
 import Platforms from '../../components/Platforms';
 import Reach from '../../components/Reach';
 import {useRecords} from '../../components/records';
@@ -11,7 +12,7 @@ import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
-  const links = useThemeConfig().navbar.items as {to?: string; label?: string}[];
+  const links = useThemeConfig().navbar.items as {to?: string; label?: string; unseen?: string}[];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,10 +35,12 @@ export default function Footer(): ReactNode {
           <h2>Pages</h2>
           <ul className={styles.links}>
             {links.map(
-              ({to, label}) =>
+              ({to, ...page}) =>
                 to && (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to}>
+                      <PageName {...page} />
+                    </Link>
                   </li>
                 ),
             )}

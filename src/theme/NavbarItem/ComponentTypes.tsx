@@ -1,8 +1,13 @@
-/** Replaced so that the bar can hold one of our buttons; of the stock kinds it keeps those that the site uses. */
+/** Replaced so that the bar can hold one of our buttons, and names that tell more than they show; of the stock kinds it keeps those that the site uses. */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
+import PageName from '../../components/PageName';
+
+function PageNavbarItem({label, unseen, ...props}: Props & {unseen?: string}): ReactNode {
+  return <DefaultNavbarItem {...props} label={<PageName label={label} unseen={unseen} />} />;
+}
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
@@ -17,4 +22,4 @@ function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): R
   );
 }
 
-export default {default: DefaultNavbarItem, 'custom-button': ButtonNavbarItem};
+export default {default: PageNavbarItem, 'custom-button': ButtonNavbarItem};
