@@ -18,7 +18,7 @@ const content = {remarkPlugins: [noteFacts, [staffMarks, {staff}] as [typeof sta
 
 // What makes the site fast on a cheap phone; with 'none' it builds as Docusaurus would have it.
 const lean = NODE_ENV === 'development' ? 'none' : PREVIEW === '1' ? 'handbook' : 'all';
-const styles = ['face', 'tokens', 'base', 'bar', 'print', ...(staff ? ['handbook'] : [])];
+const styles = ['face', 'tokens', 'infima', 'base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])];
 const steps = chooseSteps({lean, without: WITHOUT});
 
 export default {

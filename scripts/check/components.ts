@@ -1,6 +1,6 @@
 /**
  * What a page may write in each component: read from the components' own TypeScript types and docstrings, so that
- * there is no second list to keep. Two marks in a prop's docstring say more than a type can:
+ * there is no second list to keep. Marks in a prop's docstring say more than a type can:
  * `@record buttons` (the text is a name in that record; `@record buttons Apply to {}` puts it into a phrase first),
  * `@anchor` (a link can lead to it), `@form price`, `@form address`, and `@internal` (not for pages).
  */

@@ -1,11 +1,12 @@
 /** The line at a page's top that names its components. Everything else that imports or exports is refused. */
-import {listed, nearest} from './nearest';
+import {nearest} from './nearest';
 import {hide, type Page, stop} from './text';
 
 const LIBRARY = '@site/src/components';
 const IMPORT = /^import[ \t]*\{([^{}]*)\}[ \t\n]*from[ \t\n]*(["'‘’“”])([^"'‘’“”\n]*)(["'‘’“”])[ \t]*;?[ \t]*/;
 
-function importLine(names: string[]): string {
+/** The line that names these components. */
+export function importLine(names: Iterable<string>): string {
   return `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
 }
 
@@ -96,7 +97,7 @@ function refuse(page: Page, at: number): number {
     write: prose
       ? line[0].toUpperCase() + line.slice(1)
       : word === 'import'
-        ? `import {${listed(['Section', 'VisitUs']).replace(' or ', ', ')}} from '${LIBRARY}';`
+        ? importLine(['Section', 'VisitUs'])
         : undefined,
     topic: prose ? 'the-import-line' : 'pages-are-not-programs',
     fix: prose ? {start: at, end: at + 1, text: line[0].toUpperCase()} : undefined,
@@ -118,7 +119,7 @@ export function readImports(page: Page): void {
       const found = IMPORT.exec(text.slice(at));
       at = found ? readImport(page, at, found) : refuse(page, at);
       const next = text.indexOf('\n', at);
-      at = text[at] === '\n' || next < 0 ? at + 1 : /^[ \t]*\n/.test(text.slice(at)) ? next + 1 : next + 1;
+      at = text[at] === '\n' || next < 0 ? at + 1 : next + 1;
     } else {
       at += line.length + 1;
     }

@@ -4,6 +4,8 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readRecords} from '../../src/plugins/records/load';
+import type {Records} from '../../src/plugins/records/schema';
 import type {CheckedPage} from './page';
 import {settingValue} from './settings';
 import {createSource} from './source';
@@ -28,13 +30,14 @@ function beginning(text: string): string {
   return words.length > 60 ? `${words.slice(0, words.lastIndexOf(' ', 60))} …` : words;
 }
 
-function entriesOfPage({source, written}: CheckedPage): Entry[] {
+function entriesOfPage({source, written}: CheckedPage, organisation: Partial<Records['organisation']>): Entry[] {
   return written.flatMap((tag, index) => {
     if ((tag.name !== 'ToConfirm' && tag.name !== 'Slot') || tag.kind === 'close') return [];
     const said = (name: string) => {
       const attribute = tag.attributes.find((one) => one.name === name);
       return attribute ? String(settingValue(attribute) ?? '') : '';
     };
+    if (organisation[said('until') as keyof typeof organisation]) return [];
     const line = source.text.slice(0, tag.start).split('\n').length;
     const end = written.slice(index).find(({name, kind}) => name === tag.name && kind === 'close')?.start;
     const what = tag.name === 'Slot' ? `To fill in: ${said('what')}` : beginning(source.text.slice(tag.end, end));
@@ -67,9 +70,10 @@ function entriesOfRecord(siteDir: string, record: string): Entry[] {
 /** Everything that is open, by file. */
 export function ledgerOf(siteDir: string, pages: CheckedPage[]): Map<string, Entry[]> {
   const visitors = pages.filter(({source}) => source.file.startsWith('pages/'));
+  const {organisation = {}} = readRecords(siteDir).records ?? {};
   const records = ['organisation', 'figures', 'buttons'].flatMap((record) => entriesOfRecord(siteDir, record));
   const ledger = new Map<string, Entry[]>();
-  for (const entry of [...visitors.flatMap(entriesOfPage), ...records]) {
+  for (const entry of [...visitors.flatMap((page) => entriesOfPage(page, organisation)), ...records]) {
     ledger.set(entry.file, [...(ledger.get(entry.file) ?? []), entry]);
   }
   return ledger;

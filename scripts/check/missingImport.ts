@@ -1,4 +1,5 @@
 /** A component that is used and that the import line does not name. */
+import {importLine} from './imports';
 import type {Tag} from './tags';
 import {type Page, stop} from './text';
 
@@ -7,8 +8,7 @@ export function tellMissingImport(page: Page, name: string, tag: Tag): void {
   const {text} = page.source;
   const line = /^import[ \t]*\{([^{}]*)\}[ \t\n]*from[ \t\n]*(['"])@site\/src\/components\2;?/m.exec(text);
   const used = new Set(page.written.map((one) => one.name).filter((one) => page.components.has(one)));
-  const names = [...new Set([...page.imported, ...used])].sort();
-  const write = `import {${names.join(', ')}} from '@site/src/components';`;
+  const write = importLine([...page.imported, ...used]);
   const fix = line
     ? {start: line.index, end: line.index + line[0].length, text: write}
     : {start: page.start, end: page.start, text: `\n${write}\n`};

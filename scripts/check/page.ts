@@ -1,5 +1,6 @@
 /** One page, through all passes of the check. None of them runs anything that the page holds. */
 import Slugger from 'github-slugger';
+import {anchorOf} from '../../src/components/anchor';
 import type {Component, Components, Setting} from './components';
 import {checkContents} from './contents';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
@@ -50,11 +51,13 @@ export function* settingsOf(
 
 function anchorsOf(page: Page, reading: Reading | undefined): Set<string> {
   const slugger = new Slugger();
-  const anchors = new Set(reading?.headings.map(({text, id}) => id ?? slugger.slug(text)));
+  // Every heading takes its name, but a page's title, and what is smaller than #### (src/theme/Heading), leads nowhere.
+  const named = reading?.headings.map(({depth, text, id}) => ({depth, name: id ?? slugger.slug(text)})) ?? [];
+  const anchors = new Set(named.filter(({depth}) => depth > 1 && depth < 5).map(({name}) => name));
   for (const {attribute, setting} of settingsOf(page)) {
     const value = settingValue(attribute);
     if ('anchor' in setting.marks && typeof value === 'string') {
-      anchors.add(value.toLowerCase().replace(/[^a-z]+/g, '-'));
+      anchors.add(anchorOf(value));
     }
   }
   return anchors;

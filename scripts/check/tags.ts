@@ -24,7 +24,7 @@ export interface Tag {
 
 const CURLY_OPEN = '“”„‟«»‘’‚‹›″';
 
-/** Offset after the brace that closes the one at `start`; -1 when none does. Strings inside are skipped. */
+/** Offset after the brace that closes the one at `start`; -1 when none does before the paragraph ends. */
 export function closingBrace(text: string, start: number): number {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {

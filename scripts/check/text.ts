@@ -30,7 +30,7 @@ export interface Page {
   stops: boolean;
 }
 
-/** Adds a mistake that would stop the build, unless the same place has one. */
+/** Adds a mistake that would stop the build. */
 export function stop(page: Page, start: number, end: number, found: Parameters<Source['at']>[2]): void {
   page.stops = true;
   page.mistakes.push(page.source.at(start, end, found));

@@ -10,7 +10,7 @@ interface Place {
 
 export interface Reading {
   texts: (Place & {value: string})[];
-  headings: (Place & {text: string; id?: string})[];
+  headings: (Place & {depth: number; text: string; id?: string})[];
   links: (Place & {url: string; text: string})[];
   pictures: (Place & {url: string; alt: string})[];
   boxes: (Place & {name: string; kind: string})[];
@@ -52,7 +52,7 @@ export function readTree(tree: Root): Reading {
         const note = node.children.at(-1);
         const id = note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
         const words = id ? node.children.slice(0, -1) : node.children;
-        reading.headings.push({...place, text: textOf(words), id});
+        reading.headings.push({...place, depth: node.depth, text: textOf(words), id});
         break;
       }
       case 'link':

@@ -13,6 +13,7 @@ export {default as OpeningHours} from './OpeningHours';
 export {default as Platforms} from './Platforms';
 export {default as ProgramCard, WhatYouGet} from './ProgramCard';
 export {default as ProgramField} from './ProgramField';
+export {default as Reach} from './Reach';
 export {default as Section} from './Section';
 export {default as Statement} from './Statement';
 export {default as Story, Result} from './Story';

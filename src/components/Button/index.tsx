@@ -19,7 +19,7 @@ export interface Props {
   to?: string;
   /** The most important button of its group: filled with gold. */
   main?: boolean;
-  /** Something to do beside following the address; for developers, and not for pages. */
+  /** Something to do beside following the address, if there is one; for developers, and not for pages. */
   onClick?: () => void;
 }
 
@@ -30,7 +30,6 @@ export default function Button({label, about, to, main = false, onClick}: Props)
   const shared = {
     className: clsx(styles.button, main && styles.main),
     'aria-label': about && `${label}: ${about}`,
-    onClick,
   };
   if (!address) {
     return (
@@ -40,11 +39,11 @@ export default function Button({label, about, to, main = false, onClick}: Props)
     );
   }
   return address.startsWith('/') ? (
-    <Link to={address} {...shared}>
+    <Link to={address} onClick={onClick} {...shared}>
       {label}
     </Link>
   ) : (
-    <a href={address} {...shared}>
+    <a href={address} onClick={onClick} {...shared}>
       {label}
     </a>
   );

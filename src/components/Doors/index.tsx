@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import Silk from '../Silk';
 import type {SilkName} from '../Silk/silks';
@@ -20,7 +21,10 @@ export default function Doors({children}: Props): ReactNode {
 export interface DoorProps {
   /** What is behind it, in a word or two. */
   title: string;
-  /** The part of this page that it leads to: # and the heading in small letters with hyphens. */
+  /**
+   * The part of this page that it leads to: # and the heading in small letters with hyphens.
+   * @form address
+   */
   to: string;
   /** The silk that the door is made of. */
   silk: SilkName;
@@ -29,9 +33,9 @@ export interface DoorProps {
 /** One door. */
 export function Door({title, to, silk}: DoorProps): ReactNode {
   return (
-    <a href={to} className={styles.door}>
+    <Link to={to} className={styles.door}>
       <Silk name={silk} />
       <span>{title}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type RefObject, useEffect, useRef, useState} from 'react';
+import {isThrifty} from '../../client/isThrifty';
 
 /** still: final values stand. waiting: at zero, not seen yet. counting: on the way from zero to the final values. */
 export type Phase = 'still' | 'waiting' | 'counting';
@@ -12,10 +13,7 @@ const VISIBLE_SHARE = 0.1;
 /** Pages whose figures have counted since the site was opened. */
 const counted = new Set<string>();
 
-function prefersStill(): boolean {
-  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
-}
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isThrifty();
 
 /** When the figures of a page that came as HTML were first painted, in milliseconds of this page's clock. */
 function firstPaint(): number {

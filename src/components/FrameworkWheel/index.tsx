@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import {anchorOf} from '../anchor';
 import {propsOfChildren} from '../children';
 import styles from './styles.module.css';
 import Wheel from './Wheel';
@@ -14,11 +15,9 @@ export interface ElementProps {
   children: ReactNode;
 }
 
-const idOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-');
-
 /** One element of the framework, explained. */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
-  const id = idOf(title);
+  const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
   return (
     <article id={id} className={styles.element}>
@@ -42,7 +41,7 @@ export default function FrameworkWheel({children}: Props): ReactNode {
         <ol>
           {propsOfChildren(children, FrameworkElement).map(({title}) => (
             <li key={title}>
-              <a href={`#${idOf(title)}`}>{title}</a>
+              <a href={`#${anchorOf(title)}`}>{title}</a>
             </li>
           ))}
         </ol>

@@ -7,8 +7,8 @@ import styles from './styles.module.css';
 export interface Props {
   /** The program or page whose silk the jersey is made of. */
   silk: SilkName;
-  /** How large it is drawn: beside a title, on a card, or as a picture of its own. */
-  size?: 'small' | 'card' | 'poster';
+  /** How large it is drawn: on a card or as a picture of its own. */
+  size?: 'card' | 'poster';
 }
 
 /** A jockey's jersey in the silk of its owner. Decoration: hidden from a screen reader. */

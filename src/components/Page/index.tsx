@@ -1,4 +1,4 @@
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
@@ -17,16 +17,14 @@ export default function Page({content: Content}: Props): ReactNode {
   const base = useBaseUrl('/');
   const silk = silkOfPage(permalink.slice(base.length - 1));
   return (
-    <HtmlClassNameProvider className={`page-${silk}`}>
-      <Layout>
-        <PageMetadata title={title} description={description} />
-        <main className={styles.main}>
-          <MDXContent>
-            <Content />
-          </MDXContent>
-          <Silk name={silk} strip />
-        </main>
-      </Layout>
-    </HtmlClassNameProvider>
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <main className={styles.main}>
+        <MDXContent>
+          <Content />
+        </MDXContent>
+        <Silk name={silk} strip />
+      </main>
+    </Layout>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Who wears what: each program and each page owns one silk, here and nowhere else.
- * The figures are drawn in `figures.css`, the colours are the tokens named `--silk-…`.
+ * The figures are drawn in `figures.module.css`, the colours are the tokens named `--silk-…`.
  */
 export type Colour = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
 export type FigureName =

@@ -20,6 +20,7 @@ export default function Story({category, company, founder, quote, children}: Pro
     <article className={styles.story}>
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
+      {founder && !quote && <p>Founded by {founder}</p>}
       <ul className={styles.results}>{children}</ul>
       {quote && (
         <blockquote>

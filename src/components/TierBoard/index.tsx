@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../Button';
+import {propsOfChildren} from '../children';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -10,7 +11,8 @@ export interface Props {
 
 /** The price board: tiers side by side, also on a phone, so that they can be compared line by line. */
 export default function TierBoard({children}: Props): ReactNode {
-  return <div className={styles.board}>{children}</div>;
+  const many = propsOfChildren(children, Tier).length > 3;
+  return <div className={clsx(styles.board, many && styles.many)}>{children}</div>;
 }
 
 export interface TierProps {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
+import {useRecords} from '../records';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -48,10 +49,14 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
+  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. */
+  until?: 'telephone' | 'email';
 }
 
 /** A place that stays empty for visitors until somebody knows what belongs there. Staff see it in the preview. */
-export function Slot({what, reason}: SlotProps): ReactNode {
+export function Slot({what, reason, until}: SlotProps): ReactNode {
+  const {organisation} = useRecords();
+  if (until && organisation[until]) return null;
   return (
     <span className={clsx(styles.mark, styles.slot)}>
       {what}

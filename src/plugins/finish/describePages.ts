@@ -3,9 +3,11 @@
  * searches. Both are read by machines that load one page and run no script, so they stand in the HTML alone and
  * cost a visitor's script nothing. Title, description and address are there already: Docusaurus writes them.
  */
+import {readFile, writeFile} from 'node:fs/promises';
 import {factsOfPage} from '../facts';
 import type {Records} from '../records/schema';
-import {addToHead, type BuiltPage} from './builtPages';
+import type {BuiltPage} from './builtPages';
+import {withHead} from './pages';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
 import {structuredData} from './structuredData';
 
@@ -38,6 +40,6 @@ export async function describePages(
       // "<" could end the script early.
       `<script type=application/ld+json>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ];
-    await addToHead(page.html, 'end', tags.join(''));
+    await writeFile(page.html, withHead(await readFile(page.html, 'utf8'), 'end', tags.join('')));
   }
 }

@@ -15,3 +15,15 @@ export async function changePages(outDir: string, change: (html: string, page: s
     await writeFile(file, change(await readFile(file, 'utf8'), page));
   }
 }
+
+/** A page's HTML with tags put into its head: first of all (`start`, right behind the charset) or last (`end`). */
+export function withHead(html: string, where: 'start' | 'end', tags: string): string {
+  const place = where === 'start' ? /<meta charset=[^>]*>/i.exec(html)?.[0] : '</head>';
+  if (!place || !html.includes(place)) {
+    throw new Error(
+      `A built page has no ${where === 'start' ? '<meta charset> to write behind' : '</head> to write before'}. Put it back into the HTML shell.`,
+    );
+  }
+  // A function, because the tags may hold "$", which means something in a replacement text.
+  return html.replace(place, () => (where === 'start' ? place + tags : tags + place));
+}

@@ -4,9 +4,8 @@
  * is what counts, because the minifier rewrites them.
  */
 import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
 import {type DefaultTreeAdapterTypes, parse} from 'parse5';
-import {addToHead, htmlFiles} from './builtPages';
+import {changePages, withHead} from './pages';
 
 interface Inline {
   scripts: string[];
@@ -59,15 +58,11 @@ export function policyOf(html: string): string {
 }
 
 /** Writes the policy into every page of a build. */
-export async function writePolicies(outDir: string): Promise<void> {
-  await Promise.all(
-    (await htmlFiles(outDir)).map(async (file) => {
-      const policy = policyOf(await readFile(file, 'utf8'));
-      await addToHead(
-        file,
-        'start',
-        `<meta http-equiv=Content-Security-Policy content="${policy}"><meta name=referrer content=no-referrer>`,
-      );
-    }),
+export const writePolicies = (outDir: string): Promise<void> =>
+  changePages(outDir, (html) =>
+    withHead(
+      html,
+      'start',
+      `<meta http-equiv=Content-Security-Policy content="${policyOf(html)}"><meta name=referrer content=no-referrer>`,
+    ),
   );
-}

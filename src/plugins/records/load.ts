@@ -5,10 +5,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Document, parseDocument, visit} from 'yaml';
-import type * as z from 'zod';
 import {type Mistake, plainError, type Topic, tell} from '../../../scripts/check/mistake';
-import {nearest} from '../../../scripts/check/nearest';
 import {createSource} from '../../../scripts/check/source';
+import {deeperLine, mendedLine, mendedValue, missingLine, namesAt, sentence, YAML_SENTENCES} from './mend';
 import {type Records, schemas} from './schema';
 
 /** Puts the organisation's name in place of each `%name%` in a text, or in every text of a list or record. */
@@ -36,78 +35,6 @@ function offsetOf(document: Document, issuePath: PropertyKey[]): number {
   return document.range?.[0] ?? 0;
 }
 
-/** Names on the way to what an issue speaks of; places in a list have none. */
-const nameOf = (issuePath: PropertyKey[]) => issuePath.filter((step) => typeof step === 'string').join(' › ');
-
-function sentence(issue: z.core.$ZodIssue, missing: boolean): string {
-  const name = nameOf(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `"${key}"`).join(', ');
-    return `${keys} is not known here${name && ` (in ${name})`}. Take the line out, or look for a slip in its name.`;
-  }
-  if (missing) return `The line "${String(issue.path.at(-1))}" is missing here.`;
-  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message;
-  if (message === '' || message.startsWith('Invalid')) {
-    return `${name || 'The file'} is not of the form that the lines around it have. Compare it with its neighbours.`;
-  }
-  return `${name || 'This entry'} ${message.replace(/\.?$/, '.')}`;
-}
-
-const YAML_SENTENCES: Partial<Record<string, string>> = {
-  DUPLICATE_KEY: 'This name stands twice in the same place. Keep one of the two lines.',
-  TAB_AS_INDENT: 'This line begins with a tab. Begin it with spaces instead.',
-  BAD_INDENT: 'This line does not begin under its neighbours. Give it as many spaces at its start as the line above.',
-  MULTILINE_IMPLICIT_KEY: 'A colon is missing on this line. Write the name, a colon, a space, and the value.',
-  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon in it needs quotation marks around it: "like: this".',
-  MISSING_CHAR: 'A quotation mark or bracket was opened and never closed. Close it on the same line.',
-  BAD_ALIAS: 'A value cannot begin with *. Put quotation marks around it.',
-};
-
-/** The line after the one at `offset`, when it begins further right than its neighbour above, and how it should be. */
-function deeperLine(text: string, offset: number): {start: number; write: string} | undefined {
-  const [line, next = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n');
-  const [, start] = /^(\s*(?:- )?)[^\s#:][^:]*: +\S/.exec(line) ?? [];
-  const [, indent, words] = /^( +)([^\s#:][^:]*:.*)$/.exec(next) ?? [];
-  if (start === undefined || words === undefined || indent.length <= start.length) return undefined;
-  return {start: text.indexOf('\n', offset) + 1 + indent.length, write: ' '.repeat(start.length) + words};
-}
-
-/** The line to paste for a line that YAML cannot read, when it can be worked out. */
-function mendedLine(code: string, line: string): string | undefined {
-  if (/^ *\t/.test(line)) return line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
-  const [, start, value] = /^(\s*(?:- )?[^:#]+: )(.*\S)\s*$/.exec(line) ?? [];
-  if (!start || !['BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS', 'MISSING_CHAR'].includes(code)) return undefined;
-  return `${start}"${value.replace(/^["']|["']$/g, '').replaceAll('"', '\\"')}"`;
-}
-
-/** The line to paste for a value that is not of the agreed form, when it can be worked out. */
-function mendedValue(line: string, issue: z.core.$ZodIssue, siblings: string[]): string | undefined {
-  const [, start, value = ''] = /^(\s*(?:- )?)[^:]+:\s*(.*?)\s*$/.exec(line) ?? [];
-  const key = line.trim().replace(/^- /, '').split(':')[0];
-  if (issue.code === 'unrecognized_keys') {
-    const meant = nearest(key, siblings);
-    return meant && `${start}${meant}: ${value}`;
-  }
-  const [, hour, minutes = '00', half] = /^["']?(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?["']?$/i.exec(value) ?? [];
-  if (half && /time/.test(issue.message)) return `${start}${key}: ${Number(hour)}:${minutes} ${half.toUpperCase()}M`;
-  if (/number/.test(issue.message) && /^["']?\d[\d,.]*\+?["']?$/.test(value)) {
-    return `${start}${key}: ${value.replace(/[^\d.]/g, '')}`;
-  }
-  if (/^leads to no address/.test(issue.message)) {
-    const address = value.includes('@') ? `mailto:${value}` : `/${value.replace(/^\/+/, '')}`;
-    return /^[\w@.+/-]+$/.test(value) ? `${start}${key}: ${address}` : undefined;
-  }
-  const [example] = /for example: (.+)$/.exec(issue.message)?.slice(1) ?? [];
-  return example && `${start}${key}: ${example.replace(/\.$/, '')}`;
-}
-
-/** The line that is missing, with an example of what it may say. */
-function missingLine(issue: z.core.$ZodIssue): string | undefined {
-  const example = /for example: (.+?)\.?$/.exec(issue.message)?.[1];
-  const depth = issue.path.length - 1;
-  return example && `${'  '.repeat(depth)}${String(issue.path.at(-1))}: ${example}`;
-}
-
 /** Offset of a value that stands for another one, which no record needs and which could repeat it without end. */
 function firstAlias(document: Document): number | undefined {
   let found: number | undefined;
@@ -117,18 +44,6 @@ function firstAlias(document: Document): number | undefined {
     },
   });
   return found;
-}
-
-/** The names that may stand where the issue was found: read from the schema, which alone knows them. */
-function namesAt(schema: unknown, issuePath: PropertyKey[]): string[] {
-  let at = schema as {_zod?: {def: Record<string, unknown>}} | undefined;
-  for (const step of issuePath) {
-    const def = at?._zod?.def;
-    at = (
-      def?.shape ? (def.shape as Record<PropertyKey, unknown>)[step] : (def?.element ?? def?.valueType)
-    ) as typeof at;
-  }
-  return Object.keys((at?._zod?.def.shape as object | undefined) ?? {});
 }
 
 /** One record read from its text: its value when all is well, and every mistake in it when not. */
@@ -186,33 +101,23 @@ export function readRecords(
   siteDir: string,
   readFile: ReadFile = (file) => readFileSync(path.join(siteDir, file), 'utf8'),
 ): {records?: Records; mistakes: Mistake[]} {
+  const values: Partial<Record<keyof Records, unknown>> = {};
   const mistakes: Mistake[] = [];
-  const read = <Name extends keyof Records>(name: Name): Records[Name] | undefined => {
+  for (const name of Object.keys(schemas) as (keyof Records)[]) {
     const file = `records/${name}.yml`;
     try {
       const result = readRecord(name, readFile(file), file);
       mistakes.push(...result.mistakes);
-      return result.value;
+      values[name] = result.value;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      mistakes.push({
-        file,
-        line: 1,
-        column: 1,
-        message: 'This file is missing. Bring it back from an earlier version.',
-        topic: 'records',
-      });
-      return undefined;
+      const message = 'This file is missing. Bring it back from an earlier version.';
+      mistakes.push({file, line: 1, column: 1, message, topic: 'records'});
     }
-  };
-  const [organisation, figures, hours, buttons] = [
-    read('organisation'),
-    read('figures'),
-    read('hours'),
-    read('buttons'),
-  ];
-  if (!organisation || !figures || !hours || !buttons) return {mistakes};
-  return {records: fillIn({organisation, figures, hours, buttons}, organisation.name), mistakes};
+  }
+  if (mistakes.length > 0) return {mistakes};
+  const records = values as Records;
+  return {records: fillIn(records, records.organisation.name), mistakes};
 }
 
 /**

@@ -30,7 +30,6 @@ const confirm = text('Ask the director whether this is right.').optional();
 const organisation = z.strictObject({
   name: text('Our Organisation'),
   tagline: text('Empowering entrepreneurs'),
-  philosophy: text('Back the jockey, not the horse'),
   founded: whole(2015).min(1900, 'is a year, for example: 2015').max(2100, 'is a year, for example: 2015'),
   address: z.strictObject({
     street: text('Plot 8, Wamala Avenue'),

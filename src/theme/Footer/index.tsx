@@ -6,6 +6,7 @@ import Address from '../../components/Address';
 import OpeningHours from '../../components/OpeningHours';
 import PageName from '../../components/PageName';
 import Platforms from '../../components/Platforms';
+import Reach from '../../components/Reach';
 import {useRecords} from '../../components/records';
 import styles from './styles.module.css';
 
@@ -24,6 +25,7 @@ export default function Footer(): ReactNode {
         <div>
           <h2>Find us</h2>
           <Address />
+          <Reach />
         </div>
         <div>
           <h2>Opening hours</h2>

@@ -4,6 +4,8 @@ import type {Props} from '@theme/Heading';
 import type {ReactNode} from 'react';
 
 export default function Heading({as: As, id, ...props}: Props): ReactNode {
-  useBrokenLinks().collectAnchor(id);
-  return <As id={As === 'h1' ? undefined : id} {...props} />;
+  // A page's title needs no anchor: its address leads there.
+  const anchor = As === 'h1' ? undefined : id;
+  useBrokenLinks().collectAnchor(anchor);
+  return <As id={anchor} {...props} />;
 }

@@ -83,6 +83,6 @@ test('lists what is to be confirmed, with the way to each line', () => {
   expect(out).toContain('The figure "students-on-impact-cards"');
   expect(out).toContain('is a working name.');
   expect(out).toContain('Button "Apply Now"');
-  expect(out).toContain('To fill in: telephone number and e-mail address');
+  expect(out).toContain('To fill in: telephone number');
   expect(out).toMatch(/https:\/\/github\.com\/a\/b\/edit\/main\/pages\/programs\.mdx#L\d+/);
 });

@@ -1,7 +1,7 @@
 /** Client module: sets the service worker up once the first page is alive and the browser has nothing else to do. */
 import type {ClientModule} from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
-import {isThrifty} from './isThrifty';
+import {isThrifty} from '../../../client/isThrifty';
 import {TAKE_OVER} from './takeOver';
 
 /** What the visitor came for goes first, for so long after the page has loaded. */

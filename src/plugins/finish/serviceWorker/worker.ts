@@ -8,7 +8,7 @@
 /// <reference lib="webworker" />
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {isThrifty} from './isThrifty';
+import {isThrifty} from '../../../client/isThrifty';
 import {TAKE_OVER} from './takeOver';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -4,14 +4,14 @@
  * second fetches the page that is about to be opened.
  */
 import preload from '@docusaurus/core/lib/client/preload';
+import {isThrifty} from '../../../client/isThrifty';
 
 const loaded = new Set<string>();
 
 export default {
   prefetch: () => false,
   preload(path: string): Promise<unknown> | false {
-    const {connection} = navigator as Navigator & {connection?: {saveData?: boolean; effectiveType?: string}};
-    if (loaded.has(path) || connection?.saveData || connection?.effectiveType?.includes('2g')) return false;
+    if (loaded.has(path) || isThrifty()) return false;
     loaded.add(path);
     return preload(path);
   },
