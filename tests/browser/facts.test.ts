@@ -77,7 +77,7 @@ test.describe('as the founders gave it', {tag: '@specification'}, () => {
               .count()
           : Number(pattern(words, false).test(told));
         if (times === undefined ? found > 0 : found === times) continue;
-        const message = `The founders' specification (${id}) says "${words}"${times ? `, ${times} times` : ''}; the page ${path} has it ${found} times. If that was changed on purpose, with the founders' yes, change ${TABLE}, line ${line}.`;
+        const message = `The founders' specification (${id}) says "${words}"${times ? `, so often: ${times}` : ''}; on the page ${path} it is found so often: ${found}. If that was changed on purpose, with the founders' yes, change ${TABLE}, line ${line}.`;
         others.push(message);
         // On GitHub it is told beside the page, and not only where developers look.
         if (process.env.GITHUB_ACTIONS)
