@@ -7,9 +7,9 @@ test('the preview marks what is to be confirmed, shows what is missing, and has 
   await page.goto(`${PREVIEW}/contact`);
   const main = page.getByRole('main');
   await expect(main.getByText('See the space, meet the people, have your questions answered.')).toBeVisible();
-  await expect(main.getByRole('button', {name: 'To confirm'})).toHaveCount(4);
-  await expect(main.getByText('telephone number and e-mail address')).toBeVisible();
-  await expect(main.getByRole('button', {name: 'To fill in'})).toHaveCount(2);
+  await expect(main.getByRole('button', {name: 'To confirm'})).toHaveCount(1);
+  await expect(main.getByText('telephone number')).toBeVisible();
+  await expect(main.getByRole('button', {name: 'To fill in'})).toHaveCount(3);
   await main.getByRole('button', {name: 'To confirm'}).first().focus();
   await expect(main.getByRole('tooltip').filter({hasText: 'Four quick actions were given'}).first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
