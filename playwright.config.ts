@@ -30,12 +30,9 @@ export default defineConfig({
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
   use: {baseURL: 'http://localhost:4173', trace: 'retain-on-failure'},
   webServer: [
-    {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173', reuseExistingServer: !process.env.CI},
-    {
-      command: 'npm run serve -- --dir build-preview --port 4174',
-      url: 'http://localhost:4174',
-      reuseExistingServer: !process.env.CI,
-    },
+    // Never a server that runs already: it may serve another build.
+    {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173'},
+    {command: 'npm run serve -- --dir build-preview --port 4174', url: 'http://localhost:4174'},
   ],
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
