@@ -6,7 +6,11 @@ import {launchOptions} from './scripts/browser.mjs';
 const chromium = {launchOptions: launchOptions()};
 
 /** Of the browser tests, those that hold for every browser and ask nothing that Chromium alone can do. */
-const EVERYWHERE = /(facts|figures|frame|errors|everyone|bad-addresses)\.test\.ts/;
+const EVERYWHERE = /\/(axe|bad-addresses|drawer|ear|errors|facts|figures|frame|keyboard|lost|written)\.test\.ts/;
+
+/** What sets its own sizes, or is told of the whole site and not of a screen, runs at one size of each browser. */
+const ONCE =
+  /\/(axe|bad-addresses|base-address|drawer|ear|firefox|lost|offline|policy|preview|preview-address|shared|worst-day)\.test\.ts/;
 
 /** Playwright's own Firefox and WebKit, wherever they are installed: `npx playwright install firefox webkit`. */
 const others: PlaywrightTestConfig['projects'] = [
@@ -26,12 +30,9 @@ export default defineConfig({
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
   use: {baseURL: 'http://localhost:4173', trace: 'retain-on-failure'},
   webServer: [
-    {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173', reuseExistingServer: !process.env.CI},
-    {
-      command: 'npm run serve -- --dir build-preview --port 4174',
-      url: 'http://localhost:4174',
-      reuseExistingServer: !process.env.CI,
-    },
+    // Never a server that runs already: it may serve another build.
+    {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173'},
+    {command: 'npm run serve -- --dir build-preview --port 4174', url: 'http://localhost:4174'},
   ],
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
@@ -44,13 +45,13 @@ export default defineConfig({
       name: 'tablet',
       testDir: 'tests/browser',
       testMatch: EVERYWHERE,
+      testIgnore: ONCE,
       use: {...devices['Galaxy Tab S4'], ...chromium, viewport: {width: 768, height: 1024}},
     },
     {
       name: 'phone',
       testDir: 'tests/browser',
-      // What is told of the whole site, not of a screen, is tested once.
-      testIgnore: /(base-address|offline|policy|preview|preview-address|shared)\.test/,
+      testIgnore: ONCE,
       use: {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, height: 740}},
     },
     ...others,

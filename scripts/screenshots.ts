@@ -2,12 +2,12 @@
  * Takes a picture of every page, at four widths and in both themes, into `screenshots/`.
  * `npm run screenshots -- [page …]` takes only those pages: index, about, …, 404.
  */
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, readdirSync} from 'node:fs';
 import {chromium} from 'playwright';
 import {launchOptions} from './browser.mjs';
 import {serve} from './serve';
 
-const PAGES = ['index', 'about', 'programs', 'aguma-framework', 'hatchery', 'impact', 'contact', 'more', '404'];
+const PAGES = [...readdirSync('pages').map((file) => file.replace('.mdx', '')), '404'];
 const WIDTHS = [360, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
 

@@ -1,14 +1,20 @@
-/** `npm test`: everything, one step after another, from what fails fastest to what takes longest. */
+/**
+ * `npm test`: everything, one step after another, from what fails fastest to what takes longest. What stands behind
+ * `--` is handed to Playwright.
+ */
 import {execSync} from 'node:child_process';
+
+/** The tests look for this name: in the preview it leads to GitHub's editor, in the public build it is not to be. */
+const {GITHUB_REPOSITORY = 'organisation/website'} = process.env;
 
 const STEPS = [
   ['Installing what is missing', 'node scripts/setup.mjs --browser'],
   ['Types', 'npx tsc'],
   ['Lint, format, unused code', 'npm run lint'],
   ['What staff edit', 'npm run check'],
-  ['Production build', 'npm run build'],
-  ['Preview build', 'npm run build -- --out-dir build-preview', {PREVIEW: '1'}],
-  ['Unit and browser tests', 'npx playwright test'],
+  ['Production build', 'npm run build', {GITHUB_REPOSITORY}],
+  ['Preview build', 'npm run build -- --out-dir build-preview', {PREVIEW: '1', GITHUB_REPOSITORY}],
+  ['Unit and browser tests', ['npx playwright test', ...process.argv.slice(2)].join(' ')],
 ];
 
 for (const [name, command, environment] of STEPS) {

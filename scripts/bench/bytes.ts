@@ -15,9 +15,13 @@ export interface PageBytes {
   inline: number;
   /** Scripts that it names, those of its route included where the page tells them. */
   script: number;
-  /** All of these, and the pictures that it shows: a first visit. */
+  /** All of these: a first visit, before its pictures. */
   all: number;
-  /** The page for a visitor who comes from another: read afresh, or fetched by the script, whichever is more. */
+  /** Pictures, which come when they are about to be seen. */
+  pictures: number;
+  /** Pictures that are fetched at once, though nobody may look at them. */
+  eager: string[];
+  /** The page, before its pictures, for a visitor who comes from another: read afresh, or fetched by the script, whichever is more. */
   next: number;
   /** Addresses of the styles and scripts that it waits for before it paints. */
   blocking: string[];
@@ -62,7 +66,8 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
   const shared = new Set(scriptsOf(read(page === 'index.html' ? '404.html' : 'index.html')));
   const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
   const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
-  const pictures = sum([...new Set(matches(html, /<img[^>]* src="?([^" >]+)/g))]);
+  const images = matches(html, /(<img[^>]*>)/g);
+  const addressOf = (image: string) => /\ssrc="?([^" >]+)/.exec(image)?.[1] ?? '';
   const bytes = {
     html: travelling(path.join(dir, page)) + sum(styles),
     font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
@@ -72,8 +77,10 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
   return {
     page,
     ...bytes,
-    all: bytes.html + bytes.font + bytes.script + pictures,
-    next: Math.max(travelling(path.join(dir, page)), sum(scripts.filter((script) => !shared.has(script)))) + pictures,
+    all: bytes.html + bytes.font + bytes.script,
+    pictures: sum([...new Set(images.map(addressOf))]),
+    eager: images.filter((image) => !/\sloading="?lazy\b/.test(image)).map(addressOf),
+    next: Math.max(travelling(path.join(dir, page)), sum(scripts.filter((script) => !shared.has(script)))),
     blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
   };
 }

@@ -1,19 +1,10 @@
 /** What the build takes, and what a visitor pays, when the site has 8, 80 and 800 pages. */
-import {cpSync, mkdirSync, readFileSync, symlinkSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {copySite} from '../copySite';
 import {bytesOfPage} from './bytes';
 import {build} from './variants';
 
-const SOURCES = [
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'tsconfig.json',
-  'package.json',
-  'src',
-  'records',
-  'static',
-  'pages',
-];
 const OWN_PAGES = 8;
 
 export interface Growth {
@@ -30,11 +21,11 @@ export function measureGrowth(dir: string, pages: number): Growth {
   const site = path.join(dir, `site-${pages}`);
   const outDir = path.join(dir, `pages-${pages}`);
   const peakFile = path.join(dir, `peak-${pages}`);
-  mkdirSync(site);
-  for (const source of SOURCES) cpSync(source, path.join(site, source), {recursive: true});
-  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'));
+  copySite(site);
+  const more = readFileSync('pages/more.mdx', 'utf8');
   for (let copy = 1; copy <= pages - OWN_PAGES; copy += 1) {
-    cpSync('pages/more.mdx', path.join(site, `pages/more-${copy}.mdx`));
+    // No two pages may have the same title.
+    writeFileSync(path.join(site, `pages/more-${copy}.mdx`), more.replace(/^title:.*$/m, `title: More, part ${copy}`));
   }
   process.env.PEAK_FILE = peakFile;
   const start = performance.now();

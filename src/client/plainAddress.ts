@@ -1,7 +1,7 @@
 /**
  * Client module: puts the address right where the router would not know the page that came. The host answers
  * `/about.html` and `//about` with the page that lives at `/about`; `/100%` cannot be decoded, so its percent signs are
- * written as they should have been.
+ * written as they should have been, and those of a hash, `/about#%`, which Docusaurus decodes to scroll there.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -11,12 +11,12 @@ function canonicalPath(): string | undefined {
   return link ? new URL(link.href).pathname : undefined;
 }
 
-function decodable(pathname: string): string {
+function decodable(part: string): string {
   try {
-    decodeURI(pathname);
-    return pathname;
+    decodeURI(part);
+    return part;
   } catch {
-    return pathname.replaceAll('%', '%25');
+    return part.replaceAll('%', '%25');
   }
 }
 
@@ -26,9 +26,15 @@ function plain(pathname: string): string {
   return home && [home, `${home}/`].includes(usual) ? usual : decodable(pathname);
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+function mend(): void {
   const {origin, pathname, search, hash} = window.location;
-  const mended = plain(pathname);
+  const mended = plain(pathname) + search + decodable(hash);
   // With its origin: a path that begins with two slashes would name another host.
-  if (mended !== pathname) window.history.replaceState(null, '', origin + mended + search + hash);
+  if (mended !== pathname + search + hash) window.history.replaceState(window.history.state, '', origin + mended);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  mend();
+  // Somebody writes into the address bar: the router listens later than this, and reads what has been put right.
+  addEventListener('popstate', mend);
 }

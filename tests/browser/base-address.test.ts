@@ -2,7 +2,8 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {alive, build, elements, PAGES, type Rehearsal, rehearse} from './rehearsal';
+import {build, elements, type Rehearsal, rehearse} from './rehearsal';
+import {hydrated, NAMES} from './site';
 
 const BASE = '/repo/';
 const SITE_URL = 'https://organisation.github.io';
@@ -31,7 +32,7 @@ test.describe('under /repo/', () => {
     const wanted: {from: string; address: URL}[] = [];
     const checked = new Map<string, Promise<number>>();
 
-    for (const page of [...PAGES, '404']) {
+    for (const page of [...NAMES, '404']) {
       const live = new URL(BASE + page, SITE_URL);
       const all = elements(await (await request.get(site.url + page)).text());
       anchors.set(live.pathname, new Set(all.flatMap(({attributes}) => attributes.id ?? [])));
@@ -89,7 +90,7 @@ test.describe('under /repo/', () => {
   });
 
   test('each page answers with and without a slash, and says which is its address', async ({request}) => {
-    for (const page of PAGES) {
+    for (const page of NAMES) {
       const bodies = new Set<string>();
       for (const address of page ? [page, `${page}/`, `${page}.html`] : ['', 'index.html']) {
         const answer = await request.get(site.url + address, {maxRedirects: 0});
@@ -107,7 +108,7 @@ test.describe('under /repo/', () => {
     const entries = [
       ...text('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g),
     ];
-    expect(entries.map(([, address]) => address).sort()).toEqual(PAGES.map((page) => SITE_URL + BASE + page).sort());
+    expect(entries.map(([, address]) => address).sort()).toEqual(NAMES.map((page) => SITE_URL + BASE + page).sort());
     expect(text('robots.txt')).toContain(`Sitemap: ${SITE_URL}${BASE}sitemap.xml`);
     expect(text('.nojekyll')).toBe('');
     expect(existsSync(path.join(site.dir, 'CNAME')), 'a project page has no domain of its own').toBe(false);
@@ -124,7 +125,7 @@ test.describe('under /repo/', () => {
     });
     page.on('pageerror', (error) => wrong.push(error.message));
     await page.goto(site.url);
-    await alive(page);
+    await hydrated(page);
     for (const label of ['About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', 'More', 'Home']) {
       await page
         .getByRole('navigation', {name: 'Main'})
@@ -136,9 +137,9 @@ test.describe('under /repo/', () => {
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(scope).toBe(site.url);
     await site.stop();
-    for (const address of [...PAGES, 'about/']) {
+    for (const address of [...NAMES, 'about/']) {
       await page.goto(site.url + address);
-      await alive(page);
+      await hydrated(page);
     }
     expect(wrong).toEqual([]);
     console.log(`${asked.size} addresses met in the browser`);

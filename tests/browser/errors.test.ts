@@ -1,5 +1,6 @@
 /** The 404 page and the error page. */
 import {expect, test} from './site';
+import {headline} from './written';
 
 test.describe('an unknown path', () => {
   // The browser's own line about the document.
@@ -23,7 +24,7 @@ test.describe('an unknown path', () => {
       await expect(page).toHaveTitle(/Page not found/);
       await page.getByRole('link', {name: 'Return to Home'}).click();
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Empowering entrepreneurs');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(headline('/'));
     });
   }
 });
@@ -57,7 +58,7 @@ test.describe('a component that throws', () => {
       await expect(heading).toHaveText('Unexpected Application Error!');
       await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
       await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(heading).toHaveText('Our Impact Since 2015');
+      await expect(heading).toHaveText(headline('/impact'));
 
       await page.reload();
       await expect(heading).toHaveText('Unexpected Application Error!');

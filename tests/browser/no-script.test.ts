@@ -1,7 +1,7 @@
 /** Without a script the page is whole: all of its text, the final figures, and a way to every page. */
 import {expect, test} from 'playwright/test';
-
-const PAGES = ['', 'about', 'programs', 'aguma-framework', 'hatchery', 'impact', 'contact', 'more'];
+import {FIGURES} from './figures';
+import {hydrated, NAMES} from './site';
 
 test.describe('without a script', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
@@ -13,12 +13,12 @@ test.describe('without a script', () => {
     const links = await page
       .locator('#pages a')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    for (const name of PAGES) expect(links).toContain(new URL(name, baseURL).href);
+    for (const name of NAMES) expect(links).toContain(new URL(name, baseURL).href);
   });
 
   test('figures have their final values', async ({page}) => {
     await page.goto('./');
-    await expect(page.locator('main')).toContainText('16,000+');
+    for (const {value} of FIGURES) await expect(page.locator('main')).toContainText(value);
   });
 });
 
@@ -27,9 +27,9 @@ test('every page says the same with and without a script', async ({browser, base
     const context = await browser.newContext({javaScriptEnabled, baseURL, reducedMotion: 'reduce'});
     const page = await context.newPage();
     const texts: string[] = [];
-    for (const name of PAGES) {
+    for (const name of NAMES) {
       await page.goto(`./${name}`);
-      if (javaScriptEnabled) await page.waitForSelector('html[data-has-hydrated=true]');
+      if (javaScriptEnabled) await hydrated(page);
       texts.push(await page.locator('body').innerText());
     }
     await context.close();

@@ -1,6 +1,7 @@
 /** Every page keeps its own policy, asks nobody else for anything and leaves nothing behind but the theme. */
 import {expect, type Page, test} from 'playwright/test';
-import {alive, elements, PAGES} from './rehearsal';
+import {elements} from './rehearsal';
+import {hydrated, NAMES} from './site';
 
 interface Offences {
   list: string[];
@@ -29,21 +30,21 @@ async function watch(page: Page, baseURL: string): Promise<Offences> {
   return offences;
 }
 
-/** What a page left in the browser, beside the theme and the note that it was loaded again after a deploy. */
+/** What a page left in the browser, beside the theme. */
 const leftBehind = (page: Page) =>
   page.evaluate(() => [
     ...Object.keys(localStorage).filter((key) => !key.startsWith('theme')),
-    ...Object.keys(sessionStorage).filter((key) => !key.includes('reload')),
+    ...Object.keys(sessionStorage),
     ...(document.cookie ? [document.cookie] : []),
   ]);
 
 test.describe('the policy', () => {
-  for (const path of [...PAGES, 'nowhere']) {
+  for (const path of [...NAMES, 'nowhere']) {
     test(`holds on /${path} with the drawer and the theme in use`, async ({page, baseURL}) => {
       const offences = await watch(page, String(baseURL));
       await page.setViewportSize({width: 360, height: 760});
       await page.goto(path);
-      await alive(page);
+      await hydrated(page);
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       await page
         .locator('.navbar-sidebar')
@@ -65,17 +66,17 @@ test.describe('the policy', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    for (const path of PAGES) {
+    for (const path of NAMES) {
       const answer = await page.goto(path);
       expect(answer?.fromServiceWorker(), `/${path} comes from the service worker`).toBe(true);
-      await alive(page);
+      await hydrated(page);
     }
     expect(offences.list).toEqual([]);
     expect(await leftBehind(page)).toEqual([]);
   });
 
   test('is strict, and stands before all that it governs', async ({request}) => {
-    for (const path of [...PAGES, 'nowhere']) {
+    for (const path of [...NAMES, 'nowhere']) {
       const html = await (await request.get(path)).text();
       const all = elements(html);
       const at = all.findIndex(({attributes}) => attributes['http-equiv'] === 'Content-Security-Policy');

@@ -5,11 +5,7 @@ import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes, parse} from 'parse5';
-import type {Page} from 'playwright/test';
 import {serve} from '../../scripts/serve';
-
-/** Paths of the eight pages under the home page's address. */
-export const PAGES = ['', 'about', 'programs', 'aguma-framework', 'hatchery', 'impact', 'contact', 'more'];
 
 /** Elements of a page by tag, each with its attributes and its text. */
 export function elements(html: string): {tag: string; attributes: Record<string, string>; text: string}[] {
@@ -28,9 +24,6 @@ export function elements(html: string): {tag: string; attributes: Record<string,
   visit(parse(html));
   return found;
 }
-
-/** Waits until Docusaurus has made the page alive. */
-export const alive = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 
 /**
  * Builds the site with settings of its own, beside the build that the other tests use, and returns its folder.

@@ -1,5 +1,6 @@
 /** For a visitor who pays by the megabyte, the script is not fetched until something needs it. */
 import {expect, type Page, test} from 'playwright/test';
+import {hydrated} from './site';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
 
@@ -28,6 +29,8 @@ for (const connection of [
     await page.goto('./', {waitUntil: 'networkidle'});
     await page.mouse.wheel(0, 2000);
     await page.clock.fastForward(2500);
+    // Nor for a button that leads nowhere yet.
+    for (const button of await page.getByRole('main').getByRole('button').all()) await button.tap();
     expect(fetched).toEqual([]);
     await page.locator('.navbar__toggle').tap();
     await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
@@ -38,18 +41,30 @@ for (const connection of [
 test('any other connection: the script comes by itself', async ({page}) => {
   const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
   await page.goto('./');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('a link that is looked at is not fetched before it is touched', async ({page}) => {
-  await page.clock.install();
-  const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
-  await page.goto('./');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+test('links that are looked at are not fetched; one that is pointed at is, and no other', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.isNavigationRequest()) fetched.push(request.url());
+  });
+  await page.goto('./', {waitUntil: 'networkidle'});
+  await hydrated(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  // Whatever watches what comes into view has seen it by the time that this one has.
+  await footer.evaluate(
+    (element) => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(element)),
+  );
   const first = fetched.length;
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.clock.fastForward(500);
-  expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
-  expect(fetched.length).toBe(first);
+  await footer.getByRole('link', {name: 'Hatchery'}).hover();
+  await expect.poll(() => fetched.length).toBeGreaterThan(first);
+  await page.waitForLoadState('networkidle');
+  const ahead = fetched.slice(first);
+  await page.goto('hatchery', {waitUntil: 'networkidle'});
+  await hydrated(page);
+  const own = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+  for (const script of ahead) expect(own, 'what was fetched ahead is what that page needs').toContain(script);
 });

@@ -1,8 +1,8 @@
-/** What all browser tests share: the pages, and the rule that nothing may reach the console as an error. */
+/** What all browser tests share: above all the rule that nothing may reach the console as an error. */
 import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from 'playwright/test';
 
-export const PAGES = ['/', '/about', '/programs', '/aguma-framework', '/hatchery', '/impact', '/contact', '/more'];
+export {NAMES, PAGES} from './written';
 
 /** The widest screen that has a drawer in place of links in the bar, in pixels: Docusaurus fixes it. */
 export const DRAWER_WIDTH = 996;
@@ -32,12 +32,8 @@ export const test = base.extend<Options & {watchConsole: undefined}>({
   ],
 });
 
-/** For tests that set their own sizes, or that no size changes: they run at one size of each browser. */
-export const oncePerBrowser = () =>
-  test.skip(() => ['phone', 'tablet'].includes(test.info().project.name), 'This runs once in each browser.');
-
 /** Waits until the script has made the page alive. */
-export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+export const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 
 /** What axe finds, as lines that name the rule, the place and what is wrong. */
 export async function violations(page: Page): Promise<string[]> {

@@ -4,13 +4,14 @@ import {expect, test} from 'playwright/test';
 import {builtPages, bytesOfPage, type PageBytes} from '../../scripts/bench/bytes';
 
 /** What each page may cost on a first visit, in bytes as they travel (gzip). */
-const BUDGETS: Record<Exclude<keyof PageBytes, 'page' | 'blocking'>, [atMost: number, what: string]> = {
+const BUDGETS: Record<Exclude<keyof PageBytes, 'page' | 'blocking' | 'eager'>, [atMost: number, what: string]> = {
   html: [14_600, 'its HTML with its styles'],
   font: [30_000, 'its font'],
   inline: [1_500, 'the scripts inside it, which run before the first paint'],
   script: [110_000, 'its scripts, with those of its route'],
   next: [15_000, 'it, as the second page of a visit'],
-  all: [160_000, 'everything it needs'],
+  all: [160_000, 'everything it needs but its pictures'],
+  pictures: [200_000, 'its pictures together'],
 };
 
 const base = process.env.BASE_URL ?? '/';
@@ -25,6 +26,13 @@ test('no page costs more than its budget', () => {
       .map(({size, atMost, what}) => `${page}: ${what}: ${size} bytes, and the budget is ${atMost}.`),
   );
   expect(over, over.join('\n')).toEqual([]);
+});
+
+test('no picture is fetched before it is about to be seen', () => {
+  const early = builtPages('build')
+    .map((page) => bytesOfPage('build', page, base))
+    .flatMap(({page, eager}) => eager.map((address) => `${page} fetches ${address} at once.`));
+  expect(early, early.join('\n')).toEqual([]);
 });
 
 test('no page waits for a style sheet or a script before its first paint', () => {

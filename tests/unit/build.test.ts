@@ -4,9 +4,9 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {loadRecords} from '../../src/plugins/records/load';
-import {copyOfSite} from './copyOfSite';
+import {copyOfGivenSite, given} from './givenSite';
 
-const {name} = loadRecords('.').organisation;
+const {name} = loadRecords(given).organisation;
 
 // Each test builds the site once or twice.
 test.describe.configure({mode: 'default', timeout: 240_000});
@@ -19,9 +19,9 @@ interface Built {
 
 /** Builds a copy of the site in which `changes` (file, text, other text) have been made. */
 async function build(changes: [file: string, from: string, to: string][]): Promise<Built> {
-  const site = copyOfSite();
+  const site = copyOfGivenSite();
   for (const [file, from, to] of changes) {
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(path.join(site, file), 'utf8');
     expect(source, file).toContain(from);
     writeFileSync(path.join(site, file), source.replace(from, to));
   }

@@ -5,11 +5,11 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {ledgerOf} from '../../scripts/check/ledger';
 import {checkSite} from '../../scripts/check/site';
-import {copyOfSite} from './copyOfSite';
+import {copyOfGivenSite} from './givenSite';
 
 test('they stand on the contact page and in the footer as links, and their slots are gone', () => {
   test.setTimeout(240_000);
-  const site = copyOfSite();
+  const site = copyOfGivenSite();
   const record = path.join(site, 'records/organisation.yml');
   const given = readFileSync(record, 'utf8');
   const open = () => [...ledgerOf(site, checkSite(site).pages).values()].flat().map(({what}) => what);

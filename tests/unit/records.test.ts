@@ -1,21 +1,23 @@
 /** What the records may hold, and what is said of a mistake: its file, its line, and the way out. */
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {fillIn, readRecord, readRecords} from '../../src/plugins/records/load';
 import type {Records} from '../../src/plugins/records/schema';
+import {given} from './givenSite';
 
-const given = (name: keyof Records) => readFileSync(`records/${name}.yml`, 'utf8');
+const textOf = (name: keyof Records) => readFileSync(path.join(given, `records/${name}.yml`), 'utf8');
 
-/** The mistakes of a record after one change to the text that stands in the project. */
+/** The mistakes of a record after one change to its text. */
 function spoilt(name: keyof Records, from: string, to: string): string[] {
-  const source = given(name);
+  const source = textOf(name);
   expect(source, `records/${name}.yml holds what the test wants to spoil`).toContain(from);
   const {mistakes} = readRecord(name, source.replace(from, to));
   return mistakes.map(({file, line, message}) => `${file}:${line}: ${message}`);
 }
 
-test('the records of the project are without mistakes', () => {
-  const {records, mistakes} = readRecords('.');
+test('records without mistakes are read, and have the name where its token stands', () => {
+  const {records, mistakes} = readRecords(given);
   expect(mistakes).toEqual([]);
   expect(records?.figures.students.number).toBe(16_000);
   expect(records?.buttons).toHaveProperty(`Apply to ${records?.organisation.name} Academy`, null);
@@ -86,7 +88,7 @@ for (const address of [
 }
 
 test('all mistakes of a file are told at once', () => {
-  const source = given('figures').replace('number: 20\n', 'number: many\n').replace('label: years', 'lable: years');
+  const source = textOf('figures').replace('number: 20\n', 'number: many\n').replace('label: years', 'lable: years');
   expect(readRecord('figures', source).mistakes.map(({message}) => message)).toEqual([
     expect.stringContaining('universities › number'),
     expect.stringContaining('"label" is missing'),
@@ -95,7 +97,7 @@ test('all mistakes of a file are told at once', () => {
 });
 
 test('Windows line ends and a byte-order mark are no mistakes', () => {
-  expect(readRecord('figures', `\uFEFF${given('figures').replaceAll('\n', '\r\n')}`).mistakes).toEqual([]);
+  expect(readRecord('figures', `\uFEFF${textOf('figures').replaceAll('\n', '\r\n')}`).mistakes).toEqual([]);
 });
 
 test('a record that is missing is told, and so are the mistakes of the others', () => {
@@ -120,7 +122,7 @@ test('a file or a part of another form is told as such, in whole sentences', () 
   expect(told('only words')).toEqual([
     'The file is not of the form that the lines around it have. Compare it with its neighbours.',
   ]);
-  const source = given('organisation');
+  const source = textOf('organisation');
   expect(told(source.replace(/address:\n( {2}.*\n)+/, 'address: Bukoto\n'))).toEqual([
     'address is not of the form that the lines around it have. Compare it with its neighbours.',
   ]);

@@ -18,12 +18,6 @@ test('scripts inside the pages use no syntax newer than ES2019, and no eval', ()
   expect(wrong, `These pages have it: ${wrong.join(', ')}.`).toEqual([]);
 });
 
-test('scripts inside the pages are the same on each page, so that one policy allows them all', () => {
-  const pages = builtPages('build');
-  const [first, ...others] = pages.map((page) => scriptsIn(readFileSync(`build/${page}`, 'utf8')));
-  for (const scripts of others) expect(scripts).toEqual(first);
-});
-
 test('each page tells its starter which scripts to start, those of its route included', () => {
   for (const page of builtPages('build')) {
     const [, list = ''] = /data-scripts="([^"]*)"/.exec(readFileSync(`build/${page}`, 'utf8')) ?? [];

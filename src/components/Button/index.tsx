@@ -32,8 +32,9 @@ export default function Button({label, about, to, main = false, onClick}: Props)
     'aria-label': about && `${label}: ${about}`,
   };
   if (!address) {
+    // "idle" says that no script need be fetched for it (src/plugins/lean/starter.js).
     return (
-      <button type="button" {...shared}>
+      <button type="button" data-idle {...shared}>
         {label}
       </button>
     );

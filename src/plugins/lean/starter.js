@@ -41,7 +41,7 @@
 
   /** @param {Event} event */
   const hold = (event) => {
-    const button = /** @type {Element} */ (event.target).closest('button,[role=button]');
+    const button = /** @type {Element} */ (event.target).closest('button:not([data-idle]),[role=button]');
     if (!button) return;
     start();
     if (event.type !== 'click') return;

@@ -1,19 +1,15 @@
 /** The command: what it prints, what it mends, and what it tells GitHub. */
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
+import {copyOfGivenSite} from '../givenSite';
 import {siteDir} from './compile';
 
 let copy = '';
 
 test.beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'check-'));
-  for (const name of ['pages', 'records', 'handbook', 'src', 'static', 'docusaurus.config.ts', 'package.json']) {
-    cpSync(path.join(siteDir, name), path.join(copy, name), {recursive: true});
-  }
-  symlinkSync(path.join(siteDir, 'node_modules'), path.join(copy, 'node_modules'));
+  copy = copyOfGivenSite();
 });
 
 test.afterAll(() => rmSync(copy, {recursive: true}));

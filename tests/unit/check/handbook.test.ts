@@ -1,5 +1,5 @@
 /** The handbook says what is: each message's heading is there, each component is shown, each example is right. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import {expect, test} from 'playwright/test';
@@ -7,6 +7,7 @@ import {readComponents} from '../../../scripts/check/components';
 import {TOPICS, tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
 import sidebars from '../../../sidebars';
+import {copyOfGivenSite} from '../givenSite';
 import {siteDir} from './compile';
 
 const handbook = (name: string) => readFileSync(path.join(siteDir, 'handbook', name), 'utf8');
@@ -50,11 +51,13 @@ test('each component is shown, with its settings', () => {
 });
 
 test('each example is as right as a page must be', () => {
+  const copy = copyOfGivenSite();
   const names = [...readComponents(siteDir).keys()].join(', ');
   const top = `---\ntitle: Examples\ndescription: Examples.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
   const examples = [...handbook('components.mdx').matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].map(([, live]) => live);
   const page = {'pages/examples.mdx': top + examples.join('\n')};
-  expect(tell(checkSite(siteDir, page).mistakes)).toBe('');
+  expect(tell(checkSite(copy, page).mistakes)).toBe('');
+  rmSync(copy, {recursive: true});
 });
 
 test('a table that no longer says what its component takes is found', () => {

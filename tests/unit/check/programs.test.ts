@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {checkSite} from '../../../scripts/check/site';
 import {parseFrontMatter, preprocessor} from '../../../src/plugins/check';
-import {copyOfSite} from '../copyOfSite';
+import {copyOfGivenSite} from '../givenSite';
 import {compile, siteDir} from './compile';
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
@@ -75,7 +75,7 @@ test('npm start leaves a page out while it holds a program', async () => {
 
 test('a build stops before the first page, and says why in plain words', () => {
   test.setTimeout(300_000);
-  const copy = copyOfSite(siteDir);
+  const copy = copyOfGivenSite();
   writeFileSync(path.join(copy, 'pages/top.mdx'), ATTACKS['lines at the top in another language']);
   writeFileSync(path.join(copy, 'pages/words.mdx'), ATTACKS['an expression']);
   const {status, stderr} = spawnSync('node', ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {

@@ -2,7 +2,7 @@
  * Valid pages, spoilt at random as a person might spoil them. The seeds are fixed: the same pages on each machine.
  * To look further, change RUNS and SEED.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
@@ -10,14 +10,23 @@ import {applied} from '../../../scripts/check/fix';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
 import {readable} from '../../../scripts/check/source';
-import {compile, siteDir} from './compile';
+import {copyOfGivenSite, given} from '../givenSite';
+import {compile} from './compile';
 
 const RUNS = Number(process.env.RUNS ?? 150);
 const SEED = Number(process.env.SEED ?? 2015);
 const parameters = {numRuns: RUNS, seed: SEED, endOnFailure: false};
 
-const names = readdirSync(path.join(siteDir, 'pages')).map((name) => `pages/${name}`);
-const texts = new Map(names.map((name) => [name, readFileSync(path.join(siteDir, name), 'utf8')]));
+const names = readdirSync(path.join(given, 'pages')).map((name) => `pages/${name}`);
+const texts = new Map(names.map((name) => [name, readFileSync(path.join(given, name), 'utf8')]));
+
+let siteDir = '';
+
+test.beforeAll(() => {
+  siteDir = copyOfGivenSite();
+});
+
+test.afterAll(() => rmSync(siteDir, {recursive: true}));
 
 /** What slips in while somebody edits. */
 const SLIPS = [

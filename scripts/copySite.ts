@@ -1,0 +1,23 @@
+/** A copy of all that a check or a build reads, to change it and check or build it apart from the site itself. */
+import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
+
+const PARTS = [
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+  'package.json',
+  'pages',
+  'records',
+  'handbook',
+  'src',
+  'scripts',
+  'static',
+];
+
+/** Copies the site in `siteDir` into the folder `to`, which it makes. The packages are not copied but linked. */
+export function copySite(to: string, siteDir = '.'): void {
+  mkdirSync(to, {recursive: true});
+  for (const part of PARTS) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});
+  symlinkSync(path.resolve(siteDir, 'node_modules'), path.join(to, 'node_modules'));
+}

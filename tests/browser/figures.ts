@@ -1,0 +1,17 @@
+/** The home page's counting figures, as the page and the records name them. */
+import type {Page} from 'playwright/test';
+import {counting} from './written';
+
+export const [FIGURES] = counting('/');
+
+/** The list that they stand in. */
+export const countingList = (page: Page) =>
+  FIGURES.reduce((list, {label}) => list.filter({hasText: label}), page.getByRole('list'));
+
+/** The digits that are painted over them while they wait and count. */
+export const moving = (page: Page) => countingList(page).locator('[aria-hidden="true"]');
+
+const speeds = FIGURES.map(({number, duration}) => (duration > 0 ? number / duration : 0));
+
+/** The place of the figure that moves fastest: it has left zero with the first frame. */
+export const FASTEST = speeds.indexOf(Math.max(...speeds));

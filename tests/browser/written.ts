@@ -1,0 +1,161 @@
+/**
+ * What staff have written, read from `pages/` and `records/`: what the site must show, whatever it is today. Tests of
+ * how the site works take their words and figures from here, so that a change of either breaks none of them.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Nodes, Parents} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {readFrontMatter} from '../../scripts/check/frontMatter';
+import {literalIn} from '../../scripts/check/literal';
+import {createSource} from '../../scripts/check/source';
+import {formatFigure} from '../../src/components/Figure/format';
+import {fillIn, loadRecords} from '../../src/plugins/records/load';
+
+export const records = loadRecords('.');
+const {name} = records.organisation;
+
+/** A component on a page, with its settings as they are written. */
+export interface Part {
+  component: string;
+  settings: Record<string, string | number | true>;
+  parts: Part[];
+}
+
+interface Page {
+  headings: {level: number; words: string}[];
+  /** Paragraphs, and lines of lists. */
+  passages: string[];
+  parts: Part[];
+}
+
+/** Words as a person reads them; a picture's description is read elsewhere, and a note to colleagues nowhere. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return fillIn(node.value, name);
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+function settingsOf(attributes: {type: string; name?: string; value?: unknown}[]): Part['settings'] {
+  return Object.fromEntries(
+    attributes.map(({name: setting = '', value}) => {
+      if (typeof value === 'string') return [setting, fillIn(value, name)];
+      const plain = value ? literalIn(`{${(value as {value: string}).value}}`) : true;
+      return [setting, plain === undefined || plain === false ? '' : plain];
+    }),
+  );
+}
+
+/** Adds to `page` what stands in `node`; its components become parts of `parts`. */
+function read(node: Parents, page: Page, parts: Part[]): void {
+  for (const child of node.children) {
+    let within = parts;
+    if (child.type === 'heading') page.headings.push({level: child.depth, words: wordsOf(child)});
+    else if (child.type === 'paragraph') page.passages.push(wordsOf(child));
+    else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
+      if (child.name === 'Slot') continue; // Visitors do not see it.
+      const part: Part = {component: child.name ?? '', settings: settingsOf(child.attributes), parts: []};
+      if (child.name !== 'ToConfirm') {
+        parts.push(part);
+        within = part.parts;
+      }
+    }
+    if ('children' in child) read(child, page, within);
+  }
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkGfm);
+
+function readPage(file: string): Page {
+  const source = createSource(file, readFileSync(file, 'utf8'));
+  const page: Page = {headings: [], passages: [], parts: []};
+  read(parser.parse(source.text.slice(readFrontMatter(source).end)), page, page.parts);
+  return page;
+}
+
+/** The pages' names as they stand behind the site's own address; the home page has none. */
+export const NAMES = readdirSync('pages').map((file) => file.replace(/\.mdx$/, '').replace(/^index$/, ''));
+
+/** Their addresses. */
+export const PAGES = NAMES.map((page) => `/${page}`);
+
+export const written: Record<string, Page> = Object.fromEntries(
+  NAMES.map((page) => [`/${page}`, readPage(`pages/${page || 'index'}.mdx`)]),
+);
+
+/** The headline of a page. */
+export const headline = (address: string) => written[address].headings.find(({level}) => level === 1)?.words ?? '';
+
+/** All components of one name on a page, however deep. */
+export function all(address: string, component: string): Part[] {
+  const look = (parts: Part[]): Part[] =>
+    parts.flatMap((part) => [...(part.component === component ? [part] : []), ...look(part.parts)]);
+  return look(written[address].parts);
+}
+
+export interface DrawnFigure {
+  prefix: string;
+  value: string;
+  label: string;
+  /** What it shows before it has begun to count. */
+  zero: string;
+  /** The number that it counts to, and how long that takes it. */
+  number: number;
+  duration: number;
+}
+
+/** Figures as they are to be read, from the `<Figure>`s within a part. */
+export function figuresIn({parts}: Part): DrawnFigure[] {
+  return parts
+    .filter(({component}) => component === 'Figure')
+    .map(({settings}) => {
+      const record = records.figures[String(settings.name)];
+      const options = {compact: settings.compact === true};
+      return {
+        prefix: String(settings.prefix ?? record.prefix ?? ''),
+        value: formatFigure(record, options),
+        label: String(settings.label ?? record.label),
+        zero: formatFigure(record, {...options, value: 0}),
+        number: record.number,
+        duration: record.duration ?? 0,
+      };
+    });
+}
+
+/** The figures of a page that count, group by group. */
+export const counting = (address: string) =>
+  all(address, 'Figures')
+    .filter(({settings}) => settings.counting)
+    .map(figuresIn);
+
+/** The buttons of a page in its order, by the words on them, and where each leads; nowhere is null. */
+export function buttonsOf(address: string): {label: string; to: string | null}[] {
+  const look = ({component, settings, parts}: Part): {label: string; to: string | null}[] => {
+    const label = {
+      Button: settings.label,
+      Card: settings.button,
+      ProgramCard: `Apply to ${settings.title}`,
+      Tier: 'Choose tier',
+    }[component];
+    const own = label
+      ? [{label: String(label), to: String(settings.to ?? records.buttons[String(label)] ?? '') || null}]
+      : [];
+    return [...parts.flatMap(look), ...own];
+  };
+  return written[address].parts.flatMap(look);
+}
+
+/** What a button is to those who cannot see it: a button leads nowhere until the records say where. */
+export const roleOf = (label: string) => (records.buttons[label] ? 'link' : 'button');
+
+/** The hours as they stand in a row: the days, and from when to when. */
+export const hours = records.hours.map(({days, opens, closes, closed}) => ({
+  days,
+  times: closed ? 'closed' : `${opens}-${closes}`,
+}));
+
+/** The first line of the address, which stands on every page. */
+export const {street} = records.organisation.address;
