@@ -10,8 +10,9 @@ export interface Source {
   at: (start: number, end: number, found: Omit<Mistake, 'file' | 'line' | 'column' | 'excerpt' | 'length'>) => Mistake;
 }
 
-/** Places where a non-breaking space hides a heading, a list, a tag or an indentation from the build. */
-const SPACES_THAT_COUNT = /^[ \t\u00a0]*(?:#{1,6}|[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import .*$/gm;
+/** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
+const SPACES_THAT_COUNT =
+  /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import .*$/gm;
 
 /**
  * What an editor on another system may leave behind is no mistake: Windows line ends, byte-order marks, and
