@@ -10,6 +10,7 @@ export default {
     'add',
     'picture',
     'button',
+    'organisation',
     'preview',
     'publish',
     'messages',

@@ -1,5 +1,6 @@
 /** Where a page's links and buttons lead, and whether its pictures are there: known once all pages are read. */
 import path from 'node:path';
+import {anchorOf} from '../../src/components/anchor';
 import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import {type CheckedPage, settingsOf} from './page';
@@ -30,9 +31,16 @@ export function checkAddresses(page: CheckedPage, siteDir: string, targets: Targ
       found.push(source.at(start, end, {message, write: `![What the picture shows](${url})`, topic: 'pictures'}));
     }
   }
-  for (const {attribute, setting} of settingsOf(page)) {
+  const named = new Set<string>();
+  for (const {tag, attribute, setting} of settingsOf(page)) {
     const value = settingValue(attribute);
     if (typeof value !== 'string' || value.trim() === '') continue;
+    if ('anchor' in setting.marks) {
+      const message = `Another <${tag.name}> of this page has the same "${setting.name}": a link to this one would lead to that one. Choose another.`;
+      if (named.has(anchorOf(value)))
+        found.push(source.at(attribute.start, attribute.end, {message, topic: 'settings'}));
+      named.add(anchorOf(value));
+    }
     const isAddress = setting.marks.form === 'address';
     const isPicture = IS_PICTURE.test(value) && !isAddress;
     const mistake = isAddress

@@ -59,10 +59,11 @@ export function pictureMistake(url: string, siteDir: string, folder: string): Fo
   }
   if (!IS_PICTURE.test(plain)) return {message: 'A picture is a file that ends in .jpg, .png, .webp or .svg.', topic};
   if (existsSync(file) && statSync(file).isFile()) return weightMistake(file, url);
-  const inStatic = existsSync(path.join(siteDir, 'static', plain));
+  // Written without its slash, or with the folder's name.
+  const inStatic = plain.replace(/^\/?(static\/)?/, '');
   return {
     message: `There is no picture at ${url}. Upload it to the folder static/img, or mend its name: small and capital letters count.`,
-    write: inStatic ? `/${plain}` : nearPicture(plain, siteDir),
+    write: existsSync(path.join(siteDir, 'static', inStatic)) ? `/${inStatic}` : nearPicture(plain, siteDir),
     topic,
   };
 }
