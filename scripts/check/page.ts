@@ -4,6 +4,7 @@ import {anchorOf} from '../../src/components/anchor';
 import type {Component, Components, Setting} from './components';
 import {checkContents} from './contents';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
+import {slipsInTheName} from './name';
 import {checkPairs} from './pairs';
 import {lookAgain, parsePage} from './parse';
 import {checkSettings, settingValue} from './settings';
@@ -80,6 +81,7 @@ export function readPage(source: Source, components: Components): CheckedPage {
   checkPairs(page);
   const tree = parsePage(page);
   const reading = tree && readTree(tree);
+  if (source.file.startsWith('pages/')) page.mistakes.push(...slipsInTheName(source));
   page.mistakes.unshift(...frontMatter.mistakes);
   const checked: CheckedPage = {
     ...page,

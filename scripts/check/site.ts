@@ -6,6 +6,7 @@ import {checkAddresses} from './addresses';
 import {type Components, readComponents} from './components';
 import type {Targets} from './links';
 import {inOrder, type Mistake} from './mistake';
+import {slipsInTheName} from './name';
 import {type CheckedPage, readPage} from './page';
 import {unusedRecords} from './records';
 import {createSource} from './source';
@@ -77,6 +78,8 @@ export function checkSite(siteDir: string, texts: Record<string, string> = {}): 
   const {records, mistakes} = readRecords(siteDir, readFile);
   const targets = targetsOf(siteDir, pages);
   const all = [...mistakes, ...sameTitles(pages)];
+  for (const file of filesOf(siteDir, 'records', /\.yml$/))
+    all.push(...slipsInTheName(createSource(file, readFile(file))));
   for (const page of pages) {
     all.push(...page.mistakes, ...checkTables(page.source, components), ...checkAddresses(page, siteDir, targets));
     if (!records) continue;

@@ -37,7 +37,11 @@ const organisation = z.strictObject({
     city: text('Kampala'),
     country: text('Uganda'),
   }),
-  telephone: unknown(z.string().regex(/^\+\d[\d ]{6,}$/, 'is written with the country first: +256 and the number')),
+  telephone: unknown(
+    z
+      .string({error: 'is written with spaces, so that it is not taken for a sum: +256 700 000 000'})
+      .regex(/^\+\d[\d ]{6,}$/, 'is written with the country first: +256 and the number'),
+  ),
   email: unknown(z.email('is an e-mail address: name, @, and the rest')),
   platforms: z
     .array(
