@@ -72,8 +72,17 @@ function checkBox(page: CheckedPage, start: number, end: number, name: string, k
   );
 }
 
-/** Tables and code, which the pages have no look for. */
-function checkPlain({source, mistakes}: CheckedPage, {tables, codes}: Reading): void {
+/** A second headline, and tables and code, which the pages have no look for. */
+function checkPlain({source, mistakes}: CheckedPage, {tables, codes, headings}: Reading): void {
+  for (const {start, end} of headings.filter(({depth}) => depth === 1).slice(1)) {
+    mistakes.push(
+      source.at(start, end, {
+        message: 'A page has one headline that begins with a single #. What stands below it begins with two.',
+        write: `#${source.text.slice(start, end).split('\n', 1)[0]}`,
+        topic: 'titles',
+      }),
+    );
+  }
   for (const {start, end, rows} of tables) {
     const [, ...body] = rows.map(([first, ...others]) => `- ${[first, others.join(', ')].filter(Boolean).join(': ')}`);
     mistakes.push(

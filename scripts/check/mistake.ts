@@ -16,6 +16,7 @@ export const TOPICS = [
   'links',
   'pictures',
   'boxes-tables-and-code',
+  'the-name',
   'titles',
   'figures-and-buttons',
   'prices-and-hours',
