@@ -7,7 +7,7 @@ import path from 'node:path';
 import {type Document, parseDocument, visit} from 'yaml';
 import {type Mistake, plainError, type Topic, tell} from '../../../scripts/check/mistake';
 import {createSource} from '../../../scripts/check/source';
-import {deeperLine, mendedLine, mendedValue, missingLine, namesAt, sentence, YAML_SENTENCES} from './mend';
+import {codeOf, deeperLine, mendedLine, mendedValue, missingLine, namesAt, sentence, YAML_SENTENCES} from './mend';
 import {type Records, schemas} from './schema';
 
 /** Puts the organisation's name in place of each `%name%` in a text, or in every text of a list or record. */
@@ -71,8 +71,9 @@ export function readRecord<Name extends keyof Records>(
     const mistakes = errors.map((error) => {
       const deeper = deeperLine(source.text, error.pos[0]);
       if (deeper) return at(deeper.start, YAML_SENTENCES.BAD_INDENT ?? '', () => deeper.write);
-      const message = YAML_SENTENCES[error.code] ?? 'This line cannot be read. Compare it with the lines around it.';
-      return at(error.pos[0], message, (line) => mendedLine(error.code, line));
+      const code = codeOf(error.code, source.at(error.pos[0], error.pos[0], {message: ''}).excerpt ?? '');
+      const message = YAML_SENTENCES[code] ?? 'This line cannot be read. Compare it with the lines around it.';
+      return at(error.pos[0], message, (line) => mendedLine(code, line));
     });
     return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};
   }

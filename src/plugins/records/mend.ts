@@ -28,8 +28,12 @@ export const YAML_SENTENCES: Partial<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: 'A colon is missing on this line. Write the name, a colon, a space, and the value.',
   BLOCK_AS_IMPLICIT_KEY: 'A text with a colon in it needs quotation marks around it: "like: this".',
   MISSING_CHAR: 'A quotation mark or bracket was opened and never closed. Close it on the same line.',
-  BAD_ALIAS: 'A value cannot begin with *. Put quotation marks around it.',
+  BAD_ALIAS: 'A value cannot begin with a sign such as * or @. Put quotation marks around it.',
 };
+
+/** The code of what YAML stumbled over; a value that begins with one of its signs gives it many different ones. */
+export const codeOf = (code: string, line: string): string =>
+  /^\s*(?:- )?[^:#]+: +[*&!%@`]/.test(line) ? 'BAD_ALIAS' : code;
 
 /** The line after the one at `offset`, when it begins further right than its neighbour above, and how it should be. */
 export function deeperLine(text: string, offset: number): {start: number; write: string} | undefined {
