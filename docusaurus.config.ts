@@ -1,8 +1,9 @@
 import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {BAR_BUTTON} from './src/components/Button/ownButtons';
 import addressesPlugin from './src/plugins/addresses';
-import checkPlugin, {isHandbook, parseFrontMatter, preprocessor} from './src/plugins/check';
+import checkPlugin, {keepsToken, parseFrontMatter, preprocessor} from './src/plugins/check';
 import noteFacts from './src/plugins/facts';
 import finishPlugin from './src/plugins/finish';
 import leanPlugin from './src/plugins/lean';
@@ -45,7 +46,7 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: (page) => (isHandbook(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
+    preprocessor: (page) => (keepsToken(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
     parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
@@ -83,7 +84,7 @@ export default {
         {to: '/impact', label: 'Impact', position: 'right'},
         {to: '/contact', label: 'Contact', position: 'right'},
         {to: '/more', label: 'More', unseen: `from ${name}`, position: 'right'},
-        {type: 'custom-button', label: 'Apply Now', position: 'right'},
+        {type: 'custom-button', label: BAR_BUTTON, position: 'right'},
       ],
     },
   } satisfies ThemeConfig,

@@ -4,7 +4,7 @@ import {anchorOf} from '../../src/components/anchor';
 import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import {type CheckedPage, settingsOf} from './page';
-import {IS_PICTURE, pictureMistake} from './pictures';
+import {IS_PICTURE, pictureMistake, togetherMistake} from './pictures';
 import {settingValue} from './settings';
 
 /** Addresses that lead nowhere, and pictures that are not there, too heavy, or not described. */
@@ -19,8 +19,10 @@ export function checkAddresses(page: CheckedPage, siteDir: string, targets: Targ
     const write = mistake.write && `[${text}](${mistake.write})`;
     found.push(source.at(start, end, {...mistake, write}));
   }
-  for (const {start, end, url, alt} of reading?.pictures ?? []) {
-    const mistake = pictureMistake(url, siteDir, folder);
+  const pictures = reading?.pictures ?? [];
+  for (const [index, {start, end, url, alt}] of pictures.entries()) {
+    const above = pictures.slice(0, index).map((picture) => picture.url);
+    const mistake = pictureMistake(url, siteDir, folder) ?? togetherMistake(above, url, siteDir, folder);
     if (mistake) {
       const write = mistake.write && `![${alt || 'What the picture shows'}](${mistake.write})`;
       found.push(source.at(start, end, {...mistake, write}));

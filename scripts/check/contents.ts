@@ -3,6 +3,7 @@ import type {Setting} from './components';
 import {isNote, literalIn} from './literal';
 import {type CheckedPage, settingsOf} from './page';
 import {settingValue} from './settings';
+import {isHandbook} from './source';
 import type {Attribute} from './tags';
 import {stop} from './text';
 import type {Reading} from './walk';
@@ -45,19 +46,16 @@ export function checkContents(page: CheckedPage, reading: Reading): void {
     }
   }
   for (const {start, end, name, kind} of reading.boxes) checkBox(page, start, end, name, kind);
-  if (!isHandbook(page)) checkPlain(page, reading);
+  if (!isHandbook(source.file)) checkPlain(page, reading);
   for (const {start, value} of reading.texts) mistakes.push(...checkWords(source, start, value));
   const first = page.frontMatter.places.description;
   if (first !== undefined) mistakes.push(...checkWords(source, first, source.text.slice(first).split('\n', 1)[0]));
   for (const {attribute, setting} of settingsOf(page)) checkForm(page, attribute, setting);
 }
 
-/** The handbook is Docusaurus' own, with all that this can draw; a page for visitors has a small part of it. */
-const isHandbook = ({source}: CheckedPage) => source.file.startsWith('handbook/');
-
 function checkBox(page: CheckedPage, start: number, end: number, name: string, kind: string): void {
   const box = kind === 'containerDirective';
-  if (box && isHandbook(page)) return;
+  if (box && isHandbook(page.source.file)) return;
   const [raw, ...lines] = page.source.text.slice(start, end).split('\n');
   if (kind === 'textDirective' && raw === `:${name}`) return;
   const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');

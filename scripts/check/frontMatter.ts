@@ -2,7 +2,7 @@
 import {type Document, parseDocument} from 'yaml';
 import type {Mistake} from './mistake';
 import {listed, nearest} from './nearest';
-import type {Source} from './source';
+import {isHandbook, type Source} from './source';
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -121,7 +121,7 @@ export function readFrontMatter(source: Source): FrontMatter {
   }
   const values: unknown = plainValues(document);
   found.values = values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : {};
-  checkValues(source, found, source.file.startsWith('handbook/') ? HANDBOOK_KEYS : PAGE_KEYS);
+  checkValues(source, found, isHandbook(source.file) ? HANDBOOK_KEYS : PAGE_KEYS);
   return found;
 }
 

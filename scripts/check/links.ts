@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {Mistake, Topic} from './mistake';
 import {listed, nearest} from './nearest';
+import {isHandbook} from './source';
 
 /** An address of the site and the places in it that a link can lead to. */
 interface Target {
@@ -77,14 +78,14 @@ export function linkMistake(url: string, from: {file: string; address: string}, 
     const own = targets.pages.get(from.address);
     return own && anchorMistake(anchor, own, '');
   }
-  const inHandbook = from.file.startsWith('handbook/') && /\.mdx?$/.test(address) && !address.startsWith('/');
+  const inHandbook = isHandbook(from.file) && /\.mdx?$/.test(address) && !address.startsWith('/');
   if (inHandbook) {
     const file = path.posix.join('handbook', address);
     const target = [...targets.pages.values()].find((one) => one.file === file);
     if (target) return anchorMistake(anchor, target, address);
   }
   const known = targets.pages.get(address);
-  if (known && !(known.file.startsWith('handbook/') && from.file.startsWith('pages/'))) {
+  if (known && !(isHandbook(known.file) && from.file.startsWith('pages/'))) {
     return anchorMistake(anchor, known, address);
   }
   if (known) return {message: 'Visitors cannot see the handbook. A page for visitors cannot lead there.', topic};

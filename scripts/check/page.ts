@@ -8,7 +8,7 @@ import {slipsInTheName} from './name';
 import {checkPairs} from './pairs';
 import {lookAgain, parsePage} from './parse';
 import {checkSettings, settingValue} from './settings';
-import type {Source} from './source';
+import {isHandbook, type Source} from './source';
 import type {Attribute, Tag} from './tags';
 import {type Page, readText} from './text';
 import {type Reading, readTree} from './walk';
@@ -30,7 +30,7 @@ export interface CheckedPage extends Page {
 /** The address of a page's file. */
 function addressOf(file: string, frontMatter: FrontMatter): string {
   const name = file.replace(/^pages\//, '').replace(/\.mdx?$/, '');
-  if (!file.startsWith('handbook/')) return name === 'index' ? '/' : `/${name}`;
+  if (!isHandbook(file)) return name === 'index' ? '/' : `/${name}`;
   const {slug} = frontMatter.values;
   const own =
     typeof slug === 'string' ? slug.replace(/^\//, '') : name.replace(/^handbook\//, '').replace(/^index$/, '');
@@ -81,7 +81,7 @@ export function readPage(source: Source, components: Components): CheckedPage {
   checkPairs(page);
   const tree = parsePage(page);
   const reading = tree && readTree(tree);
-  if (source.file.startsWith('pages/')) page.mistakes.push(...slipsInTheName(source));
+  if (!isHandbook(source.file)) page.mistakes.push(...slipsInTheName(source));
   page.mistakes.unshift(...frontMatter.mistakes);
   const checked: CheckedPage = {
     ...page,

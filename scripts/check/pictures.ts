@@ -7,6 +7,8 @@ import {nearest} from './nearest';
 
 const HEAVIEST_KB = 100;
 const WIDEST = 1600;
+/** What all pictures of a page may weigh together, in kB: who reads on pays for each. */
+export const HEAVIEST_PAGE_KB = 200;
 export const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)$/i;
 
 type Found = Pick<Mistake, 'message' | 'write'> & {topic: Topic};
@@ -27,6 +29,9 @@ function weightMistake(file: string, url: string): Found | undefined {
   };
 }
 
+const fileOf = (address: string, siteDir: string, folder: string) =>
+  path.join(siteDir, address.startsWith('/') ? 'static' : folder, address);
+
 /** What is wrong with a picture's address. `folder` is where the page's file stands. */
 export function pictureMistake(url: string, siteDir: string, folder: string): Found | undefined {
   if (!url) return {message: 'This picture has no address.', write: '/img/name-of-the-file.jpg', topic};
@@ -46,8 +51,7 @@ export function pictureMistake(url: string, siteDir: string, folder: string): Fo
       topic,
     };
   }
-  const root = plain.startsWith('/') ? path.join(siteDir, 'static') : path.join(siteDir, folder);
-  const file = path.join(root, plain);
+  const file = fileOf(plain, siteDir, folder);
   const inside =
     file.startsWith(path.join(siteDir, 'static') + path.sep) || file.startsWith(path.join(siteDir, folder) + path.sep);
   if (!inside || plain !== url) {
@@ -64,6 +68,20 @@ export function pictureMistake(url: string, siteDir: string, folder: string): Fo
   return {
     message: `There is no picture at ${url}. Upload it to the folder static/img, or mend its name: small and capital letters count.`,
     write: existsSync(path.join(siteDir, 'static', inStatic)) ? `/${inStatic}` : nearPicture(plain, siteDir),
+    topic,
+  };
+}
+
+/** The picture with which those of a page become too heavy together; `above` are the addresses of those before it. */
+export function togetherMistake(above: string[], url: string, siteDir: string, folder: string): Found | undefined {
+  const weigh = (urls: string[]) =>
+    [...new Set(urls)]
+      .map((one) => statSync(fileOf(one, siteDir, folder), {throwIfNoEntry: false})?.size ?? 0)
+      .reduce((sum, size) => sum + size, 0) / 1000;
+  const kilobytes = weigh([...above, url]);
+  if (kilobytes <= HEAVIEST_PAGE_KB || weigh(above) > HEAVIEST_PAGE_KB) return undefined;
+  return {
+    message: `With this one, the pictures of this page weigh ${Math.round(kilobytes)} kB together, and visitors pay for each. Make some lighter or take some out: a page may have ${HEAVIEST_PAGE_KB} kB of them.`,
     topic,
   };
 }

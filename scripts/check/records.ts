@@ -1,50 +1,38 @@
 /** Records against the rest of the site: that something uses each of them, and that buttons lead to pages. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {BAR_BUTTON, TIER_BUTTON} from '../../src/components/Button/ownButtons';
 import {fillIn, type ReadFile} from '../../src/plugins/records/load';
-import type {Components} from './components';
+import type {Records} from '../../src/plugins/records/schema';
 import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import type {Uses} from './page';
-import {filesOf} from './site';
 import {createSource} from './source';
 
 const NAMED = ['figures', 'buttons'];
+const OWN: Uses[] = [BAR_BUTTON, TIER_BUTTON].map((name) => ({record: 'buttons', name}));
 const LINE = /^(?!#)(["']?)([^\s:"'#][^:"']*)\1:[ \t]*([^\n#]*)/gm;
 
-/** Read anew whenever the components are. */
-const remembered = new WeakMap<Components, string>();
-
-/** What the site's own program uses by name: the button in the bar, the button of a tier. */
-function programText(siteDir: string, components: Components): string {
-  const known = remembered.get(components);
-  if (known !== undefined) return known;
-  const text = ['docusaurus.config.ts', ...filesOf(siteDir, 'src', /\.tsx$/)]
-    .map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
-    .join('\n');
-  remembered.set(components, text);
-  return text;
+/** The program's own buttons that have no line: nobody could say where they lead. */
+function missingButtons({buttons}: Records): Mistake[] {
+  return OWN.filter(({name}) => !(name in buttons)).map(({name}) => ({
+    file: 'records/buttons.yml',
+    line: 1,
+    column: 1,
+    message: `The site shows a button "${name}" that stands on no page, and its line is missing here. Put it back, as a line of its own.`,
+    write: `${name}:`,
+    topic: 'figures-and-buttons',
+  }));
 }
 
-/** Records that no page and no component uses, and buttons that lead to no page. */
-export function unusedRecords(
-  siteDir: string,
-  components: Components,
-  organisation: string,
-  used: Uses[],
-  targets: Targets,
-  readFile: ReadFile,
-): Mistake[] {
-  const program = programText(siteDir, components);
-  return NAMED.flatMap((record) => {
+/** Records that nothing uses, those that the program needs, and buttons that lead to no page. */
+export function checkRecords(records: Records, used: Uses[], targets: Targets, readFile: ReadFile): Mistake[] {
+  const found = NAMED.flatMap((record) => {
     const source = createSource(`records/${record}.yml`, readFile(`records/${record}.yml`));
-    const taken = new Set(used.filter((use) => use.record === record).map(({name}) => name));
+    const taken = new Set([...used, ...OWN].filter((use) => use.record === record).map(({name}) => name));
     return [...source.text.matchAll(LINE)].flatMap(({1: quote, 2: written, 3: value, index}) => {
-      const name = fillIn(written.trim(), organisation);
       const start = index + quote.length;
-      const found: Mistake[] = [];
-      if (!taken.has(name) && !program.includes(`"${name}"`) && !program.includes(`'${name}'`)) {
-        found.push(
+      const mistakes: Mistake[] = [];
+      if (!taken.has(fillIn(written.trim(), records.organisation.name))) {
+        mistakes.push(
           source.at(start, start + written.length, {
             message: `No page uses "${written.trim()}" any more. Take it out${record === 'figures' ? ' with the lines that belong to it' : ''}, or look for a slip in its name.`,
             topic: 'figures-and-buttons',
@@ -57,9 +45,10 @@ export function unusedRecords(
       if (mistake) {
         const at = index + source.text.slice(index).indexOf(value.trim(), written.length + 1);
         const write = mistake.write && `${written.trim()}: ${mistake.write}`;
-        found.push(source.at(at, at + address.length, {...mistake, write}));
+        mistakes.push(source.at(at, at + address.length, {...mistake, write}));
       }
-      return found;
+      return mistakes;
     });
   });
+  return [...found, ...missingButtons(records)];
 }

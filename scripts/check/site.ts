@@ -6,10 +6,10 @@ import {checkAddresses} from './addresses';
 import {type Components, readComponents} from './components';
 import type {Targets} from './links';
 import {inOrder, type Mistake} from './mistake';
-import {slipsInTheName} from './name';
+import {nameWrittenOut, slipsInTheName} from './name';
 import {type CheckedPage, readPage} from './page';
-import {unusedRecords} from './records';
-import {createSource} from './source';
+import {checkRecords} from './records';
+import {createSource, isHandbook, type Source} from './source';
 import {checkTables} from './tables';
 import {checkUses} from './uses';
 
@@ -40,6 +40,20 @@ function sameTitles(pages: CheckedPage[]): Mistake[] {
     const message = `${known.source.file} has the same title. Each page needs its own, so that people can tell them apart.`;
     return [page.source.at(start, start + 5 + title.length, {message, topic: 'titles'})];
   });
+}
+
+/** Pages without their headline, of those where all else is right: another mistake may be what hides it. */
+function missingHeadlines(pages: CheckedPage[], mistakes: Mistake[]): Mistake[] {
+  return pages
+    .filter(({source}) => !isHandbook(source.file) && !mistakes.some(({file}) => file === source.file))
+    .filter(({reading}) => !reading?.headings.some(({depth}) => depth === 1))
+    .map(({source, frontMatter: {end, values}}) =>
+      source.at(end, end, {
+        message: 'This page has no headline. Write one below the import line: it begins with a single # and a space.',
+        write: `# ${values.title}`,
+        topic: 'titles',
+      }),
+    );
 }
 
 function targetsOf(siteDir: string, pages: CheckedPage[]): Targets {
@@ -78,18 +92,23 @@ export function checkSite(siteDir: string, texts: Record<string, string> = {}): 
   const {records, mistakes} = readRecords(siteDir, readFile);
   const targets = targetsOf(siteDir, pages);
   const all = [...mistakes, ...sameTitles(pages)];
-  for (const file of filesOf(siteDir, 'records', /\.yml$/))
-    all.push(...slipsInTheName(createSource(file, readFile(file))));
+  const name = records?.organisation.name;
+  const nameIn = (source: Source) => (name ? nameWrittenOut(source, name) : []);
+  for (const file of filesOf(siteDir, 'records', /\.yml$/)) {
+    const source = createSource(file, readFile(file));
+    all.push(...slipsInTheName(source), ...nameIn(source));
+  }
   for (const page of pages) {
     all.push(...page.mistakes, ...checkTables(page.source, components), ...checkAddresses(page, siteDir, targets));
     if (!records) continue;
+    if (!isHandbook(page.source.file)) all.push(...nameIn(page.source));
     const names = {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)};
     all.push(...checkUses(page, names, records.organisation.name));
   }
   if (records && pages.every(({reading}) => reading)) {
-    const {name} = records.organisation;
-    const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name)})));
-    all.push(...unusedRecords(siteDir, components, name, used, targets, readFile));
+    const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name ?? '')})));
+    all.push(...checkRecords(records, used, targets, readFile));
   }
+  all.push(...missingHeadlines(pages, all));
   return {pages, mistakes: inOrder(all)};
 }

@@ -10,6 +10,9 @@ export interface Source {
   at: (start: number, end: number, found: Omit<Mistake, 'file' | 'line' | 'column' | 'excerpt' | 'length'>) => Mistake;
 }
 
+/** The handbook is Docusaurus' own, with all that this can draw; a page for visitors has a small part of it. */
+export const isHandbook = (file: string) => file.startsWith('handbook/');
+
 /** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
 const SPACES_THAT_COUNT =
   /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import .*$/gm;

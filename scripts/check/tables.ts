@@ -1,7 +1,7 @@
 /** The handbook's tables of settings: they say what the components' own types and docstrings say. */
 import type {Component, Components, Setting} from './components';
 import type {Mistake} from './mistake';
-import type {Source} from './source';
+import {isHandbook, type Source} from './source';
 
 const HEAD = '| Setting | What to write | What it is for |\n|---|---|---|';
 const plain = (text: string) => text.replace(/\s*\n\s*/g, ' ').replace(/[<{|]/g, '\\$&');
@@ -29,7 +29,7 @@ const TABLE = /^(\|[^\n]*(?:\n\|[^\n]*)*|It has no settings\.)$/m;
 
 /** Tables of a page of the handbook that no longer say what their component takes. */
 export function checkTables(source: Source, components: Components): Mistake[] {
-  if (!source.file.startsWith('handbook/')) return [];
+  if (!isHandbook(source.file)) return [];
   return [...source.text.matchAll(SECTION)].flatMap((section) => {
     const component = components.get(section[1]);
     const table = TABLE.exec(section[2]);

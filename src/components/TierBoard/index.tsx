@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../Button';
+import {TIER_BUTTON} from '../Button/ownButtons';
 import {propsOfChildren} from '../children';
 import styles from './styles.module.css';
 
@@ -42,7 +43,7 @@ export function Tier({type, price, description, featured = false, children}: Tie
       </p>
       <p className={styles.description}>{description}</p>
       {children}
-      <Button label="Choose tier" about={type} main={featured} />
+      <Button label={TIER_BUTTON} about={type} main={featured} />
     </article>
   );
 }

@@ -11,13 +11,13 @@ import {readComponents} from '../../../scripts/check/components';
 import {readFrontMatter} from '../../../scripts/check/frontMatter';
 import {plainError, tell} from '../../../scripts/check/mistake';
 import {checkSite, checkText} from '../../../scripts/check/site';
-import {createSource, readable} from '../../../scripts/check/source';
+import {createSource, isHandbook, readable} from '../../../scripts/check/source';
 import {MistakesInTheBrowser} from './MistakesInTheBrowser';
 
 const siteDir = process.cwd();
 const fileOf = (filePath: string) => path.relative(siteDir, filePath).replaceAll(path.sep, '/');
 /** The handbook teaches the token %name%, so it keeps it as it is written. */
-export const isHandbook = (filePath: string) => fileOf(filePath).startsWith('handbook/');
+export const keepsToken = (filePath: string) => isHandbook(fileOf(filePath));
 const isBuild = () => process.env.NODE_ENV === 'production';
 
 /**

@@ -8,11 +8,16 @@ async function findPages(outDir: string): Promise<string[]> {
   return entries.filter((file) => file.endsWith('.html')).map((file) => file.split(path.sep).join('/'));
 }
 
-/** Rewrites every built page. `change` gets its text, and its path under `outDir`. */
+/** Rewrites every built page. `change` gets its text, and its path under `outDir`; what it throws is told with that path. */
 export async function changePages(outDir: string, change: (html: string, page: string) => string): Promise<void> {
   for (const page of await findPages(outDir)) {
     const file = path.join(outDir, page);
-    await writeFile(file, change(await readFile(file, 'utf8'), page));
+    const html = await readFile(file, 'utf8');
+    try {
+      await writeFile(file, change(html, page));
+    } catch (error) {
+      throw new Error(`${page}: ${(error as Error).message}`, {cause: error});
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {pictureMistake} from '../../../scripts/check/pictures';
+import {pictureMistake, togetherMistake} from '../../../scripts/check/pictures';
 
 for (const [what, width, filler, refused] of [
   ['as wide and as heavy as one may be', 1600, 99_000, false],
@@ -21,3 +21,15 @@ for (const [what, width, filler, refused] of [
     rmSync(siteDir, {recursive: true});
   });
 }
+
+test('of pictures that are too heavy together, the one with which they become so is told, once', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  mkdirSync(path.join(siteDir, 'static'));
+  for (const name of ['a', 'b', 'c', 'd']) writeFileSync(path.join(siteDir, `static/${name}.svg`), ' '.repeat(90_000));
+  const told = (above: string[], url: string) => togetherMistake(above, url, siteDir, 'pages')?.message;
+  expect(told(['/a.svg'], '/b.svg')).toBeUndefined();
+  expect(told(['/a.svg', '/b.svg'], '/b.svg')).toBeUndefined();
+  expect(told(['/a.svg', '/b.svg'], '/c.svg')).toContain('weigh 270 kB together');
+  expect(told(['/a.svg', '/b.svg', '/c.svg'], '/d.svg')).toBeUndefined();
+  rmSync(siteDir, {recursive: true});
+});
