@@ -10,7 +10,7 @@ const EVERYWHERE = /\/(axe|bad-addresses|drawer|ear|errors|facts|figures|frame|k
 
 /** What sets its own sizes, or is told of the whole site and not of a screen, runs at one size of each browser. */
 const ONCE =
-  /\/(axe|bad-addresses|base-address|drawer|ear|firefox|lost|offline|policy|preview|preview-address|shared|worst-day)\.test\.ts/;
+  /\/(axe|bad-addresses|base-address|drawer|ear|firefox|lost|new-version|offline|policy|preview|preview-address|shared|worst-day)\.test\.ts/;
 
 /** Playwright's own Firefox and WebKit, wherever they are installed: `npx playwright install firefox webkit`. */
 const others: PlaywrightTestConfig['projects'] = [

@@ -1,0 +1,146 @@
+/** How a new version reaches a visitor who has the service worker, and the switch that takes the worker away again. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type BrowserContext, expect, type Page} from 'playwright/test';
+import {writeServiceWorker} from '../../src/plugins/finish/serviceWorker';
+import type {Rehearsal} from './rehearsal';
+import {askForUpdate, storedIn, test, title, visit} from './serviceWorker';
+import {hydrated} from './site';
+import {headline} from './written';
+
+test.describe.configure({timeout: 60_000});
+
+/** Waits until a new version is stored and waits for its turn. */
+const newVersionWaits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+    .toBe(true);
+
+/** Waits until the version that waited has started. */
+const newVersionStarted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+    .toBe(false);
+
+/** Asks for a new version, and waits until the browser has given it up. */
+const newVersionIsRefused = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const {installing} = registration ?? {};
+    await new Promise<void>((done) => {
+      if (!installing || installing.state === 'redundant') done();
+      installing?.addEventListener('statechange', () => installing.state === 'redundant' && done());
+    });
+  });
+
+/** Publishes another version: its "about" page says so where no script looks. */
+async function publishNewVersion(site: Rehearsal): Promise<void> {
+  const file = path.join(site.dir, 'about.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+  await writeServiceWorker(site.dir);
+}
+
+const secondEdition = (page: Page) => page.locator('meta[name=edition]');
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('a new version is taken up whole on the next visit', async ({page, context, site}) => {
+  await visit(page, site);
+  await publishNewVersion(site);
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page), 'what is stored is shown at once').not.toBeAttached();
+  await askForUpdate(page);
+  // It waits, or it has taken over from this one tab already; either way all of it is here.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const found = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+        );
+        return (await Promise.all(found.flat().map((response) => response.text()))).some((text) =>
+          text.includes('name=edition'),
+        );
+      }),
+    )
+    .toBe(true);
+  await page.close();
+  await site.stop();
+  await expect(async () => {
+    // The browser starts the new version a moment after the last tab is closed.
+    const next = await openTab(context, `${site.url}about`);
+    const isNew = (await secondEdition(next).count()) === 1;
+    if (isNew) await hydrated(next);
+    const copies = Object.keys(await storedIn(next)).filter((name) => name === '/about.html');
+    await next.close();
+    expect(isNew, 'the new version, though the network is off').toBe(true);
+    expect(copies).toHaveLength(1);
+  }).toPass({timeout: 20_000});
+});
+
+test('a tab that is never closed takes a new version up, once it is the only one', async ({page, context, site}) => {
+  await page.clock.install();
+  await visit(page, site);
+  const other = await openTab(context, `${site.url}impact`);
+  await publishNewVersion(site);
+  await askForUpdate(page);
+  await newVersionWaits(page);
+  await page.goto(`${site.url}about`);
+  await hydrated(page);
+  await page.clock.fastForward(4000);
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page), 'the other tab stands on the old version').not.toBeAttached();
+  await other.close();
+  await page.goto(`${site.url}programs`);
+  await newVersionStarted(page);
+  await page.getByRole('link', {name: 'About', exact: true}).first().click();
+  await expect(title(page), 'the page that was open goes on').toHaveText(headline('/about'));
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page)).toBeAttached();
+});
+
+test('a deploy that is still under way is not taken up', async ({page, site}) => {
+  await visit(page, site);
+  await page.goto(`${site.url}contact`); // From here on it is the service worker that answers.
+  const about = path.join(site.dir, 'about.html');
+  const before = readFileSync(about);
+  const stored = await storedIn(page);
+  await publishNewVersion(site);
+  const after = readFileSync(about);
+  writeFileSync(about, before); // The new list is there already, the page that it speaks of is not.
+  await newVersionIsRefused(page);
+  expect(await storedIn(page)).toEqual(stored);
+  writeFileSync(about, after);
+  await askForUpdate(page);
+  await newVersionWaits(page);
+});
+
+test('a visitor who saves data keeps the version that is there', async ({page, site}) => {
+  await visit(page, site);
+  const before = await storedIn(page);
+  await publishNewVersion(site);
+  const worker = path.join(site.dir, 'sw.js');
+  const saving = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}});";
+  writeFileSync(worker, saving + readFileSync(worker, 'utf8'));
+  site.sent.length = 0;
+  await newVersionIsRefused(page);
+  expect(site.sent.map((request) => request.path)).toEqual(['/sw.js']);
+  expect(await storedIn(page)).toEqual(before);
+});
+
+test('the kill switch removes the service worker and what it stored', async ({page, site}) => {
+  await visit(page, site);
+  expect(Object.keys(await storedIn(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => caches.open('of another site on this domain'));
+  await writeServiceWorker(site.dir, {off: true});
+  await askForUpdate(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await storedIn(page)).toEqual({});
+  expect(await page.evaluate(() => caches.keys())).toEqual(['of another site on this domain']);
+  await page.goto(`${site.url}about`);
+  await expect(title(page)).toHaveText(headline('/about'));
+});

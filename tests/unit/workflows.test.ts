@@ -1,0 +1,35 @@
+/** What GitHub runs for us: that each workflow can be read, holds its rights back, and runs nothing that it did not pin. */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+
+test.describe('the workflows', () => {
+  const lint = (...files: string[]) =>
+    spawnSync('npx', ['tsx', 'scripts/lintWorkflows.mts', ...files], {encoding: 'utf8'});
+
+  test('are in order', () => {
+    const {stderr, status} = lint();
+    expect(status, stderr).toBe(0);
+  });
+
+  for (const [what, from, to, message] of [
+    ['a slip', 'timeout-minutes: 30', 'timeout-minute: 30', 'timeout-minute'],
+    ['an action that is not pinned', /checkout@.*/, 'checkout@v7', 'pinned by its full commit'],
+    ['rights for everything', 'permissions: {}', 'permissions: write-all', 'starts with no rights'],
+    ['rights for strangers', 'on: pull_request', 'on: pull_request_target', 'Use pull_request'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how a workflow writes it.
+    ['a script that a title can change', 'run: npm test', 'run: echo ${{ github.head_ref }}', 'Hand it over'],
+  ] as const) {
+    test(`${what} is found`, () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+      const file = path.join(folder, 'check.yml');
+      writeFileSync(file, readFileSync('.github/workflows/check.yml', 'utf8').replace(from, to));
+      const {stderr, status} = lint(file);
+      rmSync(folder, {recursive: true});
+      expect(status).toBe(1);
+      expect(stderr).toContain(message);
+    });
+  }
+});
