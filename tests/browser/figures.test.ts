@@ -1,5 +1,5 @@
 /** When figures count, and when they stand still. The moving digits are what a person sees; the text is always final. */
-import type {Page} from 'playwright/test';
+import type {Locator, Page} from 'playwright/test';
 import {countingList, FASTEST, FIGURES, moving} from './figures';
 import {expect, hydrated, test} from './site';
 import {all, counting, figuresIn} from './written';
@@ -8,6 +8,19 @@ const finalValues = async (page: Page) => {
   await expect(moving(page)).toHaveCount(0);
   for (const {value} of FIGURES) await expect(countingList(page).getByText(value, {exact: true}).first()).toBeVisible();
 };
+
+/** Until the browser has told the page what is in sight: it tells all who asked in the order in which they did. */
+const toldWhatIsSeen = (figures: Locator) =>
+  figures.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(element);
+      }),
+  );
 
 test('the page as it comes from the server holds the final values, and no zero', async ({request}) => {
   const html = await (await request.get('/')).text();
@@ -32,6 +45,21 @@ test('figures out of sight wait at zero, count once a tenth is seen, and keep th
   await page.evaluate(() => scrollTo(0, 0));
   await countingList(page).scrollIntoViewIfNeeded();
   await finalValues(page);
+});
+
+test('figures of which less than a tenth is seen wait', async ({page}) => {
+  await page.clock.install({time: 0});
+  await page.goto('/');
+  await hydrated(page);
+  await page.clock.pauseAt(10_000);
+  await countingList(page).evaluate((list) => {
+    const {top, height} = list.getBoundingClientRect();
+    scrollBy({top: top + height / 20 - innerHeight, behavior: 'instant'});
+  });
+  await expect(countingList(page)).toBeInViewport();
+  await toldWhatIsSeen(countingList(page));
+  await page.clock.runFor(1000);
+  await expect(moving(page)).toHaveText(FIGURES.map(({zero}) => zero));
 });
 
 test('each figure takes its own time, and keeps its separators on the way', async ({page}) => {
@@ -78,20 +106,54 @@ test('coming back to a page shows final values', async ({page}) => {
   await finalValues(page);
 });
 
-test('figures in sight that were painted long ago do not fall to zero', async ({page}) => {
-  await page.route('**/assets/js/main.*', async (route) => {
-    await page.waitForFunction(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return paint && performance.now() - paint.startTime > 1000;
+test.describe('figures in sight from the start', () => {
+  const PAINTED = 5000;
+  const shown = counting('/impact').flat();
+  const movingHere = (page: Page) => page.getByRole('main').locator('li [aria-hidden="true"]');
+
+  /** Opens the page with all its figures in sight, its clock at `now`, or a little later, where it stands still. It tells that it was painted at PAINTED. */
+  async function open(page: Page, address: string, now: number) {
+    await page.setViewportSize({width: 1280, height: 3000});
+    await page.clock.install({time: 0});
+    await page.addInitScript((startTime) => {
+      const entries = (name: string) => (name === 'first-contentful-paint' ? [{startTime}] : []);
+      performance.getEntriesByName = entries as unknown as typeof performance.getEntriesByName;
+    }, PAINTED);
+    await page.route('**/assets/js/main.*', async (route) => {
+      await page.clock.pauseAt(now);
+      await route.continue();
     });
-    await route.continue();
-  });
-  await page.goto('/impact', {waitUntil: 'commit'});
-  await hydrated(page);
-  for (const {value} of counting('/impact').flat()) {
-    await expect(page.getByText(value, {exact: true}).first()).toBeVisible();
+    await page.goto(address, {waitUntil: 'commit'});
+    const alive = page.locator('html[data-has-hydrated="true"]');
+    await expect(async () => {
+      await page.clock.runFor(5);
+      await expect(alive).toBeAttached({timeout: 100});
+    }).toPass();
   }
-  await expect(page.getByRole('main').locator('li [aria-hidden="true"]')).toHaveCount(0);
+
+  const count = async (page: Page) => {
+    await expect(movingHere(page)).toHaveCount(shown.length);
+    await page.clock.runFor(Math.max(...shown.map(({duration}) => duration)) + 100);
+    await expect(movingHere(page)).toHaveCount(0);
+  };
+
+  test('painted long ago, they do not fall to zero', async ({page}) => {
+    await open(page, '/impact', PAINTED + 1500);
+    await toldWhatIsSeen(page.getByText(shown[0].value, {exact: true}).first());
+    await expect(movingHere(page)).toHaveCount(0);
+  });
+
+  test('just painted, they count', async ({page}) => {
+    await open(page, '/impact', PAINTED + 500);
+    await count(page);
+  });
+
+  test('on a page that the script has opened, they count', async ({page}) => {
+    await open(page, '/about', PAINTED + 60_000);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
+    await expect(page).toHaveURL('/impact');
+    await count(page);
+  });
 });
 
 test('reduced motion: figures stand still', async ({page}) => {

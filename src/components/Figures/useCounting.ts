@@ -46,7 +46,7 @@ export function useCounting(section: RefObject<HTMLElement | null>, enabled: boo
         } else if (isIntersecting && intersectionRatio >= VISIBLE_SHARE) {
           stop();
           setPhase('counting');
-        } else if (first) {
+        } else {
           setPhase('waiting');
         }
         first = false;
