@@ -40,7 +40,7 @@ function checkValues(source: Source, found: FrontMatter, keys: string[]): void {
       );
     } else if (typeof value !== 'string' || value.trim() === '') {
       const empty = value === null || String(value).trim() === '';
-      const write = value === '' ? undefined : quoted(line);
+      const write = typeof value === 'string' ? undefined : quoted(line);
       mistakes.push(
         source.at(start, start + key.length, {
           message: empty
@@ -75,7 +75,8 @@ export function readFrontMatter(source: Source): FrontMatter {
   if (!block) {
     const first = Math.max(text.search(/\S/), 0);
     const opened = text.startsWith('---', first);
-    found.end = opened ? text.search(/\n\s*\n/) + 1 || text.length : 0;
+    const gap = text.slice(first).search(/\n\s*\n/);
+    if (opened) found.end = gap < 0 ? text.length : first + gap + 1;
     found.mistakes.push(
       source.at(first, first + 3, {
         message: opened
@@ -89,12 +90,12 @@ export function readFrontMatter(source: Source): FrontMatter {
   }
   found.end = block.length;
   const offset = block.indexOf('\n') + 1;
-  let document = parseDocument(inside, {prettyErrors: false});
+  let document = parseDocument(inside);
   for (const [start, line] of linesOf(inside)) {
     const key = /^([\w-]+)\s*:/.exec(line)?.[1];
     if (key) found.places[key] = offset + start;
   }
-  const named = namedValues(document).map((offset) => ({pos: [offset], code: undefined}));
+  const named = namedValues(document).map((offset) => ({pos: [offset], code: ''}));
   const errors = [...document.errors, ...document.warnings, ...named];
   if (errors.length > 0) {
     const seen = new Set<number>();
@@ -120,8 +121,9 @@ export function readFrontMatter(source: Source): FrontMatter {
       );
     }
     // The other lines are checked all the same, as if the broken ones said something.
-    const rest = linesOf(inside).map(([start, line]) => (seen.has(start) ? line.replace(/:.*/, ': …') : line));
-    document = parseDocument(rest.join('\n'), {prettyErrors: false});
+    const mute = (line: string) => (line.includes(':') ? line.replace(/:.*/, ': …') : '');
+    const rest = linesOf(inside).map(([start, line]) => (seen.has(start) ? mute(line) : line));
+    document = parseDocument(rest.join('\n'));
     if (document.errors.length > 0 || namedValues(document).length > 0) return found;
   }
   if (isMap(document.contents)) found.values = document.toJS();

@@ -43,7 +43,7 @@ export function readRecord<Name extends keyof Records>(
   file = `records/${name}.yml`,
 ): {value?: Records[Name]; mistakes: Mistake[]} {
   const source = createSource(file, raw.replaceAll('\u00a0', ' '));
-  const document = parseDocument(source.text, {prettyErrors: false});
+  const document = parseDocument(source.text);
   const at = (offset: number, message: string, mend: (line: string) => string | undefined): Mistake => {
     const mistake = source.at(offset, offset + 1, {message, topic: 'records' satisfies Topic});
     const line = mistake.excerpt ?? '';
