@@ -56,11 +56,12 @@ export function readRecord<Name extends keyof Records>(
     // A tab upsets the lines after it, too: they may be right.
     const tabs = [...source.text.matchAll(/^ *\t/gm)].map(({index}) => unreadable(index, 'TAB_AS_INDENT'));
     if (tabs.length > 0) return {mistakes: tabs};
+    const lastSign = source.text.trimEnd().length;
     const lines = new Set<number>();
     const mistakes = errors.map((error) => {
       const deeper = deeperLine(source.text, error.pos[0]);
       if (deeper) return at(deeper.start, sentenceOf('BAD_INDENT'), () => deeper.write);
-      const offset = (error.code === 'MISSING_CHAR' ? neverClosed(source.text) : undefined) ?? error.pos[0];
+      const offset = (error.pos[0] < lastSign ? undefined : neverClosed(source.text)) ?? error.pos[0];
       return unreadable(offset, codeOf(error.code, source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1)));
     });
     return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};

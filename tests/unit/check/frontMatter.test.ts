@@ -72,6 +72,11 @@ for (const [what, lines, ...mistakes] of [
   });
 }
 
+test('a text of spaces is empty, and no other kind of value is a text', () => {
+  const messages = read(between("title: '  '\ndescription: {B}")).mistakes.map(({message}) => message);
+  expect(messages).toEqual(['The title is empty. Write one after the colon.', 'The description is not a text.']);
+});
+
 test('only a text with a colon in it has one right mending', () => {
   const fixes = (lines: string) => read(between(lines)).mistakes.map(({fix}) => fix);
   expect(fixes('title: A\ndescription: B: c')).toEqual([{start: 13, end: 30, text: 'description: "B: c"'}]);
