@@ -10,7 +10,12 @@ const ROUNDS = 5;
 /** The text with the edits made, from the last to the first; of two that overlap, the first is made. */
 export function applied(text: string, edits: Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
-  const kept = ordered.filter((edit, index) => index === 0 || edit.start >= ordered[index - 1].end);
+  let reached = 0;
+  const kept = ordered.filter(({start, end}) => {
+    if (start < reached) return false;
+    reached = end;
+    return true;
+  });
   return kept.reduceRight(
     (result, {start, end, text: words}) => result.slice(0, start) + words + result.slice(end),
     text,

@@ -1,8 +1,9 @@
 /** The lines between the two --- at the top of a page: its title and its description. */
-import {type Document, parseDocument} from 'yaml';
+import {isMap, parseDocument} from 'yaml';
 import type {Mistake} from './mistake';
 import {listed, nearest} from './nearest';
 import {isHandbook, type Source} from './source';
+import {inQuotes, namedValues} from './yaml';
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -20,30 +21,32 @@ const topic = 'the-lines-at-the-top';
 /** A line `name: value` whose value needs quotation marks: it holds a colon, or begins with a sign. */
 function quoted(line: string): string | undefined {
   const [, name, value] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-  if (!name || !value) return undefined;
-  const inner = value.replace(/^["“”'‘’„«]|["“”'‘’»]$/g, '');
-  return `${name}: "${inner.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return name && value ? `${name}: ${inQuotes(value)}` : undefined;
 }
 
 function checkValues(source: Source, found: FrontMatter, keys: string[]): void {
   const {values, places, mistakes} = found;
   for (const [key, value] of Object.entries(values)) {
     const start = places[key] ?? 0;
+    const line = source.text.slice(start).split('\n', 1)[0];
     if (!keys.includes(key)) {
       const meant = nearest(key, keys);
       mistakes.push(
         source.at(start, start + key.length, {
           message: `"${key}" is not known at the top of a page. What may stand there: ${listed(keys)}.`,
-          write: meant && `${meant}: ${String(value)}`,
+          write: meant && meant + line.slice(key.length),
           topic,
         }),
       );
     } else if (typeof value !== 'string' || value.trim() === '') {
-      const empty = value === null || value === '';
+      const empty = value === null || String(value).trim() === '';
+      const write = typeof value === 'string' ? undefined : quoted(line);
       mistakes.push(
         source.at(start, start + key.length, {
-          message: empty ? `The ${key} is empty. Write one after the colon.` : `The ${key} is not a text.`,
-          write: empty ? undefined : `${key}: "${String(value)}"`,
+          message: empty
+            ? `The ${key} is empty${write ? ': what stands behind a # is a note. Put quotation marks around it, or write' : '. Write'} one after the colon.`
+            : `The ${key} is not a text.`,
+          write,
           topic,
         }),
       );
@@ -70,10 +73,12 @@ export function readFrontMatter(source: Source): FrontMatter {
   const found: FrontMatter = {values: {}, end: 0, places: {}, mistakes: []};
   const [block = '', inside = ''] = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (!block) {
-    const opened = /^\s*---/.test(text);
-    found.end = opened ? text.search(/\n\s*\n/) + 1 || text.length : 0;
+    const first = Math.max(text.search(/\S/), 0);
+    const opened = text.startsWith('---', first);
+    const gap = text.slice(first).search(/\n\s*\n/);
+    if (opened) found.end = gap < 0 ? text.length : first + gap + 1;
     found.mistakes.push(
-      source.at(0, 3, {
+      source.at(first, first + 3, {
         message: opened
           ? 'The lines at the top must stand between two lines that are three hyphens and nothing else, and the first of them must be the first line of the file.'
           : 'This page does not say its title and its description. Begin the file with these four lines.',
@@ -85,12 +90,13 @@ export function readFrontMatter(source: Source): FrontMatter {
   }
   found.end = block.length;
   const offset = block.indexOf('\n') + 1;
-  let document = parseDocument(inside, {prettyErrors: false});
+  let document = parseDocument(inside);
   for (const [start, line] of linesOf(inside)) {
     const key = /^([\w-]+)\s*:/.exec(line)?.[1];
     if (key) found.places[key] = offset + start;
   }
-  const errors = [...document.errors, ...document.warnings];
+  const named = namedValues(document).map((offset) => ({pos: [offset], code: ''}));
+  const errors = [...document.errors, ...document.warnings, ...named];
   if (errors.length > 0) {
     const seen = new Set<number>();
     for (const error of errors) {
@@ -115,23 +121,14 @@ export function readFrontMatter(source: Source): FrontMatter {
       );
     }
     // The other lines are checked all the same, as if the broken ones said something.
-    const rest = linesOf(inside).map(([start, line]) => (seen.has(start) ? line.replace(/:.*/, ': …') : line));
-    document = parseDocument(rest.join('\n'), {prettyErrors: false});
-    if (document.errors.length > 0) return found;
+    const mute = (line: string) => (line.includes(':') ? line.replace(/:.*/, ': …') : '');
+    const rest = linesOf(inside).map(([start, line]) => (seen.has(start) ? mute(line) : line));
+    document = parseDocument(rest.join('\n'));
+    if (document.errors.length > 0 || namedValues(document).length > 0) return found;
   }
-  const values: unknown = plainValues(document);
-  found.values = values !== null && typeof values === 'object' ? (values as Record<string, unknown>) : {};
+  if (isMap(document.contents)) found.values = document.toJS();
   checkValues(source, found, isHandbook(source.file) ? HANDBOOK_KEYS : PAGE_KEYS);
   return found;
-}
-
-/** The names and texts; nothing when one stands for another, which the top of a page has no use for. */
-function plainValues(document: Document): unknown {
-  try {
-    return document.toJS({maxAliasCount: 0});
-  } catch {
-    return undefined;
-  }
 }
 
 function linesOf(text: string): [number, string][] {

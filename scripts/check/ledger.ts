@@ -54,7 +54,9 @@ function entriesOfRecord(siteDir: string, record: string): Entry[] {
     const reason = /^\s*confirm:\s*(["']?)(.*)\1\s*$/.exec(text)?.[2];
     const what = around === 'confirm' ? 'The organisation’s name' : `The figure "${around}"`;
     if (reason) return [{file, line: index + 1, what, reason}];
-    const button = record === 'buttons' ? /^(["']?)([^#"'\s][^:"']*)\1:\s*$/.exec(text)?.[2] : undefined;
+    const [, inDouble, inSingle, bare] =
+      (record === 'buttons' && /^(?:"([^"]*)"|'([^']*)'|([^#"'\s][^:]*)):\s*(?:#.*)?$/.exec(text)) || [];
+    const button = inDouble ?? inSingle ?? bare;
     if (!button) return [];
     return [
       {
@@ -98,5 +100,6 @@ export function tellLedger(ledger: Map<string, Entry[]>): string {
     });
     return `${file}\n${lines.join('\n')}`;
   });
-  return `${groups.join('\n\n')}\n\n${all.length} passages are to be confirmed or filled in before the site goes live.`;
+  const count = all.length === 1 ? '1 passage is' : `${all.length} passages are`;
+  return `${groups.join('\n\n')}\n\n${count} to be confirmed or filled in before the site goes live.`;
 }

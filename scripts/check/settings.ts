@@ -32,7 +32,7 @@ const example = ({name, kind, choices}: Setting) =>
   written(name, kind === 'choice' ? choices[0] : kind === 'number' ? 1 : kind === 'yes' ? true : '…');
 
 function mendedValue({kind, choices}: Setting, value: Literal): Literal | undefined {
-  if (kind === 'text') return String(value);
+  if (kind === 'text') return typeof value === 'number' ? String(value) : undefined;
   if (kind === 'yes') return value === 'true' || value === 'yes' ? true : undefined;
   if (kind === 'number')
     return /^[\d,]+(\.\d+)?$/.test(String(value)) ? Number(String(value).replaceAll(',', '')) : undefined;
@@ -58,7 +58,7 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute, setting: Setting
   const value = settingValue(attribute);
   if (value === undefined) return;
   const {start, end, name} = attribute;
-  if (typeof value === 'string' && value.trim() === '' && setting.kind !== 'yes') {
+  if ((attribute.form === 'bare' || String(value).trim() === '') && setting.kind !== 'yes') {
     page.mistakes.push(
       page.source.at(start, end, {
         message: `"${name}" of <${tag.name}> is empty. ${setting.required ? 'Write its words.' : 'Write its words, or take it out.'}`,
@@ -68,30 +68,29 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute, setting: Setting
     );
   } else if (!fits(setting, value)) {
     const mended = mendedValue(setting, value);
-    const certain = mended !== undefined && String(mended) === String(value);
     const write = mended === undefined ? undefined : written(name, mended);
     page.mistakes.push(
       page.source.at(start, end, {
         message: `"${name}" of <${tag.name}> takes ${wanted(setting)}.`,
         write,
         topic: 'settings',
-        fix: certain && write ? {start, end, text: write} : undefined,
+        // The same value in another form; any other would be a guess.
+        fix: write && String(mended) === String(value) ? {start, end, text: write} : undefined,
       }),
     );
   }
 }
 
-function unknownSetting(page: Page, attribute: Attribute, component: Component): void {
+function unknownSetting(page: Page, attribute: Attribute, owner: string, names: string[]): void {
   const {name, start, end} = attribute;
-  const program = /^(on[A-Z]|on[a-z]+$|style$|dangerously|ref$|key$|srcdoc$)/i.test(name);
-  const names = component.settings.map((setting) => setting.name);
+  const program = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i.test(name);
   const meant = nearest(name, names);
   const takes = names.length > 0 ? `What it takes: ${names.join(', ')}.` : 'It takes none.';
   page.mistakes.push(
     page.source.at(start, end, {
       message: program
         ? `"${name}" cannot stand in a page: a page holds no program and no styles. Take it out.`
-        : `<${component.name}> has no setting called "${name}". ${takes}`,
+        : `<${owner}> has no setting called "${name}". ${takes}`,
       write: program || !meant ? undefined : attribute.raw ? `${meant}=${attribute.raw}` : meant,
       topic: program ? 'pages-are-not-programs' : 'settings',
     }),
@@ -100,26 +99,21 @@ function unknownSetting(page: Page, attribute: Attribute, component: Component):
 }
 
 function checkComponent(page: Page, tag: Tag, component: Component): void {
+  const names = component.settings.map(({name}) => name);
   const seen = new Set<string>();
   for (const attribute of tag.attributes) {
     const {name, start, end, form} = attribute;
-    if (form === 'spread' || !name) continue;
+    if (!name) continue;
     if (form === 'open') return;
     const setting = component.settings.find((one) => one.name === name);
     if (seen.has(name)) {
       const message = `"${name}" stands twice in <${tag.name}>. Keep one of the two.`;
       page.mistakes.push(page.source.at(start, end, {message, topic: 'settings'}));
     } else if (setting) checkValue(page, tag, attribute, setting);
-    else unknownSetting(page, attribute, component);
+    else unknownSetting(page, attribute, tag.name, names);
     seen.add(name);
   }
-  const misspelt = tag.attributes.flatMap(
-    ({name}) =>
-      nearest(
-        name,
-        component.settings.map((one) => one.name),
-      ) ?? [],
-  );
+  const misspelt = tag.attributes.flatMap(({name}) => nearest(name, names) ?? []);
   for (const setting of component.settings) {
     if (!setting.required || seen.has(setting.name) || misspelt.includes(setting.name)) continue;
     page.mistakes.push(
@@ -138,7 +132,6 @@ function unknownName(page: Page, tag: Tag): void {
   const meant = nearest(tag.name, [...page.components.keys()]);
   const link = tag.name === 'a';
   const raw = page.source.text.slice(tag.start, tag.end);
-  const close = tag.kind === 'self' ? ' />' : '>';
   stop(page, tag.start, tag.end, {
     message: link
       ? 'A link is not written with <a>. Write its words in square brackets and its address in round ones.'
@@ -146,7 +139,7 @@ function unknownName(page: Page, tag: Tag): void {
     write: link
       ? `[words](${tag.attributes.find(({name}) => name === 'href')?.raw?.slice(1, -1) ?? '/about'})`
       : meant
-        ? `<${meant}${tag.attributes.length > 0 ? raw.slice(tag.name.length + 1) : close}`
+        ? `<${meant}${raw.slice(tag.name.length + 1)}`
         : element
           ? `\\${raw}`
           : undefined,
@@ -165,21 +158,8 @@ export function checkSettings(page: Page): void {
       checkComponent(page, tag, component);
     } else if (ELEMENTS.test(tag.name)) {
       for (const attribute of tag.attributes) {
-        if (attribute.form === 'spread' || attribute.form === 'open' || ELEMENT_SETTINGS.includes(attribute.name))
-          continue;
-        unknownSetting(page, attribute, {
-          name: tag.name,
-          description: '',
-          content: 'allowed',
-          settings: ELEMENT_SETTINGS.map((name) => ({
-            name,
-            required: false,
-            kind: 'text',
-            choices: [],
-            description: '',
-            marks: {},
-          })),
-        });
+        if (attribute.form === 'open' || ELEMENT_SETTINGS.includes(attribute.name)) continue;
+        unknownSetting(page, attribute, tag.name, ELEMENT_SETTINGS);
       }
     } else if (UNDRAWN.test(tag.name)) {
       const message = `<${tag.name}> cannot stand in a page. Write plain words, a list, or cards.`;

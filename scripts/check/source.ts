@@ -37,7 +37,7 @@ export function createSource(file: string, raw: string): Source {
     text,
     at(start, end, found) {
       const offset = Math.min(start, text.length);
-      const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+      const lineStart = text.slice(0, offset).lastIndexOf('\n') + 1;
       const lineEnd = text.indexOf('\n', offset);
       const excerpt = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
       const line = text.slice(0, offset).split('\n').length;

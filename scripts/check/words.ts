@@ -2,16 +2,22 @@
 import type {Mistake} from './mistake';
 import type {Source} from './source';
 
-const PRICE = /\bUGX[ \u00a0]?(\d[\d.,]*\d|\d)(?![\d.]*[BMK]\b)|\b(\d[\d.,]*\d|\d)[ \u00a0]?UGX\b/gi;
+/** Signs between digits are thousands' only where three digits follow: 2.5 is no 25. */
+const AMOUNT = String.raw`(?:\d{1,3}(?:[., \u00a0]\d{3})+|\d+)`;
+const PRICE = new RegExp(
+  String.raw`\bUGX[ \u00a0]?${AMOUNT}(?![.,]?\d|[ \u00a0]?[BMK]\b)|(?<![\d.,])\b${AMOUNT}[ \u00a0]?UGX\b`,
+  'gi',
+);
+const PRICE_ALONE = new RegExp(String.raw`^(?:UGX\s*(${AMOUNT})|(${AMOUNT})\s*UGX)$`, 'i');
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([ap])m\b|([ap])\.[ \u00a0]?m\.)/gi;
 
 const topic = 'prices-and-hours';
 
 /** A price in the agreed form: the currency, a space, the amount with commas. */
 export function priceForm(value: string): string | undefined {
-  const [, before, after] = /^\s*UGX\s*([\d.,\s]+?)\s*$|^\s*([\d.,\s]+?)\s*UGX\s*$/i.exec(value) ?? [];
-  const digits = (before ?? after)?.replace(/[^\d]/g, '');
-  return digits ? `UGX ${digits.replace(/\B(?=(\d{3})+$)/g, ',')}` : undefined;
+  const [, before, after] = PRICE_ALONE.exec(value.trim()) ?? [];
+  const digits = (before ?? after)?.replace(/\D/g, '');
+  return digits && `UGX ${digits.replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
 /** Every price and time in a text that is written in another form; `start` is where the text begins in the file. */
@@ -21,7 +27,9 @@ export function checkWords(source: Source, start: number, value: string): Mistak
     const from = start + (match.index ?? 0);
     const end = from + match[0].length;
     if (source.text.slice(from, end) !== match[0] || match[0].replace('\u00a0', ' ') === write) return;
-    found.push(source.at(from, end, {message, write, topic, fix: {start: from, end, text: write}}));
+    // With spaces between its digits it could be two numbers: that is for a person to see.
+    const fix = /\d[ \u00a0]\d/.test(match[0]) ? undefined : {start: from, end, text: write};
+    found.push(source.at(from, end, {message, write, topic, fix}));
   };
   for (const match of value.matchAll(PRICE)) {
     const write = priceForm(match[0]);

@@ -4,10 +4,11 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, parseDocument, visit} from 'yaml';
+import {type Document, parseDocument} from 'yaml';
 import {type Mistake, plainError, type Topic, tell} from '../../../scripts/check/mistake';
 import {createSource} from '../../../scripts/check/source';
-import {codeOf, deeperLine, mendedLine, mendedValue, missingLine, namesAt, sentence, YAML_SENTENCES} from './mend';
+import {codeOf, deeperLine, mendedLine, namedValues, neverClosed, sentenceOf} from '../../../scripts/check/yaml';
+import {mendedValue, missingLine, namesAt, sentence} from './mend';
 import {type Records, schemas} from './schema';
 
 /** Puts the organisation's name in place of each `%name%` in a text, or in every text of a list or record. */
@@ -35,17 +36,6 @@ function offsetOf(document: Document, issuePath: PropertyKey[]): number {
   return document.range?.[0] ?? 0;
 }
 
-/** Offset of a value that stands for another one, which no record needs and which could repeat it without end. */
-function firstAlias(document: Document): number | undefined {
-  let found: number | undefined;
-  visit(document, {
-    Alias: (_key, node) => {
-      found ??= node.range?.[0] ?? 0;
-    },
-  });
-  return found;
-}
-
 /** One record read from its text: its value when all is well, and every mistake in it when not. */
 export function readRecord<Name extends keyof Records>(
   name: Name,
@@ -53,32 +43,31 @@ export function readRecord<Name extends keyof Records>(
   file = `records/${name}.yml`,
 ): {value?: Records[Name]; mistakes: Mistake[]} {
   const source = createSource(file, raw.replaceAll('\u00a0', ' '));
-  const document = parseDocument(source.text, {prettyErrors: false});
+  const document = parseDocument(source.text);
   const at = (offset: number, message: string, mend: (line: string) => string | undefined): Mistake => {
     const mistake = source.at(offset, offset + 1, {message, topic: 'records' satisfies Topic});
     const line = mistake.excerpt ?? '';
     const length = Math.max(1, line.trimEnd().length - mistake.column + 1);
     return {...mistake, length, write: mend(line)};
   };
+  const unreadable = (offset: number, code: string) => at(offset, sentenceOf(code), (line) => mendedLine(code, line));
   const errors = [...document.errors, ...document.warnings];
   if (errors.length > 0) {
     // A tab upsets the lines after it, too: they may be right.
-    const tabs = [...source.text.matchAll(/^ *\t/gm)].map(({index}) =>
-      at(index, YAML_SENTENCES.TAB_AS_INDENT ?? '', (line) => mendedLine('TAB_AS_INDENT', line)),
-    );
+    const tabs = [...source.text.matchAll(/^ *\t/gm)].map(({index}) => unreadable(index, 'TAB_AS_INDENT'));
     if (tabs.length > 0) return {mistakes: tabs};
+    const lastSign = source.text.trimEnd().length;
     const lines = new Set<number>();
     const mistakes = errors.map((error) => {
       const deeper = deeperLine(source.text, error.pos[0]);
-      if (deeper) return at(deeper.start, YAML_SENTENCES.BAD_INDENT ?? '', () => deeper.write);
-      const code = codeOf(error.code, source.at(error.pos[0], error.pos[0], {message: ''}).excerpt ?? '');
-      const message = YAML_SENTENCES[code] ?? 'This line cannot be read. Compare it with the lines around it.';
-      return at(error.pos[0], message, (line) => mendedLine(code, line));
+      if (deeper) return at(deeper.start, sentenceOf('BAD_INDENT'), () => deeper.write);
+      const offset = (error.pos[0] < lastSign ? undefined : neverClosed(source.text)) ?? error.pos[0];
+      return unreadable(offset, codeOf(error.code, source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1)));
     });
     return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};
   }
-  const alias = firstAlias(document);
-  if (alias !== undefined) return {mistakes: [at(alias, YAML_SENTENCES.BAD_ALIAS ?? '', () => undefined)]};
+  const named = namedValues(document);
+  if (named.length > 0) return {mistakes: named.map((offset) => unreadable(offset, 'BAD_ALIAS'))};
   const result = schemas[name].safeParse(document.toJS());
   if (result.success) return {value: result.data as Records[Name], mistakes: []};
   return {

@@ -20,36 +20,28 @@ export function sentence(issue: z.core.$ZodIssue, missing: boolean): string {
   return `${name || 'This entry'} ${message.replace(/\.?$/, '.')}`;
 }
 
-/** What is wrong with a line that YAML cannot read, by the name that `yaml` has for it. */
-export const YAML_SENTENCES: Partial<Record<string, string>> = {
-  DUPLICATE_KEY: 'This name stands twice in the same place. Keep one of the two lines.',
-  TAB_AS_INDENT: 'This line begins with a tab. Begin it with spaces instead.',
-  BAD_INDENT: 'This line does not begin under its neighbours. Give it as many spaces at its start as the line above.',
-  MULTILINE_IMPLICIT_KEY: 'A colon is missing on this line. Write the name, a colon, a space, and the value.',
-  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon in it needs quotation marks around it: "like: this".',
-  MISSING_CHAR: 'A quotation mark or bracket was opened and never closed. Close it on the same line.',
-  BAD_ALIAS: 'A value cannot begin with a sign such as * or @. Put quotation marks around it.',
-};
-
-/** The code of what YAML stumbled over; a value that begins with one of its signs gives it many different ones. */
-export const codeOf = (code: string, line: string): string =>
-  /^\s*(?:- )?[^:#]+: +[*&!%@`]/.test(line) ? 'BAD_ALIAS' : code;
-
-/** The line after the one at `offset`, when it begins further right than its neighbour above, and how it should be. */
-export function deeperLine(text: string, offset: number): {start: number; write: string} | undefined {
-  const [line, next = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n');
-  const [, start] = /^(\s*(?:- )?)[^\s#:][^:]*: +\S/.exec(line) ?? [];
-  const [, indent, words] = /^( +)([^\s#:][^:]*:.*)$/.exec(next) ?? [];
-  if (start === undefined || words === undefined || indent.length <= start.length) return undefined;
-  return {start: text.indexOf('\n', offset) + 1 + indent.length, write: ' '.repeat(start.length) + words};
+/** A time of the day in the agreed form; a number alone says only from 13 on which half of the day it means. */
+function timeFrom(words: string): string | undefined {
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i.exec(words) ?? [];
+  if (Number(hour) > 12 && Number(hour) < 24) return `${Number(hour) - 12}:${minutes} PM`;
+  return half && Number(hour) > 0 && Number(hour) < 13
+    ? `${Number(hour)}:${minutes} ${half.toUpperCase()}M`
+    : undefined;
 }
 
-/** The line to paste for a line that YAML cannot read, when it can be worked out. */
-export function mendedLine(code: string, line: string): string | undefined {
-  if (/^ *\t/.test(line)) return line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
-  const [, start, value] = /^(\s*(?:- )?[^:#]+: )(.*\S)\s*$/.exec(line) ?? [];
-  if (!start || !['BLOCK_AS_IMPLICIT_KEY', 'BAD_ALIAS', 'MISSING_CHAR'].includes(code)) return undefined;
-  return `${start}"${value.replace(/^["']|["']$/g, '').replaceAll('"', '\\"')}"`;
+/** A number without commas and plus signs. */
+function numberFrom(words: string, whole: boolean): string | undefined {
+  const digits = words.replace(/[,+]/g, '');
+  return (whole ? /^\d+$/ : /^\d+(\.\d+)?$/).test(digits) ? digits : undefined;
+}
+
+/** An address that a visitor can open: an e-mail, another site, or a page of this one. */
+function addressFrom(words: string): string | undefined {
+  const bare = words.replace(/^(?:http:)?\/\//, '');
+  if (!/^[\w@.+/-]+$/.test(bare)) return undefined;
+  if (bare.includes('@')) return `mailto:${bare}`;
+  const elsewhere = bare !== words || /^www\.|^[\w.-]+\.(com|org|net|ug)(\/|$)/.test(bare);
+  return elsewhere ? `https://${bare}` : `/${bare}`;
 }
 
 /** The line to paste for a value that is not of the agreed form, when it can be worked out. */
@@ -58,17 +50,19 @@ export function mendedValue(line: string, issue: z.core.$ZodIssue, siblings: str
   const key = line.trim().replace(/^- /, '').split(':')[0];
   if (issue.code === 'unrecognized_keys') {
     const meant = nearest(key, siblings);
-    return meant && `${start}${meant}: ${value}`;
+    return meant && `${start}${meant}: ${value}`.trimEnd();
   }
-  const [, hour, minutes = '00', half] = /^["']?(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?["']?$/i.exec(value) ?? [];
-  if (half && /time/.test(issue.message)) return `${start}${key}: ${Number(hour)}:${minutes} ${half.toUpperCase()}M`;
-  if (/number/.test(issue.message) && /^["']?\d[\d,.]*\+?["']?$/.test(value)) {
-    return `${start}${key}: ${value.replace(/[^\d.]/g, '')}`;
-  }
-  if (/^leads to no address/.test(issue.message)) {
-    const address = value.includes('@') ? `mailto:${value}` : `/${value.replace(/^\/+/, '')}`;
-    return /^[\w@.+/-]+$/.test(value) ? `${start}${key}: ${address}` : undefined;
-  }
+  const words = value.replace(/^(["'])(.*)\1$/, '$2');
+  const mended = /time/.test(issue.message)
+    ? timeFrom(words)
+    : /number/.test(issue.message)
+      ? numberFrom(words, /whole/.test(issue.message))
+      : issue.message.startsWith('leads to no address')
+        ? addressFrom(words)
+        : /true/.test(issue.message) && /^yes$/i.test(words)
+          ? 'true'
+          : undefined;
+  if (mended) return `${start}${key}: ${mended}`;
   const [example] = /for example: (.+)$/.exec(issue.message)?.slice(1) ?? [];
   return example && `${start}${key}: ${example.replace(/\.$/, '')}`;
 }
