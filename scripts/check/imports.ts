@@ -1,57 +1,8 @@
 /** The line at a page's top that names its components. Everything else that imports or exports is refused. */
-import {nearest} from './nearest';
+import {checkNames, importLine, knownIn, LIBRARY} from './importNames';
 import {hide, type Page, stop} from './text';
 
-const LIBRARY = '@site/src/components';
 const IMPORT = /^import +\{([^{}]*)\}[ \t\n]*from[ \t\n]*(["'‘’“”])([^"'‘’“”\n]*)(["'‘’“”])[ \t]*;?[ \t]*/;
-
-/** The line that names these components. */
-export function importLine(names: Iterable<string>): string {
-  return `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
-}
-
-/** The components that these words name. */
-const knownIn = (page: Page, words: string) => (words.match(/\w+/g) ?? []).filter((name) => page.components.has(name));
-
-/** What is wrong with the names of an import line. */
-function checkNames(page: Page, start: number, list: string): string[] {
-  const good: string[] = [];
-  for (const match of list.matchAll(/[^,]+/g)) {
-    const name = match[0].trim();
-    const at = start + match.index + match[0].indexOf(name);
-    if (!name) continue;
-    const twice = good.includes(name) || page.imported.has(name);
-    if (page.components.has(name) && !twice) {
-      good.push(name);
-      continue;
-    }
-    const several = name.split(/\s+/);
-    if (several.length > 1 && several.every((one) => page.components.has(one))) {
-      const write = several.join(', ');
-      const fix = {start: at, end: at + name.length, text: write};
-      const message = 'A comma is missing between these names.';
-      stop(page, at, at + name.length, {message, write, topic: 'the-import-line', fix});
-      good.push(...several);
-      continue;
-    }
-    const meant = nearest(name, [...page.components.keys()]);
-    stop(page, at, at + name.length, {
-      message: twice
-        ? `${name} stands twice on the import line. Once is enough.`
-        : `There is no component called "${name}".${meant ? '' : ` The handbook shows all that there are.`}`,
-      write: twice ? undefined : meant,
-      topic: twice ? 'the-import-line' : 'components',
-    });
-  }
-  if (/,\s*,|^\s*,/.test(list)) {
-    stop(page, start, start + list.length, {
-      message: 'There is a comma too many on the import line.',
-      write: importLine(good),
-      topic: 'the-import-line',
-    });
-  }
-  return good;
-}
 
 function readImport(page: Page, at: number, found: RegExpExecArray): number {
   const [whole, list, open, from, close] = found;

@@ -1,5 +1,5 @@
 /** A component that is used and that the import line does not name. */
-import {importLine} from './imports';
+import {importLine} from './importNames';
 import type {Tag} from './tags';
 import {type Page, stop} from './text';
 

@@ -48,6 +48,9 @@ export function closingBrace(text: string, start: number): number {
   return -1;
 }
 
+/** What the pattern finds at this place. */
+const found = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0] ?? '';
+
 function readStraight(text: string, at: number): {end: number; form: Attribute['form']} {
   const close = text.indexOf(text[at], at + 1);
   const value = text.slice(at, close + 1);
@@ -55,7 +58,7 @@ function readStraight(text: string, at: number): {end: number; form: Attribute['
   if (close >= 0 && !value.includes('\n\n') && (/^(?:\s|\/?>|$)/.test(follows) || !RUN_ON.test(value))) {
     return {end: close + 1, form: 'quoted'};
   }
-  const [mixed] = MIXED_VALUE.exec(text.slice(at)) ?? [];
+  const mixed = found(MIXED_VALUE, text, at);
   return mixed ? {end: at + mixed.length, form: 'curly'} : {end: at + 1, form: 'open'};
 }
 
@@ -67,20 +70,20 @@ function readValue(text: string, at: number): {end: number; form: Attribute['for
     return end < 0 ? {end: at + 1, form: 'open'} : {end, form: 'braces'};
   }
   if (`${DOUBLE}${SINGLE}`.includes(first)) {
-    const [value] = CURLY_VALUE.exec(text.slice(at)) ?? [first];
+    const value = found(CURLY_VALUE, text, at);
     return /=["']/.test(value) ? {end: at + 1, form: 'open'} : {end: at + value.length, form: 'curly'};
   }
   // A slash belongs to an address, unless it ends the tag.
-  const [naked] = /^(?:[^\s>/]|\/(?!\s*>))*/.exec(text.slice(at)) ?? [''];
+  const naked = found(/^(?:[^\s>/]|\/(?!\s*>))*/, text, at);
   return {end: at + naked.length, form: 'naked'};
 }
 
 /** The tag at `start`, where a `<` and a letter stand, or `</` and a letter. */
 export function readTag(text: string, start: number): Tag {
-  const [head, slash, name] = /^<(\/?)\s*([\w$][\w.:$-]*)/.exec(text.slice(start)) ?? ['<', '', ''];
+  const head = found(/^<\/?\s*[\w$][\w.:$-]*/, text, start);
   const tag: Tag = {
-    name,
-    kind: slash ? 'close' : 'open',
+    name: head.replace(/^<\/?\s*/, ''),
+    kind: head[1] === '/' ? 'close' : 'open',
     start,
     end: start,
     attributes: [],
@@ -106,9 +109,9 @@ export function readTag(text: string, start: number): Tag {
       tag.attributes.push({name: '', start: at, end: stop, valueStart: at, raw: text.slice(at, stop), form: 'spread'});
       at = stop;
     } else {
-      const [attribute] = /^[^\s=/<>{}"]+/.exec(text.slice(at)) ?? [text[at]];
+      const attribute = found(/^[^\s=/<>{}"]+/, text, at) || text[at];
       const nameEnd = at + attribute.length;
-      const [equals] = /^\s*=\s*/.exec(text.slice(nameEnd)) ?? [''];
+      const equals = found(/^\s*=\s*/, text, nameEnd);
       const valueStart = nameEnd + equals.length;
       const value = equals ? readValue(text, valueStart) : {end: nameEnd, form: 'bare' as const};
       const raw = equals ? text.slice(valueStart, value.end) : undefined;
