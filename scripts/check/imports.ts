@@ -1,57 +1,21 @@
 /** The line at a page's top that names its components. Everything else that imports or exports is refused. */
-import {nearest} from './nearest';
+import {checkNames, importLine, knownIn, LIBRARY} from './importNames';
 import {hide, type Page, stop} from './text';
 
-const LIBRARY = '@site/src/components';
-const IMPORT = /^import[ \t]*\{([^{}]*)\}[ \t\n]*from[ \t\n]*(["'‘’“”])([^"'‘’“”\n]*)(["'‘’“”])[ \t]*;?[ \t]*/;
-
-/** The line that names these components. */
-export function importLine(names: Iterable<string>): string {
-  return `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
-}
-
-/** What is wrong with the names of an import line. */
-function checkNames(page: Page, start: number, list: string): string[] {
-  const good: string[] = [];
-  for (const match of list.matchAll(/[^,]+/g)) {
-    const name = match[0].trim();
-    const at = start + match.index + match[0].indexOf(name);
-    if (!name && match.index + match[0].length >= list.length && good.length > 0) continue;
-    if (page.components.has(name) && !good.includes(name)) {
-      good.push(name);
-      continue;
-    }
-    const meant = nearest(name, [...page.components.keys()]);
-    const twice = good.includes(name);
-    stop(page, at, at + Math.max(name.length, 1), {
-      message: twice
-        ? `${name} stands twice on the import line. Once is enough.`
-        : `There is no component called "${name}".${meant ? '' : ` The handbook shows all that there are.`}`,
-      write: twice ? undefined : meant,
-      topic: twice ? 'the-import-line' : 'components',
-    });
-  }
-  if (/,\s*,|^\s*,/.test(list)) {
-    stop(page, start, start + list.length, {
-      message: 'There is a comma too many on the import line.',
-      write: importLine(good),
-      topic: 'the-import-line',
-    });
-  }
-  return good;
-}
+const IMPORT = /^import +\{([^{}]*)\}[ \t\n]*from[ \t\n]*(["'‘’“”])([^"'‘’“”\n]*)(["'‘’“”])[ \t]*;?[ \t]*/;
 
 function readImport(page: Page, at: number, found: RegExpExecArray): number {
   const [whole, list, open, from, close] = found;
   const {text} = page.source;
   const listStart = at + whole.indexOf('{') + 1;
   if (from !== LIBRARY) {
+    const known = knownIn(page, list);
     stop(page, at, at + whole.trimEnd().length, {
       message: `A page takes its components from '${LIBRARY}' and from nowhere else.`,
-      write: importLine(list.split(',').map((name) => name.trim())),
+      write: known.length > 0 ? importLine(known) : undefined,
       topic: 'pages-are-not-programs',
     });
-    for (const name of list.split(',')) page.imported.add(name.trim());
+    for (const name of known) page.imported.add(name);
   } else {
     const good = checkNames(page, listStart, list);
     if (open !== close || !`"'`.includes(open)) {
@@ -64,15 +28,16 @@ function readImport(page: Page, at: number, found: RegExpExecArray): number {
       });
     }
     for (const name of good) page.imported.add(name);
+    page.importLine ??= {start: at, end: at + whole.trimEnd().length, names: good};
   }
   const end = at + whole.length;
-  const glued = text.slice(end).split('\n', 2);
-  const after = glued[0].trim() ? end : end + 1 + (/^\s*/.exec(glued[1] ?? '')?.[0].length ?? 0);
-  const next = text.slice(after).split('\n', 1)[0];
-  if (next.trim() && (after === end || !/^import[ \t{]/.test(next))) {
+  const [gap] = /^\n?[ \t]*/.exec(text.slice(end)) ?? [''];
+  const after = end + gap.length;
+  const next = text.slice(after).split('\n', 1)[0].trimEnd();
+  if (next && (after === end || !/^import[ \t{]/.test(next))) {
     stop(page, after, after + next.length, {
       message: 'The import line needs an empty line after it, before the page begins.',
-      write: `${whole.trimEnd()}\n\n${next.trim()}`,
+      write: `${whole.trimEnd()}\n\n${next}`,
       topic: 'the-import-line',
       fix: {start: end, end: after, text: '\n\n'},
     });
@@ -88,6 +53,8 @@ function refuse(page: Page, at: number): number {
   const line = block.split('\n')[0];
   const prose = !/[{}='"“”;*(]/.test(line);
   const word = line.split(' ')[0];
+  const known = word === 'import' ? knownIn(page, block) : [];
+  for (const name of known) page.imported.add(name);
   stop(page, at, at + line.length, {
     message: prose
       ? `A paragraph cannot begin with the small word "${word}". Begin it with a capital letter.`
@@ -97,13 +64,26 @@ function refuse(page: Page, at: number): number {
     write: prose
       ? line[0].toUpperCase() + line.slice(1)
       : word === 'import'
-        ? importLine(['Section', 'VisitUs'])
+        ? importLine(known.length > 0 ? known : ['Section', 'VisitUs'])
         : undefined,
     topic: prose ? 'the-import-line' : 'pages-are-not-programs',
     fix: prose ? {start: at, end: at + 1, text: line[0].toUpperCase()} : undefined,
   });
   hide(page, at, at + block.length);
   return at + block.length;
+}
+
+/** An import line that stands further in, begins with a capital letter, or lacks its space: the build takes it for words. */
+function readOddImport(page: Page, at: number, line: string, lead: string): void {
+  const write = `import ${line.slice(lead.length)}`;
+  stop(page, at, at + line.length, {
+    message: 'The import line begins at the very left, with the word "import" in small letters and a space.',
+    write,
+    topic: 'the-import-line',
+    fix: {start: at, end: at + line.length, text: write},
+  });
+  for (const name of knownIn(page, line)) page.imported.add(name);
+  hide(page, at, at + line.length);
 }
 
 /** Reads and hides every block that begins with import or export: what comes after never meets one. */
@@ -115,12 +95,13 @@ export function readImports(page: Page): void {
     const line = text.slice(at).split('\n', 1)[0];
     const [mark] = /^[ \t]*(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark) fence = fence ? (line.trim().startsWith(fence) ? undefined : fence) : mark.trim();
-    if (!fence && /^(import|export)(?=[ \t{*'"“]|$)/.test(line)) {
+    if (!fence && /^(import|export)( |$)/.test(line)) {
       const found = IMPORT.exec(text.slice(at));
       at = found ? readImport(page, at, found) : refuse(page, at);
-      const next = text.indexOf('\n', at);
-      at = text[at] === '\n' || next < 0 ? at + 1 : next + 1;
+      at = text.indexOf('\n', at) + 1 || text.length;
     } else {
+      const [lead] = /^[ \t]*import[ \t]*(?=\{)/i.exec(line) ?? [];
+      if (!fence && lead) readOddImport(page, at, line, lead);
       at += line.length + 1;
     }
   }

@@ -1,21 +1,23 @@
 /** A component that is used and that the import line does not name. */
-import {importLine} from './imports';
+import {importLine} from './importNames';
 import type {Tag} from './tags';
 import {type Page, stop} from './text';
 
 /** Tells of it, with the import line as it should be. */
 export function tellMissingImport(page: Page, name: string, tag: Tag): void {
-  const {text} = page.source;
-  const line = /^import[ \t]*\{([^{}]*)\}[ \t\n]*from[ \t\n]*(['"])@site\/src\/components\2;?/m.exec(text);
-  const used = new Set(page.written.map((one) => one.name).filter((one) => page.components.has(one)));
-  const write = importLine([...page.imported, ...used]);
-  const fix = line
-    ? {start: line.index, end: line.index + line[0].length, text: write}
+  const line = page.importLine;
+  const used = page.written.map((one) => one.name).filter((one) => page.components.has(one));
+  // What another import line names already stays there: a name on two of them stops the build.
+  const write = importLine([...(line?.names ?? []), ...used.filter((one) => !page.imported.has(one))]);
+  // One line names them all: it is mended once.
+  const mended = page.mistakes.some((mistake) => mistake.fix && mistake.write === write);
+  const place = line
+    ? {start: line.start, end: line.end, text: write}
     : {start: page.start, end: page.start, text: `\n${write}\n`};
   stop(page, tag.start, tag.start + name.length + 1, {
     message: `<${name}> is used here, but the import line at the top of the page does not name it. Write that line so.`,
     write,
     topic: 'the-import-line',
-    fix,
+    fix: mended ? undefined : place,
   });
 }

@@ -17,21 +17,37 @@ const MANY = 100;
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkGfm).freeze();
 
 interface Stumble {
-  ruleId?: string;
+  message: string;
   place?: {offset?: number; start?: {offset?: number}};
+}
+
+/** Where the build stumbled. Of a tag that is never closed where it stands, its line and column are in the words alone. */
+function placeOf(text: string, {message, place}: Stumble): number {
+  const [, line, column] = /\((\d+):(\d+)-/.exec(message) ?? [];
+  if (!line) return lastWritten(text, place?.start?.offset ?? place?.offset ?? text.length);
+  const before = text.split('\n').slice(0, Number(line) - 1);
+  return before.join('\n').length + Number(column);
 }
 
 function tellStumble(page: Page, offset: number): void {
   const {text} = page.source;
-  const tag = page.tags.find(({start, end}) => start <= offset && offset < end);
+  const tag = page.tags.find(({kind, start, end}) => kind !== 'self' && start <= offset && offset < end);
   if (tag) {
     const raw = text.slice(tag.start, tag.end);
     const lineStart = text.lastIndexOf('\n', tag.start - 1) + 1;
     const before = text.slice(lineStart, tag.start).trim();
-    const closing = tag.kind === 'close';
+    // Components have a capital letter and stand on lines of their own; elements stand among words.
+    const element = /^[a-z]/.test(tag.name);
+    const closing = tag.kind === 'close' && !element;
     stop(page, closing ? lineStart : tag.start, tag.end, {
-      message: `${raw.split('\n')[0]} and its other half do not stand at the same depth: one is inside a paragraph, a list or a quotation, and the other is outside. Give each a line of its own, with an empty line before and after.`,
-      write: closing ? `${before || 'words'}\n\n</${tag.name}>` : `${raw.split('\n')[0]}\n\nwords\n\n</${tag.name}>`,
+      message: element
+        ? `<${tag.name}> and </${tag.name}> must stand in the same place: not one of them inside a paragraph, bold words or a link, and the other outside.`
+        : `${raw.split('\n')[0]} and its other half do not stand at the same depth: one is inside a paragraph, a list or a quotation, and the other is outside. Give each a line of its own, with an empty line before and after.`,
+      write: element
+        ? `<${tag.name}>words</${tag.name}>`
+        : closing
+          ? `${before || 'words'}\n\n</${tag.name}>`
+          : `${raw.split('\n')[0]}\n\nwords\n\n</${tag.name}>`,
       topic: 'opening-and-closing',
     });
     for (const one of page.tags.filter(({name}) => name === tag.name)) hide(page, one.start, one.end);
@@ -39,7 +55,7 @@ function tellStumble(page: Page, offset: number): void {
     return;
   }
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset);
+  const end = `${text}\n`.indexOf('\n', offset);
   stop(page, start, end, {
     message: 'This line cannot be read. Compare it with the lines around it, or take it out and write it anew.',
     topic: 'something-else',
@@ -60,15 +76,13 @@ export function parsePage(page: Page): Root | undefined {
     try {
       return processor.parse(page.text);
     } catch (error) {
-      const {place} = error as Stumble;
-      const offset = place?.start?.offset ?? place?.offset ?? page.text.length;
-      tellStumble(page, lastWritten(page.text, offset));
+      tellStumble(page, placeOf(page.text, error as Stumble));
     }
   }
   return undefined;
 }
 
-const OURS = /^(import \{[\w\s,]+\}\s*from\s*(["'])@site\/src\/components\2;?\s*)+$/;
+const OURS = /^(import +\{[\w\s,]+\}\s*from\s*(["'])@site\/src\/components\2\s*;?\s*)+$/;
 
 /** Whether a part of the page is something that could run: an import from elsewhere, or a value to be worked out. */
 function runs(node: Nodes, text: string): boolean {
@@ -98,7 +112,6 @@ export function lookAgain(page: Page): void {
       stop(page, start, node.position?.end.offset ?? start, {message, topic: 'pages-are-not-programs'});
     });
   } catch (error) {
-    const {place} = error as Stumble;
-    tellStumble(page, lastWritten(text, place?.start?.offset ?? place?.offset ?? text.length));
+    tellStumble(page, placeOf(text, error as Stumble));
   }
 }

@@ -15,7 +15,7 @@ export const isHandbook = (file: string) => file.startsWith('handbook/');
 
 /** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
 const SPACES_THAT_COUNT =
-  /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import .*$/gm;
+  /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import[ \u00a0].*$/gm;
 
 /**
  * What an editor on another system may leave behind is no mistake: Windows line ends, byte-order marks, and

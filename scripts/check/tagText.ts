@@ -3,6 +3,8 @@ import {literalIn} from './literal';
 import type {Attribute, Tag} from './tags';
 import {hide, mask, type Page, stop} from './text';
 
+/** Quotation marks of any kind around a value, with the braces around them. */
+const AROUND = /^[{\s]*[“”„‟«»‘’‚‹›″"']|[“”„‟«»‘’‚‹›″"'][\s}]*$/g;
 const EMPTY_ELEMENTS = ['br', 'hr', 'wbr'];
 const PROGRAMS =
   /^(script|style|iframe|object|embed|applet|base|link|meta|form|input|button|textarea|select|svg|math|video|audio|source|template|noscript|frame|frameset|head|html|body|title|portal|slot)$/i;
@@ -10,9 +12,8 @@ const PROGRAMS =
 function checkValue(page: Page, tag: Tag, attribute: Attribute): void {
   const {name, start, end, valueStart, raw = '', form} = attribute;
   if (form === 'curly' || form === 'naked' || form === 'open') {
-    const inner = raw.replace(/^[“”„‟«»‘’‚‹›″"']|[“”„‟«»‘’‚‹›″"']$/g, '');
-    const quote = inner.includes('"') ? "'" : '"';
-    const write = `${name}=${quote}${inner}${quote}`;
+    const inner = raw.replace(AROUND, '').replaceAll('"', '”');
+    const write = `${name}="${inner}"`;
     stop(page, start, end, {
       message:
         form === 'curly'
@@ -22,12 +23,12 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute): void {
             : `The text of "${name}" has a quotation mark or a brace that is never closed.`,
       write: form === 'open' ? `${name}="…"` : write,
       topic: 'quotation-marks',
-      fix: form === 'open' || inner.includes("'") ? undefined : {start, end, text: write},
+      fix: form === 'open' ? undefined : {start, end, text: write},
     });
     if (form === 'curly' && raw.length > 1) mask(page, valueStart, `"${raw.slice(1, -1).replaceAll('"', ' ')}"`);
     else hide(page, start, end);
     attribute.form = form === 'open' ? 'open' : 'quoted';
-    attribute.raw = `"${inner.replaceAll('"', ' ')}"`;
+    attribute.raw = `"${inner}"`;
   } else if (form === 'spread' || (form === 'braces' && literalIn(raw) === undefined)) {
     stop(page, start, end, {
       message:
@@ -44,7 +45,7 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute): void {
 
 /** A picture is written in Markdown: only then does the build find its file, wherever the site lives. */
 function refuseImage(page: Page, tag: Tag): false {
-  const textOf = (name: string) => tag.attributes.find((one) => one.name === name)?.raw?.replace(/^.|.$/g, '');
+  const textOf = (name: string) => tag.attributes.find((one) => one.name === name)?.raw?.replace(AROUND, '');
   const [src, alt] = [textOf('src') ?? '/img/name-of-the-file.jpg', textOf('alt')];
   const write = `![${alt || 'What the picture shows'}](${src})`;
   stop(page, tag.start, tag.end, {
@@ -58,18 +59,28 @@ function refuseImage(page: Page, tag: Tag): false {
   return false;
 }
 
+/** A tag whose `>` is missing. */
+function tellEnd(page: Page, tag: Tag, words: string): void {
+  const known = page.components.get(tag.name);
+  const [first] = words.split('\n');
+  stop(page, tag.start, tag.start + first.length, {
+    message: known
+      ? `<${tag.name} was begun, but its > is missing.`
+      : 'The sign < begins a component. To show it as a sign, write a backslash in front of it.',
+    write: known ? `${words}${known.content === 'none' ? ' />' : '>'}` : `\\${first}`,
+    topic: known ? 'opening-and-closing' : 'angle-brackets',
+    fix: known ? undefined : {start: tag.start, end: tag.start + 1, text: '\\<'},
+  });
+}
+
 function checkEnd(page: Page, tag: Tag): boolean {
   if (tag.complete) return true;
   const words = page.source.text.slice(tag.start, tag.end).trimEnd();
   const known = page.components.has(tag.name);
-  stop(page, tag.start, tag.start + words.split('\n')[0].length, {
-    message: known
-      ? `<${tag.name} was begun, but its > is missing.`
-      : 'The sign < begins a component. To show it as a sign, write a backslash in front of it.',
-    write: known ? `${words}>` : `\\${words.split('\n')[0]}`,
-    topic: known ? 'opening-and-closing' : 'angle-brackets',
-    fix: known ? undefined : {start: tag.start, end: tag.start + 1, text: '\\<'},
-  });
+  const open = tag.attributes.find(({form}) => form === 'open' || form === 'spread');
+  // A quotation mark or a brace that is never closed swallows the end of its tag.
+  if (known && open) checkValue(page, tag, open);
+  else tellEnd(page, tag, words);
   mask(page, tag.start, words.replace(/[^\n]/g, known ? ' ' : 'x'));
   // Its closing would seem to close nothing.
   page.unknown.add(tag.name);
@@ -97,7 +108,7 @@ export function checkTagText(page: Page, tag: Tag): boolean {
       topic: 'opening-and-closing',
       fix: {start: tag.start, end: tag.end, text: `</${tag.name}>`},
     });
-    mask(page, tag.start, `</${tag.name}>`.padStart(raw.length).slice(0, raw.length));
+    mask(page, tag.start, `</${tag.name}>`.padStart(raw.length));
   }
   if (tag.name.toLowerCase() === 'img') return refuseImage(page, tag);
   if (EMPTY_ELEMENTS.includes(tag.name.toLowerCase()) && tag.kind !== 'self') {

@@ -22,7 +22,17 @@ export interface Tag {
   complete: boolean;
 }
 
-const CURLY_OPEN = '“”„‟«»‘’‚‹›″';
+const DOUBLE = '“”„‟«»″';
+const SINGLE = '‘’‚‹›';
+/** What follows a value: where no such thing is, a quotation mark belongs to the words, as in ‘Kampala’s best’. */
+const AFTER = '(?=\\s|/?>|$)';
+const CURLY_VALUE = new RegExp(
+  `^(?:[${DOUBLE}][^\\n>]*?[${DOUBLE}"]${AFTER}|[${SINGLE}][^\\n>]*?[${SINGLE}']${AFTER}|[^\\n>]*?(?=\\s*(?:/?>|\\n|$)))`,
+);
+/** A value that begins with a straight quotation mark and ends with a curly one. */
+const MIXED_VALUE = new RegExp(`^(?:"[^\\n>"]*?[${DOUBLE}]|'[^\\n>']*?[${SINGLE}])${AFTER}`);
+/** A value between straight quotation marks that has run on into the next setting: its own closing one is missing. */
+const RUN_ON = /\s[\w-]+=.$/;
 
 /** Offset after the brace that closes the one at `start`; -1 when none does before the paragraph ends. */
 export function closingBrace(text: string, start: number): number {
@@ -38,32 +48,42 @@ export function closingBrace(text: string, start: number): number {
   return -1;
 }
 
+/** What the pattern finds at this place. */
+const found = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0] ?? '';
+
+function readStraight(text: string, at: number): {end: number; form: Attribute['form']} {
+  const close = text.indexOf(text[at], at + 1);
+  const value = text.slice(at, close + 1);
+  const follows = text.slice(close + 1);
+  if (close >= 0 && !value.includes('\n\n') && (/^(?:\s|\/?>|$)/.test(follows) || !RUN_ON.test(value))) {
+    return {end: close + 1, form: 'quoted'};
+  }
+  const mixed = found(MIXED_VALUE, text, at);
+  return mixed ? {end: at + mixed.length, form: 'curly'} : {end: at + 1, form: 'open'};
+}
+
 function readValue(text: string, at: number): {end: number; form: Attribute['form']} {
   const first = text[at];
-  if (first === '"' || first === "'") {
-    const close = text.indexOf(first, at + 1);
-    const stop = text.indexOf('\n\n', at);
-    return close < 0 || (stop >= 0 && stop < close) ? {end: at + 1, form: 'open'} : {end: close + 1, form: 'quoted'};
-  }
+  if (first === '"' || first === "'") return readStraight(text, at);
   if (first === '{') {
     const end = closingBrace(text, at);
     return end < 0 ? {end: at + 1, form: 'open'} : {end, form: 'braces'};
   }
-  if (first && CURLY_OPEN.includes(first)) {
-    let end = at + 1;
-    while (end < text.length && !`${CURLY_OPEN}"\n>`.includes(text[end])) end += 1;
-    return {end: `${CURLY_OPEN}"`.includes(text[end]) ? end + 1 : end, form: 'curly'};
+  if (`${DOUBLE}${SINGLE}`.includes(first)) {
+    const value = found(CURLY_VALUE, text, at);
+    return /=["']/.test(value) ? {end: at + 1, form: 'open'} : {end: at + value.length, form: 'curly'};
   }
-  const [naked] = /^[^\s>/]*/.exec(text.slice(at)) ?? [''];
+  // A slash belongs to an address, unless it ends the tag.
+  const naked = found(/^(?:[^\s>/]|\/(?!\s*>))*/, text, at);
   return {end: at + naked.length, form: 'naked'};
 }
 
-/** The tag at `start`, where a `<` and a letter or slash stand. */
+/** The tag at `start`, where a `<` and a letter stand, or `</` and a letter. */
 export function readTag(text: string, start: number): Tag {
-  const [head, slash, name] = /^<(\/?)\s*([A-Za-z_$][\w.:$-]*)?/.exec(text.slice(start, start + 80)) ?? ['<', '', ''];
+  const head = found(/^<\/?\s*[\w$][\w.:$-]*/, text, start);
   const tag: Tag = {
-    name: name ?? '',
-    kind: slash ? 'close' : 'open',
+    name: head.replace(/^<\/?\s*/, ''),
+    kind: head[1] === '/' ? 'close' : 'open',
     start,
     end: start,
     attributes: [],
@@ -72,13 +92,13 @@ export function readTag(text: string, start: number): Tag {
   let at = start + head.length;
   while (at < text.length) {
     if (/\s/.test(text[at])) {
-      if (/^\n[ \t]*\n/.test(text.slice(at, at + 40))) break;
+      if (/^\n[ \t]*\n/.test(text.slice(at))) break;
       at += 1;
     } else if (text[at] === '>') {
       tag.complete = true;
       at += 1;
       break;
-    } else if (text[at] === '/' && /^\/\s*>/.test(text.slice(at, at + 20))) {
+    } else if (text[at] === '/' && /^\/\s*>/.test(text.slice(at))) {
       if (tag.kind === 'open') tag.kind = 'self';
       at += 1;
     } else if (text[at] === '<') {
@@ -89,14 +109,14 @@ export function readTag(text: string, start: number): Tag {
       tag.attributes.push({name: '', start: at, end: stop, valueStart: at, raw: text.slice(at, stop), form: 'spread'});
       at = stop;
     } else {
-      const [attribute] = /^[^\s=/<>{}"]+/.exec(text.slice(at, at + 200)) ?? [text[at]];
+      const attribute = found(/^[^\s=/<>{}"]+/, text, at) || text[at];
       const nameEnd = at + attribute.length;
-      const [equals] = /^\s*=\s*/.exec(text.slice(nameEnd, nameEnd + 20)) ?? [''];
+      const equals = found(/^\s*=\s*/, text, nameEnd);
       const valueStart = nameEnd + equals.length;
       const value = equals ? readValue(text, valueStart) : {end: nameEnd, form: 'bare' as const};
       const raw = equals ? text.slice(valueStart, value.end) : undefined;
       tag.attributes.push({name: attribute, start: at, end: value.end, valueStart, raw, form: value.form});
-      at = Math.max(value.end, at + 1);
+      at = value.end;
     }
   }
   tag.end = at;

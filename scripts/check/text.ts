@@ -21,8 +21,10 @@ export interface Page {
   tags: Tag[];
   /** All tags, also those that are never closed. */
   written: Tag[];
-  /** Names on the import line. */
+  /** Names on all import lines. */
   imported: Set<string>;
+  /** The first import line of ours, and its names. */
+  importLine?: {start: number; end: number; names: string[]};
   /** Names of tags that are no component, told of already. */
   unknown: Set<string>;
   mistakes: Mistake[];
@@ -65,11 +67,10 @@ function readBrace(page: Page, at: number): number {
   const {text} = page.source;
   const end = closingBrace(text, at);
   const raw = text.slice(at, end < 0 ? at + 1 : end);
-  if (end > 0 && isNote(raw)) return end;
-  if (end > 0 && literalIn(raw) !== undefined) return end;
+  if (isNote(raw) || literalIn(raw) !== undefined) return end;
   const headingId = /^\{#([\w-]+)\}$/.exec(raw)?.[1];
   const write = headingId ? `{/* #${headingId} */}` : `\\${end < 0 ? raw : `${raw.slice(0, -1)}\\}`}`;
-  const program = /[()=`;]|=>/.test(raw);
+  const program = /[()=`;]/.test(raw);
   stop(page, at, at + raw.length, {
     message: program
       ? 'A page holds words and components, and no program. Take out what stands between the braces { and }.'
@@ -83,16 +84,14 @@ function readBrace(page: Page, at: number): number {
 }
 
 function readAngle(page: Page, at: number): number {
-  const {text} = page.source;
-  const rest = text.slice(at, at + 200);
+  const rest = page.text.slice(at);
   if (rest.startsWith('<!--')) return readComment(page, at);
-  const [email] = /^<[^\s<>@/"]+@[^\s<>@]+>/.exec(rest) ?? [];
-  const [address] = /^<[a-z][a-z+.-]*:[^\s<>]*>/i.exec(rest) ?? [];
-  const link = email ?? (address?.includes('/') || address?.startsWith('<mailto:') ? address : undefined);
+  const [mail, email] = /^<(?:mailto:)?([^\s<>@/":]+@[^\s<>@]+)>/i.exec(rest) ?? [];
+  const [link = mail] = /^<(?:tel:|[a-z]+:\/\/)[^\s<>]*>/i.exec(rest) ?? [];
   if (link) {
-    const inner = link.slice(1, -1);
-    const safe = email || /^(https?|mailto|tel):/i.test(inner);
-    const write = email ? `[${inner}](mailto:${inner})` : `[${inner.replace(/^\w+:(\/\/)?/, '')}](${inner})`;
+    const inner = email ? `mailto:${email}` : link.slice(1, -1);
+    const safe = /^(https?|mailto|tel):/i.test(inner);
+    const write = `[${inner.replace(/^\w+:(\/\/)?/, '')}](${inner})`;
     stop(page, at, at + link.length, {
       message: `${email ? 'An e-mail address' : 'An address'} between < and > is not understood here. Write the words in square brackets and the address in round ones.`,
       write: safe ? write : undefined,
@@ -104,7 +103,7 @@ function readAngle(page: Page, at: number): number {
     return at + link.length;
   }
   if (/^<\s/.test(rest)) return at + 1;
-  if (/^<\/?[A-Za-z_$]/.test(rest)) {
+  if (/^<(\/\s*)?[A-Za-z_$]/.test(rest)) {
     const tag = readTag(page.text, at);
     const kept = checkTagText(page, tag);
     if (kept) page.tags.push(tag);
@@ -132,7 +131,7 @@ function afterCode(text: string, at: number): number | undefined {
     const found = body < 0 ? undefined : close.exec(text.slice(body));
     return found ? body + found.index + found[0].length : text.length;
   }
-  const [ticks] = /^`+/.exec(text.slice(at, at + 20)) ?? [];
+  const [ticks] = /^`+/.exec(text.slice(at)) ?? [];
   if (!ticks) return undefined;
   const block = text.slice(at + ticks.length).split(/\n[ \t]*\n/, 1)[0];
   const found = new RegExp(`(?<!\`)\`{${ticks.length}}(?!\`)`).exec(block);
