@@ -42,5 +42,3 @@ export const storedIn = (page: Page) =>
 
 /** The headline of the page that is shown. */
 export const title = (page: Page) => page.locator('h1');
-
-export {expect};
