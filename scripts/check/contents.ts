@@ -6,14 +6,13 @@ import {settingValue} from './settings';
 import {isHandbook} from './source';
 import type {Attribute} from './tags';
 import {stop} from './text';
-import type {Reading} from './walk';
 import {checkWords, priceForm} from './words';
 
 const topic = 'boxes-tables-and-code';
 
 /** Checks all of it. */
-export function checkContents(page: CheckedPage, reading: Reading): void {
-  const {source, components, mistakes} = page;
+export function checkContents(page: CheckedPage): void {
+  const {source, components, mistakes, reading} = page;
   for (const {start, end} of reading.expressions) {
     const raw = source.text.slice(start, end);
     if (isNote(raw) || literalIn(raw) !== undefined) continue;
@@ -46,7 +45,7 @@ export function checkContents(page: CheckedPage, reading: Reading): void {
     }
   }
   for (const {start, end, name, kind} of reading.boxes) checkBox(page, start, end, name, kind);
-  if (!isHandbook(source.file)) checkPlain(page, reading);
+  if (!isHandbook(source.file)) checkPlain(page);
   for (const {start, value} of reading.texts) mistakes.push(...checkWords(source, start, value));
   const first = page.frontMatter.places.description;
   if (first !== undefined) mistakes.push(...checkWords(source, first, source.text.slice(first).split('\n', 1)[0]));
@@ -71,12 +70,15 @@ function checkBox(page: CheckedPage, start: number, end: number, name: string, k
 }
 
 /** A second headline, and tables and code, which the pages have no look for. */
-function checkPlain({source, mistakes}: CheckedPage, {tables, codes, headings}: Reading): void {
+function checkPlain({source, mistakes, reading: {tables, codes, headings}}: CheckedPage): void {
   for (const {start, end} of headings.filter(({depth}) => depth === 1).slice(1)) {
     mistakes.push(
       source.at(start, end, {
         message: 'A page has one headline that begins with a single #. What stands below it begins with two.',
-        write: `#${source.text.slice(start, end).split('\n', 1)[0]}`,
+        write: source.text
+          .slice(start, end)
+          .split('\n', 1)[0]
+          .replace(/^(# *)?/, '## '),
         topic: 'titles',
       }),
     );
@@ -99,7 +101,7 @@ function checkPlain({source, mistakes}: CheckedPage, {tables, codes, headings}: 
 
 function checkForm(page: CheckedPage, attribute: Attribute, setting: Setting): void {
   const value = settingValue(attribute);
-  if (typeof value !== 'string' || setting.kind !== 'text' || value.trim() === '') return;
+  if (typeof value !== 'string' || value.trim() === '') return;
   if (setting.marks.form === 'price') {
     const write = priceForm(value);
     if (write === value) return;
