@@ -1,11 +1,11 @@
-/** What a page says, once it can be read: its words, boxes, expressions, and what stands in its components. */
+/** What a page says, once it can be read: its words, boxes, and what stands in its components. */
 import type {Setting} from './components';
-import {isNote, literalIn} from './literal';
 import {type CheckedPage, settingsOf} from './page';
 import {settingValue} from './settings';
 import {isHandbook} from './source';
 import type {Attribute} from './tags';
 import {stop} from './text';
+import {checkUnread} from './unread';
 import {checkWords, priceForm} from './words';
 
 const topic = 'boxes-tables-and-code';
@@ -13,14 +13,6 @@ const topic = 'boxes-tables-and-code';
 /** Checks all of it. */
 export function checkContents(page: CheckedPage): void {
   const {source, components, mistakes, reading} = page;
-  for (const {start, end} of reading.expressions) {
-    const raw = source.text.slice(start, end);
-    if (isNote(raw) || literalIn(raw) !== undefined) continue;
-    stop(page, start, end, {
-      message: 'A page holds words and components, and no program. Take this out.',
-      topic: 'pages-are-not-programs',
-    });
-  }
   for (const {start, end, name, empty} of reading.elements) {
     const tag = page.tags.find((one) => one.start === start);
     const content = components.get(name)?.content;
@@ -46,7 +38,9 @@ export function checkContents(page: CheckedPage): void {
   }
   for (const {start, end, name, kind} of reading.boxes) checkBox(page, start, end, name, kind);
   if (!isHandbook(source.file)) checkPlain(page);
-  for (const {start, value} of reading.texts) mistakes.push(...checkWords(source, start, value));
+  for (const {start, value} of reading.texts) {
+    mistakes.push(...checkWords(source, start, value), ...checkUnread(source, start, value));
+  }
   const first = page.frontMatter.places.description;
   if (first !== undefined) mistakes.push(...checkWords(source, first, source.text.slice(first).split('\n', 1)[0]));
   for (const {attribute, setting} of settingsOf(page)) checkForm(page, attribute, setting);
@@ -56,7 +50,7 @@ function checkBox(page: CheckedPage, start: number, end: number, name: string, k
   const box = kind === 'containerDirective';
   if (box && isHandbook(page.source.file)) return;
   const [raw, ...lines] = page.source.text.slice(start, end).split('\n');
-  if (kind === 'textDirective' && raw === `:${name}`) return;
+  if (raw === `:${name}`) return;
   const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
   page.mistakes.push(
     page.source.at(start, start + raw.length, {

@@ -19,7 +19,6 @@ export interface Reading {
   codes: (Place & {value: string})[];
   /** Elements as the build sees them, with whether anything stands between opening and closing. */
   elements: (Place & {name: string; empty: boolean})[];
-  expressions: Place[];
 }
 
 const placeOf = ({position}: Nodes): Place => ({
@@ -38,7 +37,6 @@ export function readTree(tree: Root): Reading {
     tables: [],
     codes: [],
     elements: [],
-    expressions: [],
   };
   const definitions = new Map<string, string>();
   visit(tree, 'definition', (node) => void definitions.set(node.identifier, node.url));
@@ -82,11 +80,6 @@ export function readTree(tree: Root): Reading {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         reading.elements.push({...place, name: node.name ?? '', empty: node.children.length === 0});
-        break;
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-      case 'mdxjsEsm':
-        reading.expressions.push(place);
         break;
     }
   });

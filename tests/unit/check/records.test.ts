@@ -120,6 +120,7 @@ for (const [what, expected, ...changes] of TOLD) {
 
 for (const [what, ...change] of [
   ['never closed', 'button="Schedule Now"', 'button="Schedule Now'],
+  ['written with no words', 'button="Schedule Now"', 'button'],
   ['misspelt', 'button="Schedule Now"', 'button="Shedule Now"'],
   ['in a setting that is misspelt', 'button="Schedule Now"', 'buton="Schedule Now"'],
 ] as const) {
