@@ -68,7 +68,7 @@ export function pictureMistake(url: string, siteDir: string, folder: string): Fo
     };
   }
   if (!IS_PICTURE.test(url)) return {message: 'A picture is a file that ends in .jpg, .png, .webp or .svg.', topic};
-  if (existsSync(file) && statSync(file).isFile()) return weightMistake(file, url);
+  if (existsSync(file)) return weightMistake(file, url);
   return {
     message: `There is no picture at ${url}. Upload it to the folder static/img, or mend its name: small and capital letters count.`,
     write: meantPicture(url, siteDir),

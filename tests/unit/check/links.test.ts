@@ -65,6 +65,13 @@ for (const [address, expected] of [
   ['#another', 'No heading of pages/a-page.mdx is called "another", so the link would end at the top of the page.'],
   ['#a-page', 'No heading of pages/a-page.mdx is called "a-page", so the link would end at the top of the page.'],
   ['mailto:', 'This address is not complete. → [this](mailto:name@example.org)'],
+  ['https:a//example.org', 'This address is not complete. → [this](https://example.org)'],
+  ['mailto:a@b@example.org', 'This address is not complete. → [this](mailto:name@example.org)'],
+  ['tel:0700000x', 'This address is not complete. → [this](tel:+256700000000)'],
+  ['/team/a@example.org', /^There is no page at/],
+  ['/www.example.org', /^There is no page at/],
+  ['/more.htm', 'There is no page at /more.htm. → [this](/more)'],
+  ['/more.html?a', 'There is no page at /more.html?a. → [this](/more)'],
   ['vbscript:a', /^A link cannot lead to an address that begins with "vbscript:"/],
 ] as const) {
   test(`a page may not link to ${address}`, () => {

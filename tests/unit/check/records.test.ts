@@ -80,6 +80,11 @@ const TOLD: [string, string[], ...Change[]][] = [
     [BUTTONS, 'Register:', "Let's talk:\nRegister:"],
   ],
   [
+    'a button with the name of a figure',
+    ['records/buttons.yml:23:1 No page uses "students" any more. Take it out, or look for a slip in its name.'],
+    [BUTTONS, 'Register:', 'students:\nRegister:'],
+  ],
+  [
     'a figure that no page uses',
     [
       'records/figures.yml:10:1 No page uses "unis" any more. Take it out with the lines that belong to it, or look for a slip in its name.',
