@@ -1,16 +1,14 @@
-/** A page and what stands around it: what raises no alarm, what is told of the whole site, and what is mended. */
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+/** A page and what stands around it: what raises no alarm, and what is told of the whole site. */
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {readComponents} from '../../../scripts/check/components';
 import {checkContents} from '../../../scripts/check/contents';
-import {applied} from '../../../scripts/check/fix';
 import {tell} from '../../../scripts/check/mistake';
-import {listed, nearest} from '../../../scripts/check/nearest';
 import {readPage} from '../../../scripts/check/page';
 import {checkSite, filesOf} from '../../../scripts/check/site';
 import {createSource} from '../../../scripts/check/source';
-import {copyOfGivenSite, given} from '../givenSite';
+import {copyOfGivenSite} from '../givenSite';
 
 let siteDir = '';
 
@@ -25,10 +23,6 @@ const PAGE = `${TOP}import {Button, Cards, Card, Section, VisitUs} from '@site/s
 const IN_HANDBOOK = `${TOP}# A page\n\n`;
 
 const HARMLESS: [string, string, string?][] = [
-  [
-    'a second page with no title',
-    `---\ndescription: What it says.\n---\n\n# A page\n`.replace('---\n', '---\ntitle: B\n'),
-  ],
   [
     'a link by reference',
     `${PAGE}See [our story][a] and [B].\n\n[a]: /about#our-story\n[b]: https://example.org "B"\n`,
@@ -102,41 +96,4 @@ test('an element that the first look did not see is refused, whatever it is', ()
   expect(page.mistakes).toEqual([]);
   checkContents({...page, tags: []});
   expect(tell(page.mistakes)).toContain('This cannot be read. Take it out, or write it anew.');
-});
-
-const MENDED: [string, string, string][] = [
-  ['a component that holds nothing', '<VisitUs >', '<VisitUs />'],
-  ['the name with a slip', 'We are % Name % here.', 'We are %name% here.'],
-  ['the name written out', 'We are Jockeys here.', 'We are %name% here.'],
-  ['a price in words', 'It is 20000 UGX.', 'It is UGX 20,000.'],
-];
-
-for (const [what, wrong, right] of MENDED) {
-  test(`${what} is mended`, () => {
-    const text = `${PAGE}${wrong}\n`;
-    const {mistakes} = checkSite(siteDir, {'pages/a-page.mdx': text});
-    const edits = mistakes.flatMap(({fix}) => fix ?? []);
-    expect(applied(text, edits)).toBe(`${PAGE}${right}\n`);
-  });
-}
-
-test('a price in a setting is mended', () => {
-  const file = 'pages/hatchery.mdx';
-  const text = readFileSync(path.join(given, file), 'utf8');
-  const {mistakes} = checkSite(siteDir, {[file]: text.replace('price="UGX 20,000"', 'price="20000 UGX"')});
-  const edits = mistakes.flatMap(({fix}) => fix ?? []);
-  expect(applied(text.replace('price="UGX 20,000"', 'price="20000 UGX"'), edits)).toBe(text);
-});
-
-test('the word that was meant is the nearest, unless all are far away', () => {
-  expect(nearest('Work_Readines', ['academy', 'work-readiness', 'work'])).toBe('work-readiness');
-  expect(nearest('abcdefghi', ['abcdef', 'abcde'])).toBe('abcdef');
-  expect(nearest('abcdefghi', ['abcde'])).toBeUndefined();
-  expect(nearest('ab', ['cd'])).toBe('cd');
-  expect(nearest('abc', ['def'])).toBeUndefined();
-  expect(nearest('a', [])).toBeUndefined();
-});
-
-test('words are listed as in a sentence', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a or b', 'a, b or c']);
 });
