@@ -12,7 +12,7 @@ export function checkUnread(source: Source, start: number, value: string): Mista
     const from = start + index;
     const [whole, words, address] = WHOLE.exec(source.text.slice(from)) ?? [];
     if (!whole?.startsWith(begins)) return [];
-    const web = /^https?:/.test(address);
+    const web = address.startsWith('http');
     const where = !address.includes(' ')
       ? 'between the square ones and the round ones'
       : `in the address${web ? '' : '. Put a hyphen in its place, in the name of the file, too'}`;
