@@ -49,8 +49,7 @@ export function readTree(tree: Root): Reading {
       case 'heading': {
         const note = node.children.at(-1);
         const id = note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
-        const words = id ? node.children.slice(0, -1) : node.children;
-        reading.headings.push({...place, depth: node.depth, text: textOf(words), id});
+        reading.headings.push({...place, depth: node.depth, text: textOf(node), id});
         break;
       }
       case 'link':
