@@ -13,15 +13,14 @@ export function checkAddresses(page: CheckedPage, siteDir: string, targets: Targ
   const found: Mistake[] = [];
   const from = {file: source.file, address: page.address};
   const folder = path.posix.dirname(source.file);
-  for (const {start, end, url, text} of reading?.links ?? []) {
+  for (const {start, end, url, text} of reading.links) {
     const mistake = linkMistake(url, from, targets);
     if (!mistake) continue;
     const write = mistake.write && `[${text}](${mistake.write})`;
     found.push(source.at(start, end, {...mistake, write}));
   }
-  const pictures = reading?.pictures ?? [];
-  for (const [index, {start, end, url, alt}] of pictures.entries()) {
-    const above = pictures.slice(0, index).map((picture) => picture.url);
+  for (const [index, {start, end, url, alt}] of reading.pictures.entries()) {
+    const above = reading.pictures.slice(0, index).map((picture) => picture.url);
     const mistake = pictureMistake(url, siteDir, folder) ?? togetherMistake(above, url, siteDir, folder);
     if (mistake) {
       const write = mistake.write && `![${alt || 'What the picture shows'}](${mistake.write})`;
@@ -30,7 +29,8 @@ export function checkAddresses(page: CheckedPage, siteDir: string, targets: Targ
     if (alt.trim() === '') {
       const message =
         'This picture has no description. Say in the square brackets what it shows, for those who cannot see it.';
-      found.push(source.at(start, end, {message, write: `![What the picture shows](${url})`, topic: 'pictures'}));
+      const write = `![What the picture shows](${mistake?.write ?? url})`;
+      found.push(source.at(start, end, {message, write, topic: 'pictures'}));
     }
   }
   const named = new Set<string>();

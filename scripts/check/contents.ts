@@ -1,27 +1,18 @@
-/** What a page says, once it can be read: its words, boxes, expressions, and what stands in its components. */
+/** What a page says, once it can be read: its words, boxes, and what stands in its components. */
 import type {Setting} from './components';
-import {isNote, literalIn} from './literal';
 import {type CheckedPage, settingsOf} from './page';
 import {settingValue} from './settings';
 import {isHandbook} from './source';
 import type {Attribute} from './tags';
 import {stop} from './text';
-import type {Reading} from './walk';
+import {checkUnread} from './unread';
 import {checkWords, priceForm} from './words';
 
 const topic = 'boxes-tables-and-code';
 
 /** Checks all of it. */
-export function checkContents(page: CheckedPage, reading: Reading): void {
-  const {source, components, mistakes} = page;
-  for (const {start, end} of reading.expressions) {
-    const raw = source.text.slice(start, end);
-    if (isNote(raw) || literalIn(raw) !== undefined) continue;
-    stop(page, start, end, {
-      message: 'A page holds words and components, and no program. Take this out.',
-      topic: 'pages-are-not-programs',
-    });
-  }
+export function checkContents(page: CheckedPage): void {
+  const {source, components, mistakes, reading} = page;
   for (const {start, end, name, empty} of reading.elements) {
     const tag = page.tags.find((one) => one.start === start);
     const content = components.get(name)?.content;
@@ -46,8 +37,10 @@ export function checkContents(page: CheckedPage, reading: Reading): void {
     }
   }
   for (const {start, end, name, kind} of reading.boxes) checkBox(page, start, end, name, kind);
-  if (!isHandbook(source.file)) checkPlain(page, reading);
-  for (const {start, value} of reading.texts) mistakes.push(...checkWords(source, start, value));
+  if (!isHandbook(source.file)) checkPlain(page);
+  for (const {start, value} of reading.texts) {
+    mistakes.push(...checkWords(source, start, value), ...checkUnread(source, start, value));
+  }
   const first = page.frontMatter.places.description;
   if (first !== undefined) mistakes.push(...checkWords(source, first, source.text.slice(first).split('\n', 1)[0]));
   for (const {attribute, setting} of settingsOf(page)) checkForm(page, attribute, setting);
@@ -57,7 +50,7 @@ function checkBox(page: CheckedPage, start: number, end: number, name: string, k
   const box = kind === 'containerDirective';
   if (box && isHandbook(page.source.file)) return;
   const [raw, ...lines] = page.source.text.slice(start, end).split('\n');
-  if (kind === 'textDirective' && raw === `:${name}`) return;
+  if (raw === `:${name}`) return;
   const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
   page.mistakes.push(
     page.source.at(start, start + raw.length, {
@@ -71,12 +64,15 @@ function checkBox(page: CheckedPage, start: number, end: number, name: string, k
 }
 
 /** A second headline, and tables and code, which the pages have no look for. */
-function checkPlain({source, mistakes}: CheckedPage, {tables, codes, headings}: Reading): void {
+function checkPlain({source, mistakes, reading: {tables, codes, headings}}: CheckedPage): void {
   for (const {start, end} of headings.filter(({depth}) => depth === 1).slice(1)) {
     mistakes.push(
       source.at(start, end, {
         message: 'A page has one headline that begins with a single #. What stands below it begins with two.',
-        write: `#${source.text.slice(start, end).split('\n', 1)[0]}`,
+        write: source.text
+          .slice(start, end)
+          .split('\n', 1)[0]
+          .replace(/^(# *)?/, '## '),
         topic: 'titles',
       }),
     );
@@ -99,7 +95,7 @@ function checkPlain({source, mistakes}: CheckedPage, {tables, codes, headings}: 
 
 function checkForm(page: CheckedPage, attribute: Attribute, setting: Setting): void {
   const value = settingValue(attribute);
-  if (typeof value !== 'string' || setting.kind !== 'text' || value.trim() === '') return;
+  if (typeof value !== 'string' || value.trim() === '') return;
   if (setting.marks.form === 'price') {
     const write = priceForm(value);
     if (write === value) return;

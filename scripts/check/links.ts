@@ -30,39 +30,38 @@ function anchorMistake(anchor: string, target: Target, before: string): Found | 
   };
 }
 
-/** The page that was meant by an address that leads nowhere. */
-function meantPage(address: string, {pages}: Targets): string | undefined {
-  const plain =
-    address
-      .replace(/[?#].*$/, '')
-      .replace(/(\/index)?(\.(html?|mdx?))?\/*$/i, '')
-      .toLowerCase() || '/';
-  if (pages.has(plain)) return plain;
-  const last = `/${plain.split('/').pop()}`;
-  const names = [...pages.keys()];
-  return pages.has(last) ? last : nearest(last, names);
+/** The page, of those in `pages`, that was meant by an address that leads nowhere. */
+function meantPage(address: string, pages: string[]): string | undefined {
+  const whole = `/${address.replace(/^\/|\?.*$/g, '')}`;
+  const plain = whole.replace(/(\/index)?(\.(html?|mdx?))?\/*$/i, '').toLowerCase() || '/';
+  if (pages.includes(plain)) return plain;
+  return nearest(`/${plain.split('/').pop()}`, pages);
 }
 
-/** What is wrong with an address that stands in the page `from`; undefined when nothing is. */
-export function linkMistake(url: string, from: {file: string; address: string}, targets: Targets): Found | undefined {
-  const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
-  if (scheme) {
-    const name = scheme.toLowerCase();
-    if (name === 'https:' || name === 'http:') {
-      const valid = /^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(url) || /^https?:\/\/localhost/.test(url);
-      return valid ? undefined : {message: 'This address is not complete.', write: 'https://example.org', topic};
-    }
-    if (name === 'mailto:' && /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)) return undefined;
-    if (name === 'tel:' && /^tel:\+?[\d ()-]{4,}$/.test(url)) return undefined;
-    if (name === 'mailto:' || name === 'tel:') {
-      const write = name === 'mailto:' ? 'mailto:name@example.org' : 'tel:+256700000000';
-      return {message: 'This address is not complete.', write, topic};
-    }
+/** By what an address begins with: what comes after it, and an example. */
+const SCHEMES: Record<string, {whole: RegExp; example: string}> = {
+  'https:': {whole: /^\/\/[^\s/?#]+\.[^\s/?#]/, example: 'https://example.org'},
+  'http:': {whole: /^\/\/[^\s/?#]+\.[^\s/?#]/, example: 'https://example.org'},
+  'mailto:': {whole: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, example: 'mailto:name@example.org'},
+  'tel:': {whole: /^\+?[\d ()-]{4,}$/, example: 'tel:+256700000000'},
+};
+
+function schemeMistake(scheme: string, rest: string): Found | undefined {
+  const name = scheme.toLowerCase();
+  const known = SCHEMES[name];
+  if (!known) {
     return {
       message: `A link cannot lead to an address that begins with "${scheme}". Write a page of this site, or an address that begins with https:, mailto: or tel:`,
       topic: /script|data/.test(name) ? 'pages-are-not-programs' : topic,
     };
   }
+  return known.whole.test(rest) ? undefined : {message: 'This address is not complete.', write: known.example, topic};
+}
+
+/** What is wrong with an address that stands in the file `from`; undefined when nothing is. */
+export function linkMistake(url: string, from: {file: string; address: string}, targets: Targets): Found | undefined {
+  const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
+  if (scheme) return schemeMistake(scheme, url.slice(scheme.length));
   if (!url || url === '#') return {message: 'This link leads nowhere: no address is written.', write: '/about', topic};
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
     return {message: 'An e-mail address needs mailto: before it.', write: `mailto:${url}`, topic};
@@ -74,26 +73,22 @@ export function linkMistake(url: string, from: {file: string; address: string}, 
     };
   }
   const [address, anchor = ''] = url.split('#');
-  if (!address) {
-    const own = targets.pages.get(from.address);
-    return own && anchorMistake(anchor, own, '');
-  }
-  const inHandbook = isHandbook(from.file) && /\.mdx?$/.test(address) && !address.startsWith('/');
-  if (inHandbook) {
+  const staff = isHandbook(from.file);
+  if (staff && /\.mdx?$/.test(address) && !address.startsWith('/')) {
     const file = path.posix.join('handbook', address);
     const target = [...targets.pages.values()].find((one) => one.file === file);
     if (target) return anchorMistake(anchor, target, address);
   }
-  const known = targets.pages.get(address);
-  if (known && !(isHandbook(known.file) && from.file.startsWith('pages/'))) {
-    return anchorMistake(anchor, known, address);
+  const known = targets.pages.get(address || from.address);
+  if (known && !staff && isHandbook(known.file)) {
+    return {message: 'Visitors cannot see the handbook. A page for visitors cannot lead there.', topic};
   }
-  if (known) return {message: 'Visitors cannot see the handbook. A page for visitors cannot lead there.', topic};
+  if (known) return anchorMistake(anchor, known, address);
   if (address.startsWith('/') && targets.hasFile(address)) return undefined;
-  const meant = meantPage(address, targets);
-  const pages = [...targets.pages].filter(([, {file}]) => file.startsWith('pages/')).map(([name]) => name);
+  const open = [...targets.pages].filter(([, {file}]) => staff || !isHandbook(file)).map(([name]) => name);
+  const meant = meantPage(address, open);
   return {
-    message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(pages)}.`}`,
+    message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,
     write: meant && `${meant}${anchor ? `#${anchor}` : ''}`,
     topic,
   };

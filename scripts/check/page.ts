@@ -1,7 +1,7 @@
 /** One page, through all passes of the check. None of them runs anything that the page holds. */
 import Slugger from 'github-slugger';
 import {anchorOf} from '../../src/components/anchor';
-import type {Component, Components, Setting} from './components';
+import type {Components, Setting} from './components';
 import {checkContents} from './contents';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {slipsInTheName} from './name';
@@ -21,39 +21,36 @@ export interface Uses {
 
 export interface CheckedPage extends Page {
   frontMatter: FrontMatter;
-  reading?: Reading;
+  /** What stands in it: nothing when it cannot be read at all. */
+  reading: Reading;
   address: string;
   anchors: Set<string>;
   uses: (Uses & {attribute: Attribute})[];
 }
 
 /** The address of a page's file. */
-function addressOf(file: string, frontMatter: FrontMatter): string {
-  const name = file.replace(/^pages\//, '').replace(/\.mdx?$/, '');
-  if (!isHandbook(file)) return name === 'index' ? '/' : `/${name}`;
-  const {slug} = frontMatter.values;
-  const own =
-    typeof slug === 'string' ? slug.replace(/^\//, '') : name.replace(/^handbook\//, '').replace(/^index$/, '');
-  return own ? `/handbook/${own}` : '/handbook';
+function addressOf(file: string, {values: {slug}}: FrontMatter): string {
+  const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
+  if (!isHandbook(file)) return name || '/';
+  return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');
 }
 
 /** Every setting of the page's components with what its component says of it. */
-export function* settingsOf(
-  page: Page,
-): Generator<{tag: Tag; attribute: Attribute; setting: Setting; component: Component}> {
+export function* settingsOf(page: Page): Generator<{tag: Tag; attribute: Attribute; setting: Setting}> {
   for (const tag of page.written) {
     const component = page.components.get(tag.name);
-    for (const attribute of tag.kind === 'close' || !component ? [] : tag.attributes) {
-      const setting = component?.settings.find(({name}) => name === attribute.name);
-      if (setting && component) yield {tag, attribute, setting, component};
+    if (!component || tag.kind === 'close') continue;
+    for (const attribute of tag.attributes) {
+      const setting = component.settings.find(({name}) => name === attribute.name);
+      if (setting) yield {tag, attribute, setting};
     }
   }
 }
 
-function anchorsOf(page: Page, reading: Reading | undefined): Set<string> {
+function anchorsOf(page: Page, reading: Reading): Set<string> {
   const slugger = new Slugger();
   // Every heading takes its name, but a page's title, and what is smaller than #### (src/theme/Heading), leads nowhere.
-  const named = reading?.headings.map(({depth, text, id}) => ({depth, name: id ?? slugger.slug(text)})) ?? [];
+  const named = reading.headings.map(({depth, text, id}) => ({depth, name: id ?? slugger.slug(text)}));
   const anchors = new Set(named.filter(({depth}) => depth > 1 && depth < 5).map(({name}) => name));
   for (const {attribute, setting} of settingsOf(page)) {
     const value = settingValue(attribute);
@@ -79,8 +76,7 @@ export function readPage(source: Source, components: Components): CheckedPage {
   const page = readText(source, frontMatter.end, components);
   checkSettings(page);
   checkPairs(page);
-  const tree = parsePage(page);
-  const reading = tree && readTree(tree);
+  const reading = readTree(parsePage(page) ?? {type: 'root', children: []});
   if (!isHandbook(source.file)) page.mistakes.push(...slipsInTheName(source));
   page.mistakes.unshift(...frontMatter.mistakes);
   const checked: CheckedPage = {
@@ -91,7 +87,7 @@ export function readPage(source: Source, components: Components): CheckedPage {
     anchors: anchorsOf(page, reading),
     uses: usesOf(page),
   };
-  if (reading) checkContents(checked, reading);
+  checkContents(checked);
   if (page.mistakes.length === 0) lookAgain(checked);
   return checked;
 }

@@ -14,14 +14,20 @@ export const IS_PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)$/i;
 type Found = Pick<Mistake, 'message' | 'write'> & {topic: Topic};
 const topic = 'pictures';
 
+/** A picture's width in dots; undefined when the file is no picture. */
+function widthOf(file: string): number | undefined {
+  try {
+    return imageSize(readFileSync(file)).width;
+  } catch {
+    return undefined;
+  }
+}
+
 function weightMistake(file: string, url: string): Found | undefined {
   const kilobytes = Math.round(statSync(file).size / 1000);
-  let width = 0;
-  try {
-    width = imageSize(readFileSync(file)).width;
-  } catch {
+  const width = widthOf(file);
+  if (width === undefined)
     return {message: `${url} is not a picture that a browser can show. Save it again as JPEG or PNG.`, topic};
-  }
   if (kilobytes <= HEAVIEST_KB && width <= WIDEST) return undefined;
   return {
     message: `This picture is too heavy for a telephone: ${kilobytes} kB, ${width} dots wide. Make it at most ${WIDEST} dots wide and ${HEAVIEST_KB} kB heavy, as the handbook shows, and upload it anew under the same name.`,
@@ -35,39 +41,37 @@ const fileOf = (address: string, siteDir: string, folder: string) =>
 /** What is wrong with a picture's address. `folder` is where the page's file stands. */
 export function pictureMistake(url: string, siteDir: string, folder: string): Found | undefined {
   if (!url) return {message: 'This picture has no address.', write: '/img/name-of-the-file.jpg', topic};
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) || url.includes('!')) {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
     return {
       message: 'A picture must be one of this site: upload it to the folder static/img and write its address here.',
       write: '/img/name-of-the-file.jpg',
       topic,
     };
   }
-  let plain = url.replace(/[?#].*$/, '');
-  try {
-    plain = decodeURIComponent(plain);
-  } catch {
+  // The build takes these signs for something else: a coded letter, a way to load the file, or another program.
+  if (/[%?#!]/.test(url)) {
     return {
-      message: 'This address of a picture has a % in it that stands for nothing. Give the file a plain name.',
+      message:
+        'The address of a picture has no %, ?, # or ! in it. Give the file a plain name: small letters, digits and hyphens.',
+      write: '/img/name-of-the-file.jpg',
       topic,
     };
   }
-  const file = fileOf(plain, siteDir, folder);
+  const file = fileOf(url, siteDir, folder);
   const inside =
     file.startsWith(path.join(siteDir, 'static') + path.sep) || file.startsWith(path.join(siteDir, folder) + path.sep);
-  if (!inside || plain !== url) {
+  if (!inside) {
     return {
       message: 'A picture stands in the folder static/img. Write its address like this.',
       write: '/img/name-of-the-file.jpg',
       topic,
     };
   }
-  if (!IS_PICTURE.test(plain)) return {message: 'A picture is a file that ends in .jpg, .png, .webp or .svg.', topic};
-  if (existsSync(file) && statSync(file).isFile()) return weightMistake(file, url);
-  // Written without its slash, or with the folder's name.
-  const inStatic = plain.replace(/^\/?(static\/)?/, '');
+  if (!IS_PICTURE.test(url)) return {message: 'A picture is a file that ends in .jpg, .png, .webp or .svg.', topic};
+  if (existsSync(file)) return weightMistake(file, url);
   return {
     message: `There is no picture at ${url}. Upload it to the folder static/img, or mend its name: small and capital letters count.`,
-    write: existsSync(path.join(siteDir, 'static', inStatic)) ? `/${inStatic}` : nearPicture(plain, siteDir),
+    write: meantPicture(url, siteDir),
     topic,
   };
 }
@@ -86,13 +90,12 @@ export function togetherMistake(above: string[], url: string, siteDir: string, f
   };
 }
 
-function nearPicture(plain: string, siteDir: string): string | undefined {
-  const folder = path.join(siteDir, 'static', path.dirname(plain));
+/** The picture that was meant: perhaps written without its slash, or with the folder's name, or with a slip. */
+function meantPicture(url: string, siteDir: string): string | undefined {
+  const inStatic = url.replace(/^[./]*(static\/)?/, '');
+  const folder = path.join(siteDir, 'static', path.dirname(inStatic));
   if (!existsSync(folder)) return undefined;
-  const names = nearest(path.basename(plain), filesIn(folder));
-  return names && path.posix.join('/', path.dirname(plain), names);
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder).filter((name) => IS_PICTURE.test(name));
+  const pictures = readdirSync(folder).filter((name) => IS_PICTURE.test(name));
+  const name = nearest(path.basename(inStatic), pictures);
+  return name && path.posix.join('/', path.dirname(inStatic), name);
 }

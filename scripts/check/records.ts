@@ -1,15 +1,15 @@
 /** Records against the rest of the site: that something uses each of them, and that buttons lead to pages. */
+import {isScalar, type Node, parseDocument, type Scalar, type YAMLMap} from 'yaml';
 import {BAR_BUTTON, TIER_BUTTON} from '../../src/components/Button/ownButtons';
 import {fillIn, type ReadFile} from '../../src/plugins/records/load';
 import type {Records} from '../../src/plugins/records/schema';
 import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import type {Uses} from './page';
-import {createSource} from './source';
+import {createSource, type Source} from './source';
 
 const NAMED = ['figures', 'buttons'];
 const OWN: Uses[] = [BAR_BUTTON, TIER_BUTTON].map((name) => ({record: 'buttons', name}));
-const LINE = /^(?!#)(["']?)([^\s:"'#][^:"']*)\1:[ \t]*([^\n#]*)/gm;
 
 /** The program's own buttons that have no line: nobody could say where they lead. */
 function missingButtons({buttons}: Records): Mistake[] {
@@ -23,31 +23,37 @@ function missingButtons({buttons}: Records): Mistake[] {
   }));
 }
 
-/** Records that nothing uses, those that the program needs, and buttons that lead to no page. */
-export function checkRecords(records: Records, used: Uses[], targets: Targets, readFile: ReadFile): Mistake[] {
+/** Where it begins and ends: each part of a text that was read has its place. */
+const placeOf = ({range}: Node) => (range ?? []).slice(0, 2) as [number, number];
+
+/** Where a button leads, when it leads to no page. */
+function wrongAddress(source: Source, key: Scalar, value: Node | null, targets: Targets): Mistake[] {
+  if (!isScalar(value) || typeof value.value !== 'string') return [];
+  const mistake = linkMistake(value.value, {file: source.file, address: ''}, targets);
+  const write = mistake?.write && `${source.text.slice(...placeOf(key))}: ${mistake.write}`;
+  return mistake ? [source.at(...placeOf(value), {...mistake, write})] : [];
+}
+
+/**
+ * Records that nothing uses, those that the program needs, and buttons that lead to no page. `used` is undefined while
+ * a mistake in a page may hide what that page uses: nobody shall take out a line that is needed.
+ */
+export function checkRecords(
+  records: Records,
+  used: Uses[] | undefined,
+  targets: Targets,
+  readFile: ReadFile,
+): Mistake[] {
   const found = NAMED.flatMap((record) => {
     const source = createSource(`records/${record}.yml`, readFile(`records/${record}.yml`));
-    const taken = new Set([...used, ...OWN].filter((use) => use.record === record).map(({name}) => name));
-    return [...source.text.matchAll(LINE)].flatMap(({1: quote, 2: written, 3: value, index}) => {
-      const start = index + quote.length;
-      const mistakes: Mistake[] = [];
-      if (!taken.has(fillIn(written.trim(), records.organisation.name))) {
-        mistakes.push(
-          source.at(start, start + written.length, {
-            message: `No page uses "${written.trim()}" any more. Take it out${record === 'figures' ? ' with the lines that belong to it' : ''}, or look for a slip in its name.`,
-            topic: 'figures-and-buttons',
-          }),
-        );
-      }
-      const address = value.trim().replace(/^(["'])(.*)\1$/, '$2');
-      const from = {file: source.file, address: ''};
-      const mistake = record === 'buttons' && address ? linkMistake(address, from, targets) : undefined;
-      if (mistake) {
-        const at = index + source.text.slice(index).indexOf(value.trim(), written.length + 1);
-        const write = mistake.write && `${written.trim()}: ${mistake.write}`;
-        mistakes.push(source.at(at, at + address.length, {...mistake, write}));
-      }
-      return mistakes;
+    const taken = used && [...used, ...OWN].filter((use) => use.record === record).map(({name}) => name);
+    const {contents} = parseDocument<YAMLMap<Scalar, Node | null>>(source.text);
+    return (contents?.items ?? []).flatMap(({key, value}) => {
+      const wrong = wrongAddress(source, key, value, targets);
+      if (!taken || taken.includes(fillIn(String(key.value), records.organisation.name))) return wrong;
+      const lines = record === 'figures' ? ' with the lines that belong to it' : '';
+      const message = `No page uses "${key.value}" any more. Take it out${lines}, or look for a slip in its name.`;
+      return [source.at(...placeOf(key), {message, topic: 'figures-and-buttons'}), ...wrong];
     });
   });
   return [...found, ...missingButtons(records)];

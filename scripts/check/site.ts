@@ -9,7 +9,7 @@ import {inOrder, type Mistake} from './mistake';
 import {nameWrittenOut, slipsInTheName} from './name';
 import {type CheckedPage, readPage} from './page';
 import {checkRecords} from './records';
-import {createSource, isHandbook, type Source} from './source';
+import {createSource, isHandbook} from './source';
 import {checkTables} from './tables';
 import {checkUses} from './uses';
 
@@ -33,12 +33,16 @@ function sameTitles(pages: CheckedPage[]): Mistake[] {
   return pages.flatMap((page) => {
     const {title} = page.frontMatter.values;
     if (typeof title !== 'string' || !title.trim()) return [];
-    const known = first.get(title.trim().toLowerCase());
-    if (!known) first.set(title.trim().toLowerCase(), page);
-    if (!known) return [];
+    const same = title.trim().toLowerCase();
+    const known = first.get(same);
+    if (!known) {
+      first.set(same, page);
+      return [];
+    }
+    const {text} = page.source;
     const start = page.frontMatter.places.title ?? 0;
     const message = `${known.source.file} has the same title. Each page needs its own, so that people can tell them apart.`;
-    return [page.source.at(start, start + 5 + title.length, {message, topic: 'titles'})];
+    return [page.source.at(start, text.indexOf('\n', start), {message, topic: 'titles'})];
   });
 }
 
@@ -46,7 +50,7 @@ function sameTitles(pages: CheckedPage[]): Mistake[] {
 function missingHeadlines(pages: CheckedPage[], mistakes: Mistake[]): Mistake[] {
   return pages
     .filter(({source}) => !isHandbook(source.file) && !mistakes.some(({file}) => file === source.file))
-    .filter(({reading}) => !reading?.headings.some(({depth}) => depth === 1))
+    .filter(({reading}) => !reading.headings.some(({depth}) => depth === 1))
     .map(({source, frontMatter: {end, values}}) =>
       source.at(end, end, {
         message: 'This page has no headline. Write one below the import line: it begins with a single # and a space.',
@@ -66,7 +70,7 @@ function targetsOf(siteDir: string, pages: CheckedPage[]): Targets {
     hasFile: (address) => {
       const root = path.join(siteDir, 'static');
       const file = path.join(root, address);
-      return file.startsWith(root + path.sep) && (statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
+      return file.startsWith(root + path.sep) && Boolean(statSync(file, {throwIfNoEntry: false})?.isFile());
     },
   };
 }
@@ -92,22 +96,20 @@ export function checkSite(siteDir: string, texts: Record<string, string> = {}): 
   const {records, mistakes} = readRecords(siteDir, readFile);
   const targets = targetsOf(siteDir, pages);
   const all = [...mistakes, ...sameTitles(pages)];
-  const name = records?.organisation.name;
-  const nameIn = (source: Source) => (name ? nameWrittenOut(source, name) : []);
-  for (const file of filesOf(siteDir, 'records', /\.yml$/)) {
-    const source = createSource(file, readFile(file));
-    all.push(...slipsInTheName(source), ...nameIn(source));
-  }
+  const sources = filesOf(siteDir, 'records', /\.yml$/).map((file) => createSource(file, readFile(file)));
+  for (const source of sources) all.push(...slipsInTheName(source));
   for (const page of pages) {
     all.push(...page.mistakes, ...checkTables(page.source, components), ...checkAddresses(page, siteDir, targets));
-    if (!records) continue;
-    if (!isHandbook(page.source.file)) all.push(...nameIn(page.source));
-    const names = {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)};
-    all.push(...checkUses(page, names, records.organisation.name));
   }
-  if (records && pages.every(({reading}) => reading)) {
-    const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name ?? '')})));
-    all.push(...checkRecords(records, used, targets, readFile));
+  if (records) {
+    const {name} = records.organisation;
+    const names = {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)};
+    const ours = pages.map(({source}) => source).filter(({file}) => !isHandbook(file));
+    for (const source of [...sources, ...ours]) all.push(...nameWrittenOut(source, name));
+    for (const page of pages) all.push(...checkUses(page, names, name));
+    const used = pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fillIn(use.name, name)})));
+    const pagesAreRight = all.every(({file}) => file.startsWith('records/'));
+    all.push(...checkRecords(records, pagesAreRight ? used : undefined, targets, readFile));
   }
   all.push(...missingHeadlines(pages, all));
   return {pages, mistakes: inOrder(all)};

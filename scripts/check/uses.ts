@@ -9,10 +9,11 @@ import {settingValue} from './settings';
 export function checkUses(page: CheckedPage, names: Record<string, string[]>, organisation: string): Mistake[] {
   return page.uses.flatMap(({record, name, attribute}) => {
     const known = names[record];
-    if (!known || known.includes(fillIn(name, organisation))) return [];
-    const meant = nearest(name, known);
-    const own = meant && fillIn(name, organisation).replace(String(settingValue(attribute)), '');
-    const value = meant && !own ? meant : undefined;
+    const filled = fillIn(name, organisation);
+    if (known.includes(filled)) return [];
+    // Where the setting is put into a phrase, a name that is near can be that of another phrase.
+    const meant = name === settingValue(attribute) ? nearest(filled, known) : undefined;
+    const value = meant?.replaceAll(organisation, '%name%');
     return [
       page.source.at(attribute.start, attribute.end, {
         message: value

@@ -19,7 +19,6 @@ export interface Reading {
   codes: (Place & {value: string})[];
   /** Elements as the build sees them, with whether anything stands between opening and closing. */
   elements: (Place & {name: string; empty: boolean})[];
-  expressions: Place[];
 }
 
 const placeOf = ({position}: Nodes): Place => ({
@@ -38,7 +37,6 @@ export function readTree(tree: Root): Reading {
     tables: [],
     codes: [],
     elements: [],
-    expressions: [],
   };
   const definitions = new Map<string, string>();
   visit(tree, 'definition', (node) => void definitions.set(node.identifier, node.url));
@@ -51,8 +49,7 @@ export function readTree(tree: Root): Reading {
       case 'heading': {
         const note = node.children.at(-1);
         const id = note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
-        const words = id ? node.children.slice(0, -1) : node.children;
-        reading.headings.push({...place, depth: node.depth, text: textOf(words), id});
+        reading.headings.push({...place, depth: node.depth, text: textOf(node), id});
         break;
       }
       case 'link':
@@ -82,11 +79,6 @@ export function readTree(tree: Root): Reading {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         reading.elements.push({...place, name: node.name ?? '', empty: node.children.length === 0});
-        break;
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-      case 'mdxjsEsm':
-        reading.expressions.push(place);
         break;
     }
   });

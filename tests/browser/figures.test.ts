@@ -60,6 +60,11 @@ test('figures of which less than a tenth is seen wait', async ({page}) => {
   await toldWhatIsSeen(countingList(page));
   await page.clock.runFor(1000);
   await expect(moving(page)).toHaveText(FIGURES.map(({zero}) => zero));
+  await countingList(page).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(moving(page)).toHaveCount(0, {timeout: 100});
+  }).toPass();
 });
 
 test('each figure takes its own time, and keeps its separators on the way', async ({page}) => {
@@ -139,7 +144,16 @@ test.describe('figures in sight from the start', () => {
 
   test('painted long ago, they do not fall to zero', async ({page}) => {
     await open(page, '/impact', PAINTED + 1500);
-    await toldWhatIsSeen(page.getByText(shown[0].value, {exact: true}).first());
+    const first = page.getByText(shown[0].value, {exact: true}).first();
+    await toldWhatIsSeen(first);
+    await expect(movingHere(page)).toHaveCount(0);
+    // Nor when they leave sight and come back.
+    await page.setViewportSize({width: 1280, height: 300});
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await toldWhatIsSeen(first);
+    await page.evaluate(() => scrollTo(0, 0));
+    await first.scrollIntoViewIfNeeded();
+    await toldWhatIsSeen(first);
     await expect(movingHere(page)).toHaveCount(0);
   });
 

@@ -1,5 +1,5 @@
 /** A visit with the service worker: a site of its own that a test can publish anew and take off the network. */
-import {expect, type Page, test as withBrowser} from 'playwright/test';
+import {type Page, test as withBrowser} from 'playwright/test';
 import {type Rehearsal, rehearse} from './rehearsal';
 
 export const test = withBrowser.extend<{site: Rehearsal}>({

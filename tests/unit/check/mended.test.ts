@@ -11,6 +11,8 @@ const LIBRARY = "from '@site/src/components';";
 const HEAD = '\n\n# A headline\n\n';
 const BUTTON = `import {Button} ${LIBRARY}${HEAD}`;
 const SECTION = '<Section>\n\n## A heading\n\nWords.\n\n';
+const TIER = `import {Tier, TierBoard} ${LIBRARY}${HEAD}<TierBoard>\n\n<Tier type="A" description="B" price="`;
+const ENDS = '">\n\n- Words\n\n</Tier>\n\n</TierBoard>';
 const USES = `${HEAD}<VisitUs />\n\n${SECTION}</Section>\n`;
 
 /** What it is, as it is written, and as it is mended. */
@@ -76,6 +78,14 @@ const SLIPS: [string, string, string][] = [
     `import {Button} ${LIBRARY}\nimport {Section} ${LIBRARY}${USES}<Button label="Register" />`,
     `import {Button, VisitUs} ${LIBRARY}\nimport {Section} ${LIBRARY}${USES}<Button label="Register" />`,
   ],
+  [
+    'a component that holds nothing',
+    `import {VisitUs} ${LIBRARY}${HEAD}<VisitUs >`,
+    `import {VisitUs} ${LIBRARY}${HEAD}<VisitUs />`,
+  ],
+  ['the name with a slip, and the name written out', '# A\n\n% Name % and Jockeys.', '# A\n\n%name% and %name%.'],
+  ['a price in words', '# A\n\nIt is 20000 UGX.', '# A\n\nIt is UGX 20,000.'],
+  ['a price in a setting', `${TIER}20000 UGX${ENDS}`, `${TIER}UGX 20,000${ENDS}`],
 ];
 
 let siteDir = '';
