@@ -59,9 +59,10 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute, setting: Setting
   if (value === undefined) return;
   const {start, end, name} = attribute;
   if ((attribute.form === 'bare' || String(value).trim() === '') && setting.kind !== 'yes') {
+    const words = setting.choices.length > 0 ? wanted(setting) : 'its words';
     page.mistakes.push(
       page.source.at(start, end, {
-        message: `"${name}" of <${tag.name}> is empty. ${setting.required ? 'Write its words.' : 'Write its words, or take it out.'}`,
+        message: `"${name}" of <${tag.name}> is empty. ${setting.required ? 'Write' : 'Take it out, or write'} ${words}.`,
         write: example(setting),
         topic: 'settings',
       }),
