@@ -59,7 +59,7 @@ function checkValue(page: Page, tag: Tag, attribute: Attribute, setting: Setting
   if (value === undefined) return;
   const {start, end, name} = attribute;
   if ((attribute.form === 'bare' || String(value).trim() === '') && setting.kind !== 'yes') {
-    const words = setting.choices.length > 0 ? wanted(setting) : 'its words';
+    const words = setting.kind === 'text' ? 'its words' : wanted(setting);
     page.mistakes.push(
       page.source.at(start, end, {
         message: `"${name}" of <${tag.name}> is empty. ${setting.required ? 'Write' : 'Take it out, or write'} ${words}.`,

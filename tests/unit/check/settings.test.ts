@@ -54,19 +54,19 @@ const TEXT = 'takes a text between straight quotation marks.';
 const COUNT = 'takes a number between braces, such as {2}.';
 const YES = 'takes nothing after its name: the name alone means yes, and without the name it means no.';
 const TONE = 'takes one of these: ink, sand, 1.';
-const OUT = 'is empty. Write its words, or take it out.';
+const OUT = 'is empty. Take it out, or write';
 
 for (const [written, message] of [
   ['text={2}', `${TEXT} → text="2"`],
   ['text={true}', TEXT],
-  ['text', `${OUT} → text="…"`],
-  ['text=" "', `${OUT} → text="…"`],
+  ['text', `${OUT} its words. → text="…"`],
+  ['text=" "', `${OUT} its words. → text="…"`],
   ['count="1,500"', `${COUNT} → count={1500}`],
   ['count="2.50"', `${COUNT} → count={2.5}`],
   ['count="2.5.1"', COUNT],
   ['count="a 2"', COUNT],
   ['count="2 a"', COUNT],
-  ['count', `${OUT} → count={1}`],
+  ['count', `${OUT} a number between braces, such as {2}. → count={1}`],
   ['main="yes"', `${YES} → main`],
   ['main="true"', `${YES} → main`],
   ['main="no"', YES],
@@ -76,7 +76,7 @@ for (const [written, message] of [
   ['tone="sande"', `${TONE} → tone="sand"`],
   ['tone="turquoise"', TONE],
   ['tone={2}', TONE],
-  ['tone=""', `${OUT} → tone="ink"`],
+  ['tone=""', `${OUT} one of these: ink, sand, 1. → tone="ink"`],
 ] as const) {
   test(`${written} is told, with what to write`, () => {
     expect(told(`<Thing ${written} />`)).toEqual([`"${written.split('=')[0]}" of <Thing> ${message}`]);
