@@ -1,4 +1,4 @@
-/** What `--fix` makes of a file, to the letter: an amount or a word that it changed would go unseen. */
+/** `--fix` on a whole file: what stands on the disk afterwards, how each change is told, and which of overlapping edits is made. */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -75,7 +75,7 @@ for (const [what, before, after, changes] of [
     ['pages/a.mdx:6\n  - <!-- one\n    two -->\n  + {/* one\n    two */}'],
   ],
 ] as const) {
-  test(`${what}`, () => {
+  test(what, () => {
     expect(fixed(before)).toEqual({text: after, changes});
   });
 }
