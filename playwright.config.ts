@@ -1,9 +1,9 @@
 /** Two kinds of tests: `unit` needs no browser; `browser` drives one on the production build, as GitHub Pages serves it. */
 import {existsSync} from 'node:fs';
 import {defineConfig, devices, firefox, type PlaywrightTestConfig, webkit} from 'playwright/test';
-import {launchOptions} from './scripts/browser.mjs';
+import {testLaunchOptions} from './scripts/browser.mjs';
 
-const chromium = {launchOptions: launchOptions()};
+const chromium = {launchOptions: testLaunchOptions()};
 
 /** Of the browser tests, those that hold for every browser and ask nothing that Chromium alone can do. */
 const EVERYWHERE = /\/(axe|bad-addresses|drawer|ear|errors|facts|figures|frame|keyboard|lost|written)\.test\.ts/;
@@ -28,7 +28,7 @@ export default defineConfig({
   // A machine that stalls must not hold back a correction; what passed only then is told as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
-  use: {baseURL: 'http://localhost:4173', trace: 'retain-on-failure'},
+  use: {baseURL: 'http://localhost:4173', trace: 'on-first-retry'},
   webServer: [
     // Never a server that runs already: it may serve another build.
     {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173'},

@@ -1,4 +1,4 @@
-/** Finds the browser that tests, screenshots and measurements drive. */
+/** Finds the browsers that tests, screenshots and measurements drive. */
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
 
@@ -14,6 +14,20 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
     (file) => file && existsSync(file),
   );
+}
+
+/** Chromium with no window at all, as Debian packages it. */
+const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Path of the Chromium for the tests, which start it some five hundred times: the one that CHROMIUM_PATH names, or the
+ * system's; of both kinds the one without a window, in half the time. Undefined where Playwright has its own, and then
+ * chooses in the same way.
+ */
+function findTestBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (existsSync(chromium.executablePath())) return undefined;
+  return existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : findBrowser();
 }
 
 const SYSTEM_FIREFOXES = [
@@ -40,3 +54,6 @@ export const BROWSER_FLAGS = [
 
 /** Options that make Playwright launch that browser. */
 export const launchOptions = () => ({executablePath: findBrowser(), args: BROWSER_FLAGS});
+
+/** The same for the tests. */
+export const testLaunchOptions = () => ({executablePath: findTestBrowser(), args: BROWSER_FLAGS});

@@ -28,7 +28,7 @@ async function installBrowser() {
   console.log('No browser to test with is on this machine: installing one …');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', 'chromium');
+    run('apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell');
   } else {
     run('npx', 'playwright', 'install', '--with-deps', 'chromium');
   }

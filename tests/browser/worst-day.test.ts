@@ -235,7 +235,7 @@ test.describe('the network', () => {
 });
 
 test('back and forward with the browser’s own cache: figures that have run do not run again', async ({baseURL}) => {
-  // Playwright switches this cache off unless it is told not to.
+  // Playwright switches this cache off unless it is told not to, and a browser that never has a window has none.
   const browser = await chromium.launch({...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache']});
   const page = await browser.newPage({baseURL, serviceWorkers: 'block'});
   await page.addInitScript(() => {
