@@ -2,6 +2,9 @@
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
 
+/** Chromium with no window at all, as Debian packages it: the tests take half the time. */
+const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
+
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,24 +13,8 @@ const SYSTEM_BROWSERS = [
 ];
 
 /** Path of a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or the system's; undefined if none is here. */
-export function findBrowser() {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
-    (file) => file && existsSync(file),
-  );
-}
-
-/** Chromium with no window at all, as Debian packages it. */
-const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
-
-/**
- * Path of the Chromium for the tests, which start it some five hundred times: the one that CHROMIUM_PATH names, or the
- * system's; of both kinds the one without a window, in half the time. Undefined where Playwright has its own, and then
- * chooses in the same way.
- */
-function findTestBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (existsSync(chromium.executablePath())) return undefined;
-  return existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : findBrowser();
+export function findBrowser(systems = SYSTEM_BROWSERS) {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems].find((file) => file && existsSync(file));
 }
 
 const SYSTEM_FIREFOXES = [
@@ -55,5 +42,9 @@ export const BROWSER_FLAGS = [
 /** Options that make Playwright launch that browser. */
 export const launchOptions = () => ({executablePath: findBrowser(), args: BROWSER_FLAGS});
 
-/** The same for the tests. */
-export const testLaunchOptions = () => ({executablePath: findTestBrowser(), args: BROWSER_FLAGS});
+/** The same for the tests, which need no window. */
+export function testLaunchOptions() {
+  const found = findBrowser([SYSTEM_SHELL, ...SYSTEM_BROWSERS]);
+  // Of its own two, Playwright takes the one without a window when it is given no path.
+  return {executablePath: found === chromium.executablePath() ? undefined : found, args: BROWSER_FLAGS};
+}

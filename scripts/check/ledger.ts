@@ -4,11 +4,13 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {isMap, isScalar, type Scalar} from 'yaml';
 import {readRecords} from '../../src/plugins/records/load';
 import type {Records} from '../../src/plugins/records/schema';
 import type {CheckedPage} from './page';
 import {settingValue} from './settings';
 import {createSource} from './source';
+import {namesIn} from './yaml';
 
 export interface Entry {
   file: string;
@@ -47,25 +49,21 @@ function entriesOfPage({source, written}: CheckedPage, organisation: Partial<Rec
 
 function entriesOfRecord(siteDir: string, record: string): Entry[] {
   const file = `records/${record}.yml`;
-  const lines = createSource(file, readFileSync(path.join(siteDir, file), 'utf8')).text.split('\n');
-  let around = '';
-  return lines.flatMap((text, index) => {
-    around = /^([^\s#:][^:]*):/.exec(text)?.[1] ?? around;
-    const reason = /^\s*confirm:\s*(["']?)(.*)\1\s*$/.exec(text)?.[2];
-    const what = around === 'confirm' ? 'The organisation’s name' : `The figure "${around}"`;
-    if (reason) return [{file, line: index + 1, what, reason}];
-    const [, inDouble, inSingle, bare] =
-      (record === 'buttons' && /^(?:"([^"]*)"|'([^']*)'|([^#"'\s][^:]*)):\s*(?:#.*)?$/.exec(text)) || [];
-    const button = inDouble ?? inSingle ?? bare;
-    if (!button) return [];
-    return [
-      {
-        file,
-        line: index + 1,
-        what: `Button "${button}"`,
-        reason: 'It leads nowhere yet. Write its address after the colon.',
-      },
-    ];
+  const source = createSource(file, readFileSync(path.join(siteDir, file), 'utf8'));
+  const placeOf = ({range}: Scalar) => source.at(range?.[0] ?? 0, range?.[1] ?? 0, {message: ''});
+  const entry = (key: Scalar, what: string, reason: string) => ({file, line: placeOf(key).line, what, reason});
+  const said = (value: unknown) => (isScalar(value) ? String(value.value ?? '') : '');
+  return namesIn(source.text).flatMap(({key, value}) => {
+    if (record === 'buttons') {
+      const reason = 'It leads nowhere yet. Write its address after the colon.';
+      // A name that begins further right is a slip, which the check tells.
+      return said(value) || placeOf(key).column > 1 ? [] : [entry(key, `Button "${key.value}"`, reason)];
+    }
+    if (key.value === 'confirm') return said(value) ? [entry(key, 'The organisation’s name', said(value))] : [];
+    const notes = isMap<Scalar>(value) ? value.items.filter((pair) => pair.key.value === 'confirm') : [];
+    return notes
+      .filter((note) => said(note.value))
+      .map((note) => entry(note.key, `The figure "${key.value}"`, said(note.value)));
   });
 }
 

@@ -88,6 +88,6 @@ export function readPage(source: Source, components: Components): CheckedPage {
     uses: usesOf(page),
   };
   checkContents(checked);
-  if (!page.stops) lookAgain(checked);
+  if (!checked.stops) lookAgain(checked);
   return checked;
 }

@@ -1,5 +1,5 @@
 /** Records against the rest of the site: that something uses each of them, and that buttons lead to pages. */
-import {isScalar, type Node, parseDocument, type Scalar, type YAMLMap} from 'yaml';
+import {isScalar, type Node, type Scalar} from 'yaml';
 import {BAR_BUTTON, TIER_BUTTON} from '../../src/components/Button/ownButtons';
 import {fillIn, type ReadFile} from '../../src/plugins/records/load';
 import type {Records} from '../../src/plugins/records/schema';
@@ -7,6 +7,7 @@ import {linkMistake, type Targets} from './links';
 import type {Mistake} from './mistake';
 import type {Uses} from './page';
 import {createSource, type Source} from './source';
+import {namesIn} from './yaml';
 
 const NAMED = ['figures', 'buttons'];
 const OWN: Uses[] = [BAR_BUTTON, TIER_BUTTON].map((name) => ({record: 'buttons', name}));
@@ -47,8 +48,7 @@ export function checkRecords(
   const found = NAMED.flatMap((record) => {
     const source = createSource(`records/${record}.yml`, readFile(`records/${record}.yml`));
     const taken = used && [...used, ...OWN].filter((use) => use.record === record).map(({name}) => name);
-    const {contents} = parseDocument<YAMLMap<Scalar, Node | null>>(source.text);
-    return (contents?.items ?? []).flatMap(({key, value}) => {
+    return namesIn(source.text).flatMap(({key, value}) => {
       const wrong = wrongAddress(source, key, value, targets);
       if (!taken || taken.includes(fillIn(String(key.value), records.organisation.name))) return wrong;
       const lines = record === 'figures' ? ' with the lines that belong to it' : '';

@@ -1,7 +1,7 @@
 /** What is written in each component, held against what the component takes. */
 import type {Component, Setting} from './components';
 import {type Literal, literalIn} from './literal';
-import {tellMissingImport} from './missingImport';
+import {tellMissingImports} from './missingImport';
 import {nearest} from './nearest';
 import type {Attribute, Tag} from './tags';
 import {type Page, stop} from './text';
@@ -167,5 +167,5 @@ export function checkSettings(page: Page): void {
       stop(page, tag.start, tag.end, {message, topic: 'boxes-tables-and-code'});
     } else unknownName(page, tag);
   }
-  for (const [name, tag] of missing) tellMissingImport(page, name, tag);
+  tellMissingImports(page, missing);
 }

@@ -1,5 +1,5 @@
 /** What slips into YAML while somebody writes words: signs that it takes for its own. */
-import {type Document, isAlias, visit} from 'yaml';
+import {type Document, isAlias, type Node, type Pair, parseDocument, type Scalar, visit, type YAMLMap} from 'yaml';
 
 /**
  * A text between straight quotation marks. Marks around the whole of it were meant as such; those around some of its
@@ -20,6 +20,10 @@ export function namedValues(document: Document): number[] {
   });
   return found;
 }
+
+/** The names of a record and what stands behind each, with their places. */
+export const namesIn = (text: string): Pair<Scalar, Node | null>[] =>
+  parseDocument<YAMLMap<Scalar, Node | null>>(text).contents?.items ?? [];
 
 /** What is wrong with a line that YAML cannot read, by the name that `yaml` has for it. */
 const SENTENCES: Partial<Record<string, string>> = {

@@ -5,6 +5,7 @@
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {test} from 'playwright/test';
 import {copySite} from '../../scripts/copySite';
 
 export const given = path.join(__dirname, 'site');
@@ -18,4 +19,14 @@ export function copyOfGivenSite(): string {
     cpSync(path.join(given, part), path.join(copy, part), {recursive: true});
   }
   return copy;
+}
+
+/** A copy for the tests of one file, which is there while they run. They leave it as it was. */
+export function givenSite(): {dir: string} {
+  const site = {dir: ''};
+  test.beforeAll(() => {
+    site.dir = copyOfGivenSite();
+  });
+  test.afterAll(() => rmSync(site.dir, {recursive: true}));
+  return site;
 }

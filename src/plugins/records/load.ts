@@ -62,7 +62,7 @@ export function readRecord<Name extends keyof Records>(
       const deeper = deeperLine(source.text, error.pos[0]);
       if (deeper) return at(deeper.start, sentenceOf('BAD_INDENT'), () => deeper.write);
       const offset = (error.pos[0] < lastSign ? undefined : neverClosed(source.text)) ?? error.pos[0];
-      return unreadable(offset, codeOf(error.code, source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1)));
+      return unreadable(offset, codeOf(error.code, source.at(offset, offset, {message: ''}).excerpt ?? ''));
     });
     return {mistakes: mistakes.filter(({line}) => !lines.has(line) && lines.add(line))};
   }

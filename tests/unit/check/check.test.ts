@@ -1,22 +1,16 @@
 /** The command: what it prints, what it mends, and what it tells GitHub. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {copyOfGivenSite} from '../givenSite';
+import {givenSite} from '../givenSite';
 import {siteDir} from './compile';
 
-let copy = '';
-
-test.beforeAll(() => {
-  copy = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(copy, {recursive: true}));
+const site = givenSite();
 
 function check(options: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const args = [path.join(siteDir, 'node_modules/tsx/dist/cli.mjs'), path.join(siteDir, 'scripts/check.ts')];
-  const result = spawnSync('node', [...args, '--dir', copy, ...options], {
+  const result = spawnSync('node', [...args, '--dir', site.dir, ...options], {
     cwd: siteDir,
     encoding: 'utf8',
     env: {...process.env, GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: '', GITHUB_REPOSITORY: '', ...env},
@@ -26,7 +20,7 @@ function check(options: string[] = [], env: NodeJS.ProcessEnv = {}) {
 
 /** Changes a file for as long as `during` runs. */
 function spoil(file: string, change: (text: string) => string, during: (file: string) => void): void {
-  const place = path.join(copy, file);
+  const place = path.join(site.dir, file);
   const before = readFileSync(place, 'utf8');
   writeFileSync(place, change(before));
   try {
@@ -51,7 +45,7 @@ test('tells the mistakes of all files, in order, and GitHub their lines', () => 
         'records/hours.yml',
         (text) => text.replace('opens: 8:00 AM', 'opens: 8am'),
         () => {
-          const summary = path.join(copy, 'summary.md');
+          const summary = path.join(site.dir, 'summary.md');
           const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
           expect(status).toBe(1);
           const places = out.match(/^(pages|records)\/\S+/gm) ?? [];

@@ -2,33 +2,27 @@
  * One small file a mistake in `corpus/`, and beside it, in a file that ends in `.txt`, all that the check has to say
  * of it, to the letter; what `--fix` mends of it is gone afterwards. `UPDATE=1` writes those files anew: read them before you commit them.
  */
-import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {applied} from '../../../scripts/check/fix';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
 import {readable} from '../../../scripts/check/source';
-import {copyOfGivenSite} from '../givenSite';
+import {givenSite} from '../givenSite';
 
 const corpus = path.join(__dirname, 'corpus');
 
 /** `braces.mdx` stands in as `pages/braces.mdx`, `hours.time.yml` as `records/hours.yml`. */
 const placeOf = (name: string) => (name.endsWith('.yml') ? `records/${name.split('.')[0]}.yml` : `pages/${name}`);
 
-let siteDir = '';
-
-test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+const site = givenSite();
 
 for (const name of readdirSync(corpus).filter((file) => !file.endsWith('.txt'))) {
   test(name, () => {
     const file = placeOf(name);
     const text = readFileSync(path.join(corpus, name), 'utf8');
-    const own = checkSite(siteDir, {[file]: text}).mistakes.filter((mistake) => mistake.file === file);
+    const own = checkSite(site.dir, {[file]: text}).mistakes.filter((mistake) => mistake.file === file);
     const said = `${tell(own)}\n`;
     const expected = path.join(corpus, name.replace(/\.\w+$/, '.txt'));
     if (process.env.UPDATE) writeFileSync(expected, said);
@@ -40,7 +34,7 @@ for (const name of readdirSync(corpus).filter((file) => !file.endsWith('.txt')))
       readable(text),
       fixed.flatMap(({fix}) => fix ?? []),
     );
-    const left = checkSite(siteDir, {[file]: mended}).mistakes.map(({message, write}) => `${message} ${write}`);
+    const left = checkSite(site.dir, {[file]: mended}).mistakes.map(({message, write}) => `${message} ${write}`);
     for (const {message, write} of fixed) expect(left, mended).not.toContain(`${message} ${write}`);
   });
 }

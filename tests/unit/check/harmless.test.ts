@@ -1,9 +1,8 @@
 /** What is written in an unusual way and is right all the same: the check says nothing of it, and it can be built. */
-import {rmSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
-import {copyOfGivenSite} from '../givenSite';
+import {givenSite} from '../givenSite';
 import {compile} from './compile';
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
@@ -49,24 +48,18 @@ const HARMLESS: [string, string][] = [
   ],
 ];
 
-let siteDir = '';
-
-test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+const site = givenSite();
 
 for (const [what, words] of HARMLESS) {
   test(`${what} raises no alarm, and can be built`, async () => {
     const file = 'pages/a.mdx';
-    expect(tell(checkSite(siteDir, {[file]: TOP + words}).mistakes)).toBe('');
+    expect(tell(checkSite(site.dir, {[file]: TOP + words}).mistakes)).toBe('');
     await compile(file, TOP + words);
   });
 }
 
 test('non-breaking spaces at the top are read as plain ones, and in sentences they stay', () => {
-  const {pages} = checkSite(siteDir, {'pages/a.mdx': `${TOP.replaceAll(': ', ':\u00a0')}Words\u00a0of ours.\n`});
+  const {pages} = checkSite(site.dir, {'pages/a.mdx': `${TOP.replaceAll(': ', ':\u00a0')}Words\u00a0of ours.\n`});
   const page = pages.find(({source}) => source.file === 'pages/a.mdx');
   expect(page?.frontMatter.values).toEqual({title: 'A page', description: 'What it says.'});
   expect(page?.source.text).toContain('Words\u00a0of ours.');

@@ -1,20 +1,17 @@
 /** Addresses that lead somewhere, however they are written, and those of the handbook, which has rules of its own. */
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
-import {copyOfGivenSite} from '../givenSite';
+import {givenSite} from '../givenSite';
 
-let siteDir = '';
+const site = givenSite();
 
 test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-  mkdirSync(path.join(siteDir, 'static/files'), {recursive: true});
-  writeFileSync(path.join(siteDir, 'static/files/report.pdf'), '');
+  mkdirSync(path.join(site.dir, 'static/files'), {recursive: true});
+  writeFileSync(path.join(site.dir, 'static/files/report.pdf'), '');
 });
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
 
 const PAGE =
   '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n\n## A heading\n\n## Another {/* #own */}\n\n';
@@ -23,7 +20,7 @@ const STAFF = PAGE.replace('title: A page', 'title: A page for staff');
 /** What the check says of one link, in a page for visitors or in the handbook. */
 function said(address: string, file = 'pages/a-page.mdx'): string {
   const text = `${file.startsWith('handbook/') ? STAFF : PAGE}See [this](${address}).\n`;
-  const {mistakes} = checkSite(siteDir, {[file]: text});
+  const {mistakes} = checkSite(site.dir, {[file]: text});
   return mistakes.map(({message, write}) => [message, write].filter(Boolean).join(' → ')).join('\n');
 }
 
@@ -123,8 +120,8 @@ for (const [file, top, address, not] of [
       [file]: `---\ntitle: Another page\ndescription: What it says.\n${top}---\n\n# Another page\n`,
       [from]: `${STAFF}See [this](${address}).\n`,
     };
-    expect(tell(checkSite(siteDir, texts).mistakes)).toBe('');
-    const wrong = checkSite(siteDir, {...texts, [from]: `${STAFF}See [this](${not}#x).\n`}).mistakes;
+    expect(tell(checkSite(site.dir, texts).mistakes)).toBe('');
+    const wrong = checkSite(site.dir, {...texts, [from]: `${STAFF}See [this](${not}#x).\n`}).mistakes;
     expect(wrong.map(({message}) => message)).toEqual([expect.stringMatching(/^(There is no page|No heading)/)]);
   });
 }

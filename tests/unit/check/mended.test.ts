@@ -1,10 +1,9 @@
 /** What `--fix` makes of a slip that has one right mending, to the letter. Afterwards the check has nothing to say. */
-import {rmSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {applied} from '../../../scripts/check/fix';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
-import {copyOfGivenSite} from '../givenSite';
+import {givenSite} from '../givenSite';
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n';
 const LIBRARY = "from '@site/src/components';";
@@ -88,17 +87,11 @@ const SLIPS: [string, string, string][] = [
   ['a price in a setting', `${TIER}20000 UGX${ENDS}`, `${TIER}UGX 20,000${ENDS}`],
 ];
 
-let siteDir = '';
-
-test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+const site = givenSite();
 
 for (const [what, before, after] of SLIPS) {
   test(`mends ${what}`, () => {
-    const look = (text: string) => checkSite(siteDir, {'pages/a.mdx': text}).mistakes;
+    const look = (text: string) => checkSite(site.dir, {'pages/a.mdx': text}).mistakes;
     const edits = look(TOP + before).flatMap(({fix}) => fix ?? []);
     const mended = applied(TOP + before, edits);
     expect(mended).toBe(TOP + after);

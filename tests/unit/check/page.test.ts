@@ -8,15 +8,9 @@ import {tell} from '../../../scripts/check/mistake';
 import {readPage} from '../../../scripts/check/page';
 import {checkSite, filesOf} from '../../../scripts/check/site';
 import {createSource} from '../../../scripts/check/source';
-import {copyOfGivenSite} from '../givenSite';
+import {copyOfGivenSite, givenSite} from '../givenSite';
 
-let siteDir = '';
-
-test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+const site = givenSite();
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
 const PAGE = `${TOP}import {Button, Cards, Card, Section, VisitUs} from '@site/src/components';\n\n# A page\n\n`;
@@ -56,7 +50,7 @@ const HARMLESS: [string, string, string?][] = [
 ];
 
 for (const [what, text, file = 'pages/a-page.mdx'] of HARMLESS) {
-  test(`${what} raises no alarm`, () => expect(tell(checkSite(siteDir, {[file]: text}).mistakes)).toBe(''));
+  test(`${what} raises no alarm`, () => expect(tell(checkSite(site.dir, {[file]: text}).mistakes)).toBe(''));
 }
 
 test('files that are no pages and no records raise no alarm, and neither does a site with no handbook', () => {
@@ -80,19 +74,19 @@ for (const [what, title, expected] of [
 ] as const) {
   test(`${what} is told once`, () => {
     const text = PAGE.replace('title: A page', `title: ${title}`);
-    const {mistakes} = checkSite(siteDir, {'pages/a-page.mdx': text});
+    const {mistakes} = checkSite(site.dir, {'pages/a-page.mdx': text});
     const told = mistakes.map(({file, line, column, message}) => `${file}:${line}:${column} ${message}`);
     expect(told).toEqual(expected.map((begins) => expect.stringContaining(begins)));
   });
 }
 
 test('a page with no headline that has a mistake of its own is told of that one alone', () => {
-  const {mistakes} = checkSite(siteDir, {'pages/a-page.mdx': `${TOP}Words, <br> more.\n`});
+  const {mistakes} = checkSite(site.dir, {'pages/a-page.mdx': `${TOP}Words, <br> more.\n`});
   expect(mistakes.map(({topic}) => topic)).toEqual(['line-breaks']);
 });
 
 test('an element that the first look did not see is refused, whatever it is', () => {
-  const page = readPage(createSource('pages/a-page.mdx', `${PAGE}<VisitUs />\n`), readComponents(siteDir));
+  const page = readPage(createSource('pages/a-page.mdx', `${PAGE}<VisitUs />\n`), readComponents(site.dir));
   expect(page.mistakes).toEqual([]);
   checkContents({...page, tags: []});
   expect(tell(page.mistakes)).toContain('This cannot be read. Take it out, or write it anew.');

@@ -2,7 +2,7 @@
  * Valid pages, spoilt at random as a person might spoil them. The seeds are fixed: the same pages on each machine.
  * To look further, change RUNS and SEED.
  */
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
@@ -10,7 +10,7 @@ import {applied} from '../../../scripts/check/fix';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
 import {readable} from '../../../scripts/check/source';
-import {copyOfGivenSite, given} from '../givenSite';
+import {given, givenSite} from '../givenSite';
 import {compile} from './compile';
 
 const RUNS = Number(process.env.RUNS ?? 150);
@@ -20,13 +20,7 @@ const parameters = {numRuns: RUNS, seed: SEED, endOnFailure: false};
 const names = readdirSync(path.join(given, 'pages')).map((name) => `pages/${name}`);
 const texts = new Map(names.map((name) => [name, readFileSync(path.join(given, name), 'utf8')]));
 
-let siteDir = '';
-
-test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+const site = givenSite();
 
 /** What slips in while somebody edits. */
 const SLIPS = [
@@ -137,7 +131,7 @@ test('nothing that the build rejects passes the check, and every mistake names a
   test.setTimeout(300_000);
   await fc.assert(
     fc.asyncProperty(spoilt, async ({name, text}) => {
-      const {mistakes} = checkSite(siteDir, {[name]: text});
+      const {mistakes} = checkSite(site.dir, {[name]: text});
       if (mistakes.length === 0) await compile(name, text);
       const lines = readable(text).split('\n');
       for (const {file, line, column, message} of mistakes) {
@@ -155,10 +149,10 @@ test('mending what has one right mending brings no new mistake', () => {
   test.setTimeout(300_000);
   fc.assert(
     fc.property(spoilt, ({name, text}) => {
-      const before = checkSite(siteDir, {[name]: text}).mistakes;
+      const before = checkSite(site.dir, {[name]: text}).mistakes;
       const edits = before.filter(({file}) => file === name).flatMap(({fix}) => fix ?? []);
       if (edits.length === 0 || edits.length < before.length) return;
-      const after = checkSite(siteDir, {[name]: applied(readable(text), edits)}).mistakes;
+      const after = checkSite(site.dir, {[name]: applied(readable(text), edits)}).mistakes;
       expect(after.length, tell(after)).toBeLessThan(before.length);
     }),
     parameters,
@@ -178,7 +172,7 @@ const HARMLESS: [string, (text: string) => string][] = [
 for (const [how, change] of HARMLESS) {
   test(`pages ${how} raise no alarm, and can be built`, async () => {
     const changed = Object.fromEntries([...texts].map(([name, text]) => [name, change(text)]));
-    expect(tell(checkSite(siteDir, changed).mistakes)).toBe('');
+    expect(tell(checkSite(site.dir, changed).mistakes)).toBe('');
     for (const [name, text] of Object.entries(changed)) await compile(name, text);
   });
 }
@@ -187,7 +181,7 @@ test('records that are spoilt in any way are told of, and never stop the check i
   const odd = ['- a', '{', '&a [*a, *a]', 'a: &b\n  c: *b\n', '\u0000', '? a', 'a: !!js/function "x"', '"', '\ta: b'];
   for (const name of ['organisation', 'figures', 'hours', 'buttons']) {
     for (const text of odd) {
-      const {mistakes} = checkSite(siteDir, {[`records/${name}.yml`]: text});
+      const {mistakes} = checkSite(site.dir, {[`records/${name}.yml`]: text});
       expect(mistakes, `${name}: ${text}`).not.toEqual([]);
       expect(tell(mistakes)).not.toMatch(/undefined|Invalid|\[object/);
     }

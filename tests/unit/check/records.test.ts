@@ -1,18 +1,12 @@
 /** Records and pages together: what is used, what leads somewhere, and what the name may stand in. */
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {tell} from '../../../scripts/check/mistake';
 import {checkSite} from '../../../scripts/check/site';
-import {copyOfGivenSite, given} from '../givenSite';
+import {given, givenSite} from '../givenSite';
 
-let siteDir = '';
-
-test.beforeAll(() => {
-  siteDir = copyOfGivenSite();
-});
-
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+const site = givenSite();
 
 /** One change to a file of the given site: its path, what stands there, and what takes its place. */
 type Change = [file: string, from: string, to: string];
@@ -25,7 +19,7 @@ function said(...changes: Change[]) {
     expect(text, `${file} holds what the test wants to change`).toContain(from);
     texts[file] = text.replace(from, to);
   }
-  return checkSite(siteDir, texts).mistakes;
+  return checkSite(site.dir, texts).mistakes;
 }
 
 const BUTTONS = 'records/buttons.yml';
