@@ -10,22 +10,22 @@ const files = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.test\\
 
 // A browser test runs once, on a wide screen, unless it is listed here because the size of the screen changes what it
 // sees. In a listed file, a test that sets its own size, or that no size can change, has the tag @once.
-const TABLET = files('frame', 'keyboard', 'written');
-const PHONE = files('figures', 'frame', 'keyboard', 'look', 'written');
+const TABLET = files('content', 'keyboard', 'layout');
+const PHONE = files('appearance', 'content', 'figures', 'keyboard', 'layout');
 
 /** Tests that use nothing only Chromium has. */
 const EVERY_ENGINE = files(
+  'accessibility-tree',
   'axe',
-  'bad-addresses',
-  'drawer',
-  'ear',
-  'errors',
-  'facts',
+  'content',
+  'error-pages',
   'figures',
-  'frame',
+  'hostile-urls',
   'keyboard',
-  'lost',
-  'written',
+  'layout',
+  'menu',
+  'reflow',
+  'specification',
 );
 
 /** Playwright's own Firefox and WebKit, if they are installed: `npx playwright install firefox webkit`. */

@@ -3,9 +3,9 @@
  * which can't be installed everywhere. Skipped where there is no Firefox (FIREFOX_PATH, or the system's).
  */
 import {type Browser, launch, type Page} from 'puppeteer-core';
-import {findFirefox} from '../../scripts/browser.mjs';
-import {expect, PAGES, test} from './site';
-import {counting, headline, street} from './written';
+import {findFirefox} from '../../../scripts/browser.mjs';
+import {expect, PAGES, test} from '../site';
+import {counting, headline, street} from '../written';
 
 const firefox = findFirefox();
 test.skip(!firefox, 'There is no Firefox here. Install one, or set FIREFOX_PATH to its path.');
