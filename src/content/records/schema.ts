@@ -3,6 +3,7 @@
  * know about it, so that messages, suggestions and forms have one source.
  */
 import * as z from 'zod';
+import {WEEKDAYS} from './week';
 
 /** How a value is written. Each form has its own rule in `rules/`. */
 export type Form =
@@ -38,8 +39,7 @@ export const fields = z.registry<Field>();
 
 const KEY = /^[a-z][a-z0-9-]*$/;
 const TIME = /^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/;
-const WEEKDAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
-const DAYS = new RegExp(`^(${WEEKDAYS})(-(${WEEKDAYS}))?$`);
+const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -50,8 +50,17 @@ const DESTINATION = new RegExp(
     .join('|'),
 );
 
-const text = (field: Field) => z.string().trim().min(1).register(fields, {form: 'text', ...field});
-const pattern = (form: Form, regex: RegExp, field: Field) => z.string().regex(regex).register(fields, {form, ...field});
+const text = (field: Field) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .register(fields, {form: 'text', ...field});
+const pattern = (form: Form, regex: RegExp, field: Field) =>
+  z
+    .string()
+    .regex(regex)
+    .register(fields, {form, ...field});
 
 /** A value that staff don't have yet: an empty line in the file, left out of the site. */
 const unknown = <T extends z.ZodType>(known: T) => known.nullable().optional();
@@ -65,7 +74,12 @@ const confirm = text({
 
 const organisation = z
   .strictObject({
-    name: text({title: 'Name', description: 'Stands wherever %name% is written.', example: 'Our Organisation', placeholder: true}),
+    name: text({
+      title: 'Name',
+      description: 'Stands wherever %name% is written.',
+      example: 'Our Organisation',
+      placeholder: true,
+    }),
     tagline: text({title: 'Tagline', description: 'A few words below the name.', example: 'Empowering entrepreneurs'}),
     founded: z
       .int()
@@ -119,7 +133,10 @@ const organisation = z
       .register(fields, {title: 'Platforms', description: 'Where else the organisation can be found.'}),
     confirm,
   })
-  .register(fields, {title: 'Organisation', description: 'Who we are: the name, the address and the ways to reach us.'});
+  .register(fields, {
+    title: 'Organisation',
+    description: 'Who we are: the name, the address and the ways to reach us.',
+  });
 
 const figure = z
   .strictObject({
@@ -167,7 +184,11 @@ const time = (field: Field) => pattern('time', TIME, field).optional();
 
 const opening = z
   .strictObject({
-    days: pattern('days', DAYS, {title: 'Days', description: 'A day, or a first and a last day.', example: 'Monday-Friday'}),
+    days: pattern('days', DAYS, {
+      title: 'Days',
+      description: 'A day, or a first and a last day.',
+      example: 'Monday-Friday',
+    }),
     opens: time({title: 'Opens', description: 'When the doors open.', example: '8:00 AM'}),
     closes: time({title: 'Closes', description: 'When the doors close.', example: '6:00 PM'}),
     closed: z
@@ -178,7 +199,10 @@ const opening = z
   .refine(({opens, closes, closed}) => (closed ? !opens && !closes : opens && closes))
   .register(fields, {title: 'Days', description: 'Days with the same hours.'});
 
-const hours = z.array(opening).min(1).register(fields, {title: 'Opening hours', description: 'When the doors are open.'});
+const hours = z
+  .array(opening)
+  .min(1)
+  .register(fields, {title: 'Opening hours', description: 'When the doors are open.'});
 
 const buttons = z
   .record(
