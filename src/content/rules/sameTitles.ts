@@ -1,0 +1,20 @@
+import type {Page} from '../page/page';
+import type {Rule} from './rule';
+
+export const sameTitles: Rule = {
+  id: 'same-titles',
+  help: 'titles',
+  site({pages, report}) {
+    const seen = new Map<string, Page>();
+    for (const page of pages) {
+      const {title} = page.frontMatter.values;
+      if (typeof title !== 'string' || !title.trim()) continue;
+      const same = title.trim().toLowerCase();
+      const first = seen.get(same);
+      const place = page.frontMatter.lines.title ?? {start: 0, end: 3};
+      const message = `Choose another title: ${first?.source.file} has the same, and people couldn’t tell them apart.`;
+      if (first) report(page, {...place, message});
+      else seen.set(same, page);
+    }
+  },
+};
