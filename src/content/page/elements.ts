@@ -121,7 +121,11 @@ function attributeOf(prop: ScannedProp): MdxJsxAttribute | MdxJsxExpressionAttri
   return {...named, value: decoded(form === 'quoted' ? raw.slice(1, -1) : innerOf(raw))};
 }
 
-export const attributesOf = (tag: ScannedTag): Attribute[] => tag.props.map(attributeOf);
+/** The props of a tag. One that is never closed may have swallowed those after it: they are left out. */
+export function attributesOf({props}: ScannedTag): Attribute[] {
+  const unclosed = props.findIndex(({form}) => form === 'unclosed');
+  return (unclosed < 0 ? props : props.slice(0, unclosed + 1)).map(attributeOf);
+}
 
 /** The element of a tag that had to be taken out of the text. */
 export const detachedElement = (tag: ScannedTag): Element => ({

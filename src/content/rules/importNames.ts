@@ -1,4 +1,5 @@
 import {nearest} from '../nearest';
+import {LIBRARY} from './importLine';
 import type {Rule} from './rule';
 
 /** Each name on an import line is a component, and is there once. */
@@ -7,8 +8,8 @@ export const importNames: Rule = {
   help: 'the-import-line',
   page({page: {imports, source}, components, report}) {
     const seen = new Set<string>();
-    for (const {names, plain} of imports) {
-      if (!plain) continue;
+    for (const {names, plain, from, shifted} of imports) {
+      if (!plain || (from !== LIBRARY && !shifted)) continue;
       for (const {name, start, end} of names) {
         if (seen.has(name)) {
           const before = /,\s*$/.exec(source.text.slice(0, start))?.[0].length ?? 0;

@@ -4,7 +4,8 @@ import {type Element, ELEMENTS, isNamed, placeOf} from '../page/elements';
 import type {PageContext, Rule} from './rule';
 
 const ELEMENT_PROPS = ['id', 'lang', 'title'];
-const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
+/** What would run, or draw, by itself. */
+export const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
 
 /** The edit that takes a prop out, with the space before it. */
 export function deletionOf(attribute: {position?: Element['position']}, text: string): Edit {
