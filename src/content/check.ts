@@ -2,8 +2,8 @@
 import type {ComponentTable} from './components/table';
 import {type Diagnostic, inOrder} from './diagnostic';
 import type {ContentFiles} from './files';
-import {checkPageFiles, listPages} from './pageFiles';
 import {anchorsOf, type Page, readPage} from './page/page';
+import {checkPageFiles, listPages} from './pageFiles';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
@@ -125,7 +125,8 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   }
   if (records) {
     // While a page has a problem, it may use more than can be seen: nobody is told to delete what is needed.
-    const used = all.length > 0 ? undefined : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
+    const used =
+      all.length > 0 ? undefined : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
     const address = (url: string) => checkAddress(url, {file: 'records', address: ''}, {targets, files});
     diagnostics.push(...checkRecordUses(files, records, {used: used as never, checkAddress: address}));
   }

@@ -14,7 +14,8 @@ const MEANT = /\.(mdx?|markdown)$/i;
 const baseOf = (file: string) => file.replace(/^pages\//, '').replace(MEANT, '');
 
 /** Whether a file is a page that the build makes. */
-export const isPage = (file: string): boolean => (PAGE.test(file) && !TAKEN.includes(baseOf(file))) || HANDBOOK.test(file);
+export const isPage = (file: string): boolean =>
+  (PAGE.test(file) && !TAKEN.includes(baseOf(file))) || HANDBOOK.test(file);
 
 /** The pages of a site, in order. */
 export const listPages = (files: ContentFiles): string[] =>
@@ -32,7 +33,8 @@ function messageFor(file: string, files: ContentFiles): string {
   const free = name && !TAKEN.includes(name) && !files.has(`pages/${name}.mdx`);
   const rename = free ? `Rename it to pages/${name}.mdx` : 'Give it another name';
   if (TAKEN.includes(name)) return `Give this page another name: the site makes /${name} itself.`;
-  if (file.slice('pages/'.length).includes('/')) return `${rename}: pages stand in pages/ itself, not in a folder below.`;
+  if (file.slice('pages/'.length).includes('/'))
+    return `${rename}: pages stand in pages/ itself, not in a folder below.`;
   if (/\/_/.test(file)) return `${rename}: a page whose name begins with _ is left out.`;
   if (!file.endsWith('.mdx')) return `${rename}: pages end in .mdx.`;
   return `${rename}: a page’s name is its address, in small letters, digits and hyphens.`;

@@ -38,7 +38,12 @@ export function addressesOf({tree, source: {text}}: Page): Address[] {
   });
   const found: Address[] = [];
   visit(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'linkReference' && node.type !== 'imageReference')
+    if (
+      node.type !== 'link' &&
+      node.type !== 'image' &&
+      node.type !== 'linkReference' &&
+      node.type !== 'imageReference'
+    )
       return;
     const reference = node.type === 'linkReference' || node.type === 'imageReference';
     const target = reference ? definitions.get(node.identifier) : node;

@@ -1,6 +1,11 @@
 /** The components and HTML elements in a page's tree, and what their props say. */
 import type {Nodes} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
 import {type Literal, literalIn} from './literal';
@@ -46,7 +51,7 @@ export function elementsOf(tree: Nodes): Element[] {
 }
 
 /** What an attribute says; undefined when it has to be worked out, which pages can't do. */
-export function valueOf({value}: MdxJsxAttribute): Literal | undefined {
+export function literalOf({value}: MdxJsxAttribute): Literal | undefined {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literalIn(`{${value.value}}`);
 }
@@ -54,7 +59,7 @@ export function valueOf({value}: MdxJsxAttribute): Literal | undefined {
 /** The string that a prop of an element says. */
 export function stringOf(element: Element, name: string): string | undefined {
   const attribute = element.attributes.find((one) => isNamed(one) && one.name === name);
-  const value = attribute && valueOf(attribute as MdxJsxAttribute);
+  const value = attribute && literalOf(attribute as MdxJsxAttribute);
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
 import {isHandbook, type Source} from '../source';
-import {type Element, elementsOf, type Setting, settingsOf, valueOf} from './elements';
+import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import type {ImportLine, Part} from './parts';
 import {readTree} from './read';
@@ -55,7 +55,7 @@ export function anchorsOf({tree, settings}: Page, fill: (text: string) => string
     if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
   });
   for (const {attribute, prop} of settings) {
-    const value = valueOf(attribute);
+    const value = literalOf(attribute);
     if ('anchor' in prop.tags && typeof value === 'string') anchors.add(anchorOf(fill(value)));
   }
   return anchors;
@@ -64,7 +64,7 @@ export function anchorsOf({tree, settings}: Page, fill: (text: string) => string
 function usesOf(settings: Setting[]): Use[] {
   return settings.flatMap((setting) => {
     const [record, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
-    const value = valueOf(setting.attribute);
+    const value = literalOf(setting.attribute);
     if (!record || typeof value !== 'string' || value.trim() === '') return [];
     return [{...setting, record, name: phrase.join(' ').replace('{}', value) || value}];
   });
@@ -76,7 +76,8 @@ export function readPage(source: Source, components: ComponentTable): Page {
   const {tree, imports, parts} = readTree(source.text, frontMatter.end);
   const elements = elementsOf(tree);
   // What stands inside an element that has to go goes with it.
-  for (const element of elements) if (FORBIDDEN.test(element.name ?? '') && !components.has(element.name ?? '')) element.children = [];
+  for (const element of elements)
+    if (FORBIDDEN.test(element.name ?? '') && !components.has(element.name ?? '')) element.children = [];
   const kept = elementsOf(tree);
   const settings = settingsOf(kept, components);
   const address = addressOf(source.file, frontMatter);

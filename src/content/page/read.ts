@@ -30,7 +30,8 @@ function importOf(statement: Positioned<Program['body'][number]>): ImportLine {
   if (statement.type !== 'ImportDeclaration') return {kind: 'export', start, end, names: [], plain: false};
   const {specifiers, source, attributes = []} = statement as ImportDeclaration;
   const named = specifiers.every(
-    (one) => one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,
+    (one) =>
+      one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,
   );
   const names = specifiers.map((one) => ({...(one as Positioned<typeof one>), name: one.local.name}));
   return {

@@ -2,11 +2,12 @@
  * A tolerant look at a page that can't be parsed. It finds the parts that are to blame, says what kind each is and
  * takes it out, so that the rest can be parsed. It has no words for people: the rules have.
  */
-import {closingBrace, readTag, type ScannedTag} from './scanTag';
+
 import {isNote, literalIn} from './literal';
 import type {Scan} from './parts';
 import {scanImports} from './scanImports';
 import {pairTags} from './scanPairs';
+import {closingBrace, readTag, type ScannedTag} from './scanTag';
 
 /** Elements that run or draw something of their own: what stands inside goes with them. */
 export const FORBIDDEN =
@@ -105,7 +106,11 @@ class Scanner {
       scan.parts.push({kind: 'closing-tag', tag, start, end: tag.end});
       this.replace(start, tag.end, () => `</${tag.name}>`.padStart(raw.length));
     }
-    if (tag.props.some(({form, raw: value = ''}) => form !== 'quoted' && form !== 'bare' && literalIn(value) === undefined))
+    if (
+      tag.props.some(
+        ({form, raw: value = ''}) => form !== 'quoted' && form !== 'bare' && literalIn(value) === undefined,
+      )
+    )
       this.strip(tag);
     scan.tags.push(tag);
     return tag.end;
@@ -127,7 +132,7 @@ class Scanner {
 
   private readUnfinished(tag: ScannedTag): number {
     const {scan, text} = this;
-    const unclosed = tag.props.find(({form}) => form === 'unclosed' || form === 'spread');
+    const unclosed = tag.props.find(({form}) => form === 'unclosed');
     // "a <b then" is a comparison; "<Button label=" is a component.
     const sign = /^[a-z]/.test(tag.name) && tag.props.every(({raw}) => raw === undefined);
     if (sign) {
@@ -137,8 +142,7 @@ class Scanner {
       return end;
     }
     const end = tag.start + text.slice(tag.start, tag.end).trimEnd().length;
-    if (unclosed?.form === 'unclosed')
-      scan.parts.push({kind: 'prop-quotes', tag, prop: unclosed, start: unclosed.start, end: unclosed.end});
+    if (unclosed) scan.parts.push({kind: 'prop-quotes', tag, prop: unclosed, start: unclosed.start, end: unclosed.end});
     else scan.parts.push({kind: 'unfinished-tag', tag: {...tag, end}, start: tag.start, end});
     this.replace(tag.start, end, SPACES);
     scan.removed.push(tag);

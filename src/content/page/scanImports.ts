@@ -38,7 +38,10 @@ function readImport(text: string, at: number, match: RegExpExecArray, found: Fou
   }
   const after = at + whole.length;
   const gap = /^\n?[ \t]*/.exec(text.slice(after, after + 200))?.[0].length ?? 0;
-  const next = text.slice(after + gap).split('\n', 1)[0].trimEnd();
+  const next = text
+    .slice(after + gap)
+    .split('\n', 1)[0]
+    .trimEnd();
   if (next && (gap === 0 || !text.slice(after, after + gap).includes('\n') || !/^import[ \t{]/.test(next))) {
     found.parts.push({kind: 'import-glued', start: after + gap, end: after + gap + next.length, after: end});
   }

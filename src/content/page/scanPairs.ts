@@ -31,8 +31,7 @@ export function pairTags(tags: ScannedTag[]): {parts: Part[]; unpaired: ScannedT
       if (known?.kind === 'crossed-tags') {
         known.inner.push(inner);
         known.closings.push(tag);
-      } else
-        parts.push({kind: 'crossed-tags', tag: by, inner: [inner], closings: [tag], start: by.start, end: by.end});
+      } else parts.push({kind: 'crossed-tags', tag: by, inner: [inner], closings: [tag], start: by.start, end: by.end});
     }
   }
   for (const tag of [...left.map((one) => one.tag), ...open]) {

@@ -99,7 +99,7 @@ function readProp(text: string, start: number): ScannedProp {
   if (text[start] === '{') {
     const close = closingBrace(text, start);
     const end = close < 0 ? start + 1 : close;
-    return {name: '', start, end, raw: text.slice(start, end), form: 'spread'};
+    return {name: '', start, end, raw: text.slice(start, end), form: close < 0 ? 'unclosed' : 'spread'};
   }
   const name = at(PROP_NAME, text, start) || text[start];
   const nameEnd = start + name.length;

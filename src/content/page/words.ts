@@ -4,15 +4,11 @@ import {placeOf, wordsOf} from './elements';
 import type {Page} from './page';
 import {offsetsOf, plainWords, type Words} from './positions';
 
-/** The value of an entry of the front matter as it is written, which may go on over several lines. */
-function frontMatterWords({source: {text}, frontMatter: {lines, end}}: Page, key: string): Words[] {
-  const line = lines[key];
-  if (!line) return [];
-  const starts = Object.values(lines).map(({start}) => start);
-  const fence = text.lastIndexOf('\n---', end);
-  const next = Math.min(fence, ...starts.filter((start) => start > line.start));
-  const from = line.start + key.length;
-  return [plainWords(text.slice(from, next), from)];
+/** The value of a line at the top as it is written, which may go on over several lines. */
+function frontMatterWords({source: {text}, frontMatter: {entries}}: Page, key: string): Words[] {
+  return entries
+    .filter((entry) => entry.key === key)
+    .map(({valueStart, valueEnd}) => plainWords(text.slice(valueStart, valueEnd), valueStart));
 }
 
 /** The words of the page's text, each run of them by itself. */

@@ -6,7 +6,8 @@ import type {Finding} from '../source';
 import type {Rule} from './rule';
 
 const CODE = 'Delete what is between { and }: pages can’t contain code.';
-const SIGNS = 'Braces have a special meaning. Put a backslash before each, or replace them with the words you want here.';
+const SIGNS =
+  'Braces have a special meaning. Put a backslash before each, or replace them with the words you want here.';
 
 /** A backslash before each brace that has none. */
 const escaped = (raw: string, start: number): Edit[] =>
@@ -17,7 +18,14 @@ function findingFor(raw: string, start: number): Finding {
   const [, id] = /^\{#([\w-]+)\}$/.exec(raw) ?? [];
   if (id) {
     const edits = [{start, end, text: `{/* #${id} */}`}];
-    return {start, end, message: 'Write a heading’s own address between {/* and */}.', edits, fixable: true, fatal: true};
+    return {
+      start,
+      end,
+      message: 'Write a heading’s own address between {/* and */}.',
+      edits,
+      fixable: true,
+      fatal: true,
+    };
   }
   if (/[()=`;]/.test(raw)) return {start, end, message: CODE, help: 'pages-are-not-programs', fatal: true};
   return {start, end, message: SIGNS, edits: escaped(raw, start), fixable: !raw.includes('\n'), fatal: true};

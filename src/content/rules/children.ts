@@ -1,6 +1,6 @@
+import type {Element} from '../page/elements';
 import {isDetached, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
-import type {Element} from '../page/elements';
 import type {Rule} from './rule';
 
 /** Whether something inside had to be taken out of the page before it could be parsed. */

@@ -40,7 +40,13 @@ export const componentTables: Rule = {
       const text = component && tableOf(component);
       if (text === undefined || text === table?.[0]) continue;
       const message = `Update this table of what <${section[1]}> takes: run "npm run check -- --fix".`;
-      report({start, end: start + 1, message, edits: [{start, end, text: table ? text : `${text}\n\n`}], fixable: true});
+      report({
+        start,
+        end: start + 1,
+        message,
+        edits: [{start, end, text: table ? text : `${text}\n\n`}],
+        fixable: true,
+      });
     }
   },
 };

@@ -14,7 +14,10 @@ export const directives: Rule = {
       const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
       const [raw, ...lines] = source.text.slice(start, end).split('\n');
       if ('name' in node && raw === `:${node.name}`) return;
-      const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n').trim();
+      const words = lines
+        .filter((line) => !/^\s*:::+\s*$/.test(line))
+        .join('\n')
+        .trim();
       report({
         start,
         end: start + raw.length,

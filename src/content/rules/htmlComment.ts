@@ -11,7 +11,7 @@ export const htmlComment: Rule = {
     report({
       start: part.start,
       end: part.start + raw.length,
-      message: "Write notes that visitors don't see between {/* and */}.",
+      message: 'Write notes that visitors don’t see between {/* and */}.',
       edits: [{start: part.start, end: part.start + raw.length, text: `{/* ${words.replaceAll('*/', '* /')} */}`}],
       fixable: part.closed,
     });

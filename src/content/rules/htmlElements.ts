@@ -1,7 +1,7 @@
+import type {Element} from '../page/elements';
 import {openingOf, placeOf, stringOf} from '../page/elements';
 import {FORBIDDEN} from '../page/scan';
 import type {PageContext, Rule} from './rule';
-import type {Element} from '../page/elements';
 
 /** What Markdown has a way of its own to write. */
 export const MARKDOWN_ELEMENTS = /^(a|img)$/i;
@@ -40,7 +40,11 @@ export const htmlElements: Rule = {
       if (/^a$/i.test(name)) reportLink(element, context);
       else if (/^img$/i.test(name)) reportImage(element, context);
       else if (FORBIDDEN.test(name)) {
-        report({...place, message: `Delete <${name}>: pages hold words, images and the site’s own components.`, fatal: true});
+        report({
+          ...place,
+          message: `Delete <${name}>: pages hold words, images and the site’s own components.`,
+          fatal: true,
+        });
       } else if (UNDRAWN.test(name)) {
         const message = `Replace <${name}> with plain words, a list or cards.`;
         report({...place, message, help: 'boxes-tables-and-code', fatal: true});

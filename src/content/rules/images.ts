@@ -2,7 +2,7 @@ import {imageSize} from 'image-size';
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
 import {addressesOf} from '../page/addresses';
-import {placeOf, valueOf, valuePlace} from '../page/elements';
+import {literalOf, placeOf, valuePlace} from '../page/elements';
 import type {Page} from '../page/page';
 import {folderOf, normalPath} from '../page/path';
 import type {Rule, SiteContext} from './rule';
@@ -40,7 +40,10 @@ function meantImage(url: string, files: ContentFiles): string | undefined {
   const wanted = `static/${url.replace(/^[./]*(static\/)?/, '')}`;
   const folder = folderOf(wanted);
   const images = files.list(folder).filter((file) => folderOf(file) === folder && IS_IMAGE.test(file));
-  const name = nearest(wanted.slice(folder.length + 1), images.map((file) => file.slice(folder.length + 1)));
+  const name = nearest(
+    wanted.slice(folder.length + 1),
+    images.map((file) => file.slice(folder.length + 1)),
+  );
   return name && `${folder.slice('static'.length)}/${name}`;
 }
 
@@ -77,7 +80,11 @@ function checkAddresses(page: Page, {files, report}: SiteContext): void {
     const edits = problem?.address && written ? [{...written, text: problem.address}] : undefined;
     if (problem) report(page, {start, end, message: problem.message, edits});
     if (!words.trim()) {
-      report(page, {start, end, message: 'In the square brackets, say what the image shows, for people who can’t see it.'});
+      report(page, {
+        start,
+        end,
+        message: 'In the square brackets, say what the image shows, for people who can’t see it.',
+      });
     }
     const file = fileOf(url, page);
     if (!file || seen.has(file) || !files.has(file)) continue;
@@ -99,7 +106,7 @@ export const images: Rule = {
     for (const page of pages) {
       checkAddresses(page, context);
       for (const {attribute, prop} of page.settings) {
-        const value = valueOf(attribute);
+        const value = literalOf(attribute);
         if (typeof value !== 'string' || !IS_IMAGE.test(value) || prop.tags.form === 'address') continue;
         const problem = checkImage(value, page, files);
         const place = valuePlace(attribute, page.source.text);

@@ -1,5 +1,5 @@
-import type {Rule} from './rule';
 import {LIBRARY} from './importLine';
+import type {Rule} from './rule';
 
 /** How an import line is written: its quotation marks, its commas, its place, and the empty line after it. */
 export const importFormat: Rule = {
@@ -32,7 +32,7 @@ export const importFormat: Rule = {
         start,
         end,
         message: 'Begin the import line at the very left, with "import" in small letters and a space.',
-        edits: [{start, end: start + lead.length, text: "import "}],
+        edits: [{start, end: start + lead.length, text: 'import '}],
         fixable: true,
         fatal: true,
       });

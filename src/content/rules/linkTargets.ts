@@ -50,13 +50,21 @@ function meantPage(address: string, pages: string[]): string | undefined {
 }
 
 /** What is wrong with an address that stands in `from`; undefined when nothing is. */
-export function checkAddress(url: string, from: {file: string; address: string}, site: Site): AddressProblem | undefined {
+export function checkAddress(
+  url: string,
+  from: {file: string; address: string},
+  site: Site,
+): AddressProblem | undefined {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
   if (scheme) return checkScheme(scheme, url.slice(scheme.length));
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
-  if (/^[\w.+-]+@[\w-]+\.\w/.test(url)) return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`};
+  if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
+    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`};
   if (/^(www\.|\/\/)/.test(url))
-    return {message: 'Begin the address of another site with https://.', address: `https://${url.replace(/^\/\//, '')}`};
+    return {
+      message: 'Begin the address of another site with https://.',
+      address: `https://${url.replace(/^\/\//, '')}`,
+    };
   const [address, anchor = ''] = url.split('#');
   const staff = isHandbook(from.file);
   if (staff && /\.mdx?$/.test(address) && !address.startsWith('/')) {
@@ -65,7 +73,8 @@ export function checkAddress(url: string, from: {file: string; address: string},
     if (target) return checkAnchor(anchor, target, address);
   }
   const known = site.targets.get(address || from.address);
-  if (known && !staff && isHandbook(known.file)) return {message: 'Visitors can’t see the handbook. Link to another page.'};
+  if (known && !staff && isHandbook(known.file))
+    return {message: 'Visitors can’t see the handbook. Link to another page.'};
   if (known) return checkAnchor(anchor, known, address);
   const file = address.startsWith('/') && normalPath(address) === address.slice(1) && `static${address}`;
   if (file && site.files.has(file)) return undefined;

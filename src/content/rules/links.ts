@@ -1,5 +1,5 @@
 import {addressesOf} from '../page/addresses';
-import {placeOf, valueOf, valuePlace} from '../page/elements';
+import {literalOf, placeOf, valuePlace} from '../page/elements';
 import type {Page} from '../page/page';
 import {checkAddress} from './linkTargets';
 import type {Rule, SiteContext} from './rule';
@@ -12,7 +12,7 @@ function checkPage(page: Page, {report, ...site}: SiteContext): void {
     if (problem) report(page, {start, end, message: problem.message, help: problem.help, edits});
   }
   for (const {attribute, prop} of page.settings) {
-    const value = valueOf(attribute);
+    const value = literalOf(attribute);
     if (prop.tags.form !== 'address' || typeof value !== 'string' || !value.trim()) continue;
     const problem = checkAddress(value, from, site);
     const place = valuePlace(attribute, page.source.text);
@@ -25,5 +25,7 @@ function checkPage(page: Page, {report, ...site}: SiteContext): void {
 export const links: Rule = {
   id: 'links',
   help: 'links',
-  site: (context) => context.pages.forEach((page) => checkPage(page, context)),
+  site(context) {
+    for (const page of context.pages) checkPage(page, context);
+  },
 };

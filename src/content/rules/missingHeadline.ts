@@ -11,7 +11,11 @@ export const missingHeadline: Rule = {
       if (page.tree.children.some((node) => node.type === 'heading' && node.depth === 1)) continue;
       if (page.elements.some((element) => JSON.stringify(element.children).includes('"depth":1'))) continue;
       const {end} = page.frontMatter;
-      report(page, {start: end, end, message: 'Write a headline below the import line: a single #, a space and the words.'});
+      report(page, {
+        start: end,
+        end,
+        message: 'Write a headline below the import line: a single #, a space and the words.',
+      });
     }
   },
 };

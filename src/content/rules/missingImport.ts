@@ -16,14 +16,15 @@ export const missingImport: Rule = {
     const names = [...(line?.names.map(({name}) => name) ?? []), ...missing].filter((name) => components.has(name));
     const {start} = placeOf(first);
     const {end} = frontMatter;
-    const gap = /^\s*(\n|$)/.test(source.text.slice(end)) ? '' : '\n';
+    const gap = /^[ \t]*\n/.exec(source.text.slice(end))?.[0] ?? '';
+    const added = `${gap ? '' : '\n'}${importLine(names)}\n\n`;
     report({
       start,
       end: start + 1 + (first.name ?? '').length,
       message: `Add ${missing.join(', ')} to the import line at the top.`,
       edits: line
         ? [{start: line.start, end: line.end, text: importLine(names)}]
-        : [{start: end, end, text: `\n${importLine(names)}\n${gap}`}],
+        : [{start: end + gap.length, end: end + gap.length, text: added}],
       fixable: true,
       fatal: true,
     });

@@ -18,7 +18,9 @@ export const nameWrittenOut: Rule = {
         const [rest] = text.slice(end).split('\n', 1);
         // In the front matter, a value that begins with % needs quotation marks.
         const first = start < page.frontMatter.end && /: +$/.test(before);
-        const edits = first ? [{start, end: end + rest.length, text: `"%name%${rest}"`}] : [{start, end, text: '%name%'}];
+        const edits = first
+          ? [{start, end: end + rest.length, text: `"%name%${rest}"`}]
+          : [{start, end, text: '%name%'}];
         const message = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
         report(page, {start, end, message, edits, fixable: true});
       }

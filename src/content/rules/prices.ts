@@ -1,4 +1,4 @@
-import {placeOf, valueOf} from '../page/elements';
+import {literalOf, placeOf} from '../page/elements';
 import type {Words} from '../page/positions';
 import {allWords} from '../page/words';
 import type {Finding} from '../source';
@@ -42,7 +42,7 @@ export const prices: Rule = {
   page({page, report}) {
     for (const words of allWords(page)) for (const finding of findPrices(words)) report(finding);
     for (const {attribute, prop} of page.settings) {
-      const value = valueOf(attribute);
+      const value = literalOf(attribute);
       if (prop.tags.form !== 'price' || typeof value !== 'string' || !value.trim()) continue;
       const text = formatPrice(value);
       const place = placeOf(attribute);

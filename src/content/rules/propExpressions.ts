@@ -1,4 +1,4 @@
-import {ELEMENTS, isNamed, isUnclosed, placeOf, valueOf} from '../page/elements';
+import {ELEMENTS, isNamed, isUnclosed, literalOf, placeOf} from '../page/elements';
 import {CODE} from './propNames';
 import type {Rule} from './rule';
 
@@ -15,7 +15,7 @@ export const propExpressions: Rule = {
         if (!isNamed(attribute)) {
           const message = 'Write each setting as name="text": pages can’t contain code.';
           report({start, end, message, fatal: true});
-        } else if (valueOf(attribute) === undefined && !isUnclosed(attribute) && !CODE.test(attribute.name)) {
+        } else if (literalOf(attribute) === undefined && !isUnclosed(attribute) && !CODE.test(attribute.name)) {
           const raw = source.text.slice(start, end);
           const words = /=\s*\{([\p{L}\d ,.'’-]+)\}$/u.exec(raw);
           const from = words && end - words[0].length + words[0].indexOf('{');

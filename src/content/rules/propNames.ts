@@ -1,6 +1,6 @@
 import type {Edit} from '../diagnostic';
 import {nearest} from '../nearest';
-import {type Element, ELEMENTS, isNamed, placeOf} from '../page/elements';
+import {ELEMENTS, type Element, isNamed, placeOf} from '../page/elements';
 import type {PageContext, Rule} from './rule';
 
 const ELEMENT_PROPS = ['id', 'lang', 'title'];
@@ -16,14 +16,20 @@ export function deletionOf(attribute: {position?: Element['position']}, text: st
 function checkNames(element: Element, names: string[], {page: {source}, report}: PageContext): void {
   const seen = new Set<string>();
   for (const attribute of element.attributes) {
-    if (!isNamed(attribute)) continue;
+    if (!isNamed(attribute) || !attribute.name) continue;
     const place = placeOf(attribute);
     const {name} = attribute;
     if (seen.has(name)) {
       report({...place, message: `Keep one of the two: "${name}" is in <${element.name}> twice.`});
     } else if (CODE.test(name) && !names.includes(name)) {
       const message = `Delete "${name}": pages can’t contain code or styles.`;
-      report({...place, message, help: 'pages-are-not-programs', edits: [deletionOf(attribute, source.text)], fatal: true});
+      report({
+        ...place,
+        message,
+        help: 'pages-are-not-programs',
+        edits: [deletionOf(attribute, source.text)],
+        fatal: true,
+      });
     } else if (!names.includes(name)) {
       const meant = nearest(name, names);
       const taken = element.attributes.some((other) => isNamed(other) && other.name === meant);
@@ -43,7 +49,12 @@ export const propNames: Rule = {
     const {page, components} = context;
     for (const element of page.elements) {
       const component = components.get(element.name ?? '');
-      if (component) checkNames(element, component.props.map(({name}) => name), context);
+      if (component)
+        checkNames(
+          element,
+          component.props.map(({name}) => name),
+          context,
+        );
       else if (ELEMENTS.test(element.name ?? '')) checkNames(element, ELEMENT_PROPS, context);
     }
   },

@@ -1,6 +1,6 @@
 import type {Prop} from '../components/table';
 import {listed, nearest} from '../nearest';
-import {isUnclosed, placeOf, type Setting, valueOf} from '../page/elements';
+import {isUnclosed, literalOf, placeOf, type Setting} from '../page/elements';
 import type {Literal} from '../page/literal';
 import {deletionOf} from './propNames';
 import type {PageContext, Rule} from './rule';
@@ -29,10 +29,11 @@ const TAKES = {
   number: 'a number between braces, such as {2}',
   boolean: 'no value: its name alone switches it on',
 };
-const takes = ({kind, choices}: Prop) => (kind === 'choice' ? `one of these: ${listed(choices.map(String))}` : TAKES[kind]);
+const takes = ({kind, choices}: Prop) =>
+  kind === 'choice' ? `one of these: ${listed(choices.map(String))}` : TAKES[kind];
 
 function checkValue({attribute, element, prop}: Setting, {page: {source}, report}: PageContext): void {
-  const value = valueOf(attribute);
+  const value = literalOf(attribute);
   if (value === undefined || isUnclosed(attribute)) return;
   const place = placeOf(attribute);
   const owner = `"${attribute.name}" of <${element.name}>`;

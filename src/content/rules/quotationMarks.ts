@@ -11,7 +11,8 @@ export const quotationMarks: Rule = {
     const {start, end} = part;
     const {name, form, raw = ''} = part.prop;
     if (form === 'unclosed') {
-      report({start, end, message: `Close the quotation mark or brace that begins "${name}".`});
+      const what = name ? `the quotation mark or brace that begins "${name}"` : 'this brace, or delete it';
+      report({start, end, message: `Close ${what}.`});
       return;
     }
     const inner = innerOf(raw).replaceAll('"', '”');

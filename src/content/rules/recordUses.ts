@@ -1,5 +1,5 @@
 import {nearest} from '../nearest';
-import {placeOf, valueOf} from '../page/elements';
+import {literalOf, placeOf} from '../page/elements';
 import type {Rule} from './rule';
 
 /** Figures and buttons that a page uses and no record has. */
@@ -13,7 +13,7 @@ export const recordUses: Rule = {
         const known = names[record] ?? [];
         if (known.includes(fill(name))) continue;
         // Where the setting is put into a phrase, a name that is near can be that of another phrase.
-        const meant = name === valueOf(attribute) ? nearest(fill(name), known) : undefined;
+        const meant = name === literalOf(attribute) ? nearest(fill(name), known) : undefined;
         const text = meant?.replaceAll(organisation, '%name%');
         const place = placeOf(attribute);
         report(page, {

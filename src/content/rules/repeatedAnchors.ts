@@ -1,5 +1,5 @@
 import {anchorOf} from '../anchor';
-import {placeOf, valueOf} from '../page/elements';
+import {literalOf, placeOf} from '../page/elements';
 import type {Rule} from './rule';
 
 /** Two components of a page with the same anchor: a link to the second would lead to the first. */
@@ -9,7 +9,7 @@ export const repeatedAnchors: Rule = {
   page({page: {settings}, report}) {
     const seen = new Map<string, string>();
     for (const {attribute, element, prop} of settings) {
-      const value = valueOf(attribute);
+      const value = literalOf(attribute);
       if (!('anchor' in prop.tags) || typeof value !== 'string' || !value.trim()) continue;
       const anchor = anchorOf(value);
       const first = seen.get(anchor);

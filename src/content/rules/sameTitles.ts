@@ -1,3 +1,4 @@
+import {linePlace} from '../page/frontMatter';
 import type {Page} from '../page/page';
 import type {Rule} from './rule';
 
@@ -11,7 +12,7 @@ export const sameTitles: Rule = {
       if (typeof title !== 'string' || !title.trim()) continue;
       const same = title.trim().toLowerCase();
       const first = seen.get(same);
-      const place = page.frontMatter.lines.title ?? {start: 0, end: 3};
+      const place = linePlace(page.frontMatter, 'title');
       const message = `Choose another title: ${first?.source.file} has the same, and people couldn’t tell them apart.`;
       if (first) report(page, {...place, message});
       else seen.set(same, page);

@@ -1,4 +1,4 @@
-import {type Element, ELEMENTS} from '../page/elements';
+import {ELEMENTS, type Element} from '../page/elements';
 import type {Part} from '../page/parts';
 import {locate} from '../source';
 import type {PageContext, Rule} from './rule';

@@ -4,15 +4,14 @@ export const unfinishedTag: Rule = {
   id: 'unfinished-tag',
   help: 'opening-and-closing',
   parts: ['unfinished-tag'],
-  part(part, {page: {source}, components, report}) {
+  part(part, {components, report}) {
     const component = part.kind === 'unfinished-tag' ? components.get(part.tag.name) : undefined;
     if (part.kind !== 'unfinished-tag' || !component) return;
     const {start, end, tag} = part;
-    const line = source.text.slice(start, end).split('\n', 1)[0];
     const closed = tag.kind === 'close' || component.children !== 'none';
     report({
       start,
-      end: start + line.length,
+      end,
       message: `<${tag.name}> has no > at its end.`,
       edits: [{start: end, end, text: closed ? '>' : ' />'}],
     });

@@ -1,8 +1,8 @@
 import {nearest} from '../nearest';
 import {closingName, ELEMENTS, openingOf} from '../page/elements';
 import {FORBIDDEN} from '../page/scan';
-import type {Rule} from './rule';
 import {MARKDOWN_ELEMENTS, UNDRAWN} from './htmlElements';
+import type {Rule} from './rule';
 
 const KNOWN = [ELEMENTS, FORBIDDEN, MARKDOWN_ELEMENTS, UNDRAWN];
 

@@ -27,7 +27,8 @@ for (const name of readdirSync(corpus).filter((file) => !file.endsWith('.txt')))
     for (const {fixable, edits = [], rule, message} of diagnostics) {
       if (!fixable) continue;
       const left = diagnosticsOf(file, applyEdits(normalize(text), edits));
-      const same = (list: typeof diagnostics) => list.filter((one) => one.rule === rule && one.message === message).length;
+      const same = (list: typeof diagnostics) =>
+        list.filter((one) => one.rule === rule && one.message === message).length;
       expect(same(left), 'the fix takes it away').toBeLessThan(same(diagnostics));
     }
   });

@@ -22,7 +22,8 @@ export const files: ContentFiles = {
 export const components = readComponents(siteDir);
 
 /** Checks the site with some texts in place of its own, or beside them. */
-export const checkWith = (texts: Record<string, string> = {}): CheckedSite => checkSite(withTexts(files, texts), components);
+export const checkWith = (texts: Record<string, string> = {}): CheckedSite =>
+  checkSite(withTexts(files, texts), components);
 
 /** What is said about one of these files. */
 export const diagnosticsOf = (file: string, text: string): Diagnostic[] =>
