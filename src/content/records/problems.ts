@@ -8,6 +8,7 @@ import {listed, nearest} from '../nearest';
 import {locate, type Source} from '../source';
 import {type Entry, entriesOf, parse} from './entries';
 import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
+import {leaderOf} from './layout';
 import {ruleFor} from './rules/values';
 import {type Form, type RecordName, schemas} from './schema';
 
@@ -18,8 +19,10 @@ export interface Problem {
   message: string;
   edits?: {start: number; end: number; text: string}[];
   help?: HelpTopic;
-  /** A line is missing: after a line that can't be read, this may be a consequence. */
-  missing?: boolean;
+  /** It may follow from another problem: told only where every line can be read. */
+  derived?: boolean;
+  /** The record in which it stands. */
+  parent?: string;
 }
 
 /** A record that YAML can read. */
@@ -83,6 +86,8 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
   return keys.flatMap((key) => {
     const entry = open.at.get(idOf([...path, key]));
     if (!entry) return [];
+    const whole = entryNamedByItsValue(path, entry, open);
+    if (whole) return [whole];
     const meant = nearest(key, known);
     const free = meant !== undefined && !present.includes(meant) && !resolved.has(idOf([...path, meant]));
     const edits = [{start: entry.start, end: entry.end, text: meant ?? ''}];
@@ -95,11 +100,31 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
         rule: 'record-unknown-key',
         start: entry.start,
         end: entry.end,
-        message: `“${key}” isn’t known here. ${free ? 'Correct the name' : `What may stand here: ${listed(known)}`}.`,
+        message: `“${key}” isn’t known here. ${free ? 'It is misspelt' : `What can stand here: ${listed(known)}`}.`,
         ...(free && {edits}),
       },
     ];
   });
+}
+
+/** `- Saturday:` where `- days: Saturday` was meant. */
+function entryNamedByItsValue(path: Path, entry: Entry, {name, source}: OpenRecord): Problem | undefined {
+  const leader = leaderOf(name);
+  const before = source.text.slice(source.text.lastIndexOf('\n', entry.start - 1) + 1, entry.start);
+  if (!leader || entry.holds !== 'nothing' || typeof path.at(-1) !== 'number' || !/^ *- +$/.test(before))
+    return undefined;
+  const schema = schemaAt(name, [...path, leader]);
+  const form = fieldAt(name, [...path, leader])?.form;
+  const text = form === 'text' ? entry.key : schema && form && correctValue(entry.key, form, schema, []);
+  if (!text || nearest(entry.key, keysAt(name, path) ?? [])) return undefined;
+  const end = colonAfter(source.text, entry.end);
+  return {
+    rule: 'record-shape',
+    start: entry.start,
+    end,
+    message: `An entry of this list begins with “- ${leader}:”.`,
+    edits: [{start: entry.start, end, text: `${leader}: ${text}`}],
+  };
 }
 
 /** The edits that bring a value into the form of its field. */
@@ -177,7 +202,7 @@ function problemFor(issue: z.core.$ZodIssue, open: OpenRecord): Problem[] {
     const message = closed
       ? 'A closed day has no times. Delete either “closed” or the times.'
       : 'These days need both opens and closes, or else closed: true.';
-    return [{rule: 'hours-times', start: place.start, end: place.end, message}];
+    return [{rule: 'hours-times', start: place.start, end: place.end, message, derived: true}];
   }
   const form = fieldAt(name, path)?.form;
   if (!entry || path.length === 0) return path.length === 0 ? [wrongShape(path, open)] : [];
@@ -230,7 +255,7 @@ function missingKeys(issues: z.core.$ZodIssue[], open: OpenRecord, resolved: Set
       start: place.start,
       end: place.end,
       message: `${all} missing${of}. Add ${several ? 'a line for each' : `a line that begins with “${paths[0].at(-1)}:”`}${several ? '' : exampleOf(open.name, paths[0])}.`,
-      missing: true,
+      derived: true,
     };
   });
 }
@@ -246,7 +271,16 @@ function duplicates({entries, at, source}: OpenRecord): Problem[] {
     if (twice.has(idOf(entry.path.slice(0, -1)))) return [];
     const {line} = locate(source, known.start);
     const message = `“${entry.key}” is also on line ${line}. Keep one of the two.`;
-    return [{rule: 'record-twice', start: entry.start, end: entry.end, message}];
+    return [
+      {
+        rule: 'record-twice',
+        start: entry.start,
+        end: entry.end,
+        message,
+        parent: idOf(entry.path.slice(0, -1)),
+        derived: true,
+      },
+    ];
   });
 }
 
@@ -290,7 +324,7 @@ function machinery({document}: OpenRecord): Problem[] {
 function rejected(open: OpenRecord, told: Set<string>): Problem[] {
   return open.entries.flatMap((entry) => {
     const form = fieldAt(open.name, entry.path)?.form;
-    if (!form || entry.holds !== 'value' || told.has(idOf(entry.path)) || entry.quoted) return [];
+    if (!form || entry.holds !== 'value' || told.has(idOf(entry.path))) return [];
     return ruleFor(form).rejects?.(entry.written, form) ? [wrongValue(entry.path, entry, form, open)] : [];
   });
 }
@@ -322,15 +356,23 @@ export function problemsOf(open: OpenRecord): {problems: Problem[]; value?: unkn
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownKeys(issue.path as Path, issue.keys, open, resolved) : [],
   );
+  // Where a key stands twice, one of the two was meant for another that is missing.
+  const twiceIn = new Set(twice.map(({parent}) => parent));
   const wrong = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && !isMissing(issue))
+    .filter((issue) => issue.code !== 'custom' || !twiceIn.has(idOf(issue.path)))
     .flatMap((issue) => problemFor(issue, open));
   const told = new Set(issues.map(({path}) => idOf(path)));
+
   const problems = [
     ...twice,
     ...unknown,
     ...wrong,
-    ...missingKeys(issues.filter(isMissing), open, resolved),
+    ...missingKeys(
+      issues.filter((issue) => isMissing(issue) && !twiceIn.has(idOf(issue.path.slice(0, -1)))),
+      open,
+      resolved,
+    ),
     ...rejected(open, told),
   ];
   return {problems, ...(result.success && {value: result.data})};

@@ -68,7 +68,7 @@ class Working {
     this.rows = rows;
     for (const slip of this.slips) {
       if (!slip.rows) {
-        this.unreadable = true;
+        if (!rows[slip.number - 1].trim()) this.unreadable = true;
         continue;
       }
       slip.rows = slip.rows.map((_, index) => rows[slip.number - 1 + index]);
@@ -78,28 +78,25 @@ class Working {
 
 const covers = (slip: Slip, line: number) => line >= slip.number && line < slip.number + (slip.rows?.length ?? 1);
 
-/** Lines that YAML can't read for a reason that no rule knows: told, and left out. */
+/** Lines that YAML can't read for a reason that no rule knows are left out. The first is told: the others may follow from it. */
 function leaveOutUnreadable(working: Working): void {
   for (let round = 0; round < AT_MOST; round += 1) {
     const [error] = parse(working.text).errors;
     if (!error) return;
-    working.unreadable = true;
     const before = working.text.slice(0, Math.min(error.pos[0], working.text.trimEnd().length));
     const number = before.split('\n').length;
     const row = working.rows[number - 1];
-    const rows = working.rows.map((one, index) => (index === number - 1 ? '' : one));
-    if (row.trim() === '') {
-      working.rows = working.rows.map(() => '');
-      return;
-    }
-    const start = working.source.lineStarts[number - 1];
-    const indent = row.search(/\S/);
+    const rows = row.trim()
+      ? working.rows.map((one, index) => (index === number - 1 ? '' : one))
+      : working.rows.map(() => '');
+    const place = working.source.lineStarts[number - 1];
+    const start = place + Math.max(0, row.search(/\S/));
     const message = 'This line can’t be read. Compare it with the lines around it.';
-    working.take({
-      rows,
-      slips: [{rule: 'yaml-unreadable', number, start: start + indent, end: start + row.length, message}],
-    });
+    const slip = {rule: 'yaml-unreadable', number, start, end: place + row.length, message};
+    working.unreadable = true;
+    working.take({rows, slips: round === 0 ? [slip] : []});
   }
+  working.rows = working.rows.map(() => '');
 }
 
 /** Whether YAML reads the text, and how many problems the record then has. */
@@ -156,13 +153,14 @@ function findingFor(source: Source, {rule, number, rows, start, end, message, fi
 function place(working: Working, repaired: Source, problems: Problem[]): RuleFinding[] {
   const {source, changed, slips, unreadable} = working;
   const found: RuleFinding[] = [];
-  for (const {missing, ...problem} of problems) {
-    if (missing && unreadable) continue;
+  for (const {derived, parent: _parent, ...problem} of problems) {
+    if (derived && unreadable) continue;
     const {line} = locate(repaired, problem.start);
     const shift = source.lineStarts[line - 1] - repaired.lineStarts[line - 1];
     if (changed.has(line)) {
       const slip = slips.find((one) => covers(one, line));
-      if (!slip?.rows || !problem.edits || missing) continue;
+      if (slip && !problem.edits && /^(name-token|record-placeholder)$/.test(problem.rule)) slip.rows = undefined;
+      if (!slip?.rows || !problem.edits || derived) continue;
       const row = lineAt(repaired, line);
       const from = repaired.lineStarts[line - 1];
       const inside = problem.edits.filter(({start, end}) => start >= from && end <= from + row.length);
@@ -236,7 +234,7 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
     const more = RECORD_RULES.flatMap((rule) =>
       rule.find(open as OpenRecord, value as never).map((problem) => ({rule: rule.id, ...problem})),
     );
-    const all = [...result.problems, ...more.filter(({missing}) => !missing || result.problems.length === 0)];
+    const all = [...result.problems, ...more.filter(({derived}) => !derived || result.problems.length === 0)];
     findings.push(...place(working, repaired, all));
   }
   findings.unshift(...working.slips.map((slip) => findingFor(source, slip)));

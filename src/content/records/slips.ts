@@ -40,6 +40,7 @@ export function recordReading(name: RecordName, correct: Correct): Reading {
       parent: isParent(line, roles.get(line), name),
       keys,
       freeKeys,
+      freeParts: name === 'figures',
       ...(leader && (name === 'hours' || line.indent > 0 || line.hyphens > 0) && {leader}),
       correct,
       formOfKey,

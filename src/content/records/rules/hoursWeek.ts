@@ -38,7 +38,7 @@ export const hoursWeek: RecordRule = {
         start: place?.start ?? 0,
         end: place?.end ?? 1,
         message: `${days} missing from the week. Add an entry, with its times or with closed: true.`,
-        missing: true,
+        derived: true,
       });
     }
     return found;

@@ -10,7 +10,8 @@ const SCHEME = /^(https?|mailto|tel|javascript|data)$/i;
 function split(words: string, context: LineContext): [key: string, value: string, spaceAlone: boolean] | undefined {
   const {keys, freeKeys} = context;
   const [, before, after] = /^([^\s:"'#][^:]*?)\s*:(\S.*)$/.exec(words) ?? [];
-  const isKey = (key: string) => keys.includes(key) || (!freeKeys && nearest(key, keys) !== undefined);
+  const isKey = (key: string) =>
+    keys.includes(key) || (!freeKeys && !/\s/.test(key) && nearest(key, keys) !== undefined);
   if (before && !SCHEME.test(before) && (isKey(before) || (freeKeys && !ADDRESS.test(before))))
     return [before, after, true];
   const [, known, rest = ''] = /^([A-Za-z-]+)(?:\s+(.*))?$/.exec(words) ?? [];
@@ -53,7 +54,9 @@ export const colon: LineRule = {
         text: written === undefined ? undefined : `${start}${context.leader}: ${written}${after}`,
       };
     }
-    const label = context.freeKeys && /^[A-Za-z%][^#:{}[\]<>|]*$/.test(words);
+    const label =
+      (context.freeKeys || (context.freeParts && line.indent + line.hyphens === 0)) &&
+      /^[A-Za-z%][^#:{}[\]<>|]*$/.test(words);
     return {...wholeLine(line), message, text: label ? `${line.hyphens ? '' : start}${words}:${after}` : undefined};
   },
 };

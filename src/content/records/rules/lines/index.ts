@@ -1,10 +1,12 @@
 import {colon} from './colon';
 import {colonInText} from './colonInText';
+import {colonTwice} from './colonTwice';
 import {cut} from './cut';
 import {hyphenSpace} from './hyphenSpace';
 import {invisible} from './invisible';
 import type {LineRule} from './lineRule';
 import {machinery} from './machinery';
+import {partValue} from './partValue';
 import {quotationMarks} from './quotationMarks';
 import {sign} from './sign';
 import {tab} from './tab';
@@ -17,6 +19,8 @@ export const LINE_RULES: LineRule[] = [
   tab,
   machinery,
   hyphenSpace,
+  partValue,
+  colonTwice,
   colon,
   quotationMarks,
   sign,
@@ -25,4 +29,13 @@ export const LINE_RULES: LineRule[] = [
 ];
 
 /** Slips that YAML reads without complaint, and otherwise than they were meant. */
-export const SILENT_RULES: LineRule[] = [tooLong, invisible, machinery, hyphenSpace, quotationMarks, sign, cut];
+export const SILENT_RULES: LineRule[] = [
+  tooLong,
+  invisible,
+  machinery,
+  hyphenSpace,
+  colonTwice,
+  quotationMarks,
+  sign,
+  cut,
+];

@@ -13,7 +13,7 @@ export const invisible: LineRule = {
       start: line.start + at,
       end: line.start + at + 1,
       message: 'This line has an invisible character in it, usually copied from elsewhere. Delete it.',
-      text: line.text.replace(INVISIBLE, ''),
+      text: line.text.replace(/(?<=\p{Ll})\u200b(?=\p{Lu})/gu, ' ').replace(INVISIBLE, ''),
     };
   },
 };

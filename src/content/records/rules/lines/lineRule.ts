@@ -11,6 +11,8 @@ export interface LineContext {
   keys: string[];
   /** Staff choose the keys: these may be any words. */
   freeKeys: boolean;
+  /** Staff choose the keys that begin a part of the file. */
+  freeParts?: boolean;
   /** The key that begins each entry of a list, and whether the line can stand in that list. */
   leader?: string;
   /** The value in the form that its field wants, and as YAML reads it; none when it can't be worked out. */

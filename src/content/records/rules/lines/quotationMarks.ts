@@ -14,6 +14,16 @@ export const quotationMarks: LineRule = {
   example: ['name: "Example', 'name: "Example"'],
   find(line, context) {
     const {value} = line;
+    const [, outer, rest] =
+      line.kind === 'other' ? (/^(["'“‘])(.*?)["'”’]?\s*$/.exec(line.text.slice(line.words - line.start)) ?? []) : [];
+    if (outer && /^[^"'“”]+:(?:\s|$)/.test(rest)) {
+      return {
+        start: line.words,
+        end: line.end,
+        message: 'Quotation marks belong around the value alone, if anywhere. Delete the one before the name.',
+        text: line.text.slice(0, line.words - line.start) + rest,
+      };
+    }
     if (line.kind !== 'entry' || !value) return undefined;
     const place = {start: value.start, end: value.end};
     const mark = value.text[0];

@@ -65,4 +65,8 @@ export const address: ValueRule = {
     return 'needs an address that visitors can open: a page of this site (/contact), a file (/files/prices.pdf), or an address that begins with https:, mailto: or tel:.';
   },
   correct: addressIn,
+  // Both look like pages of ours to a browser.
+  rejects: (written) =>
+    (/^\/(?:[a-z0-9-]+\.)+[a-z]{2,}\//i.test(written) || PAGE_FILE.test(written.split('#')[0])) &&
+    written.startsWith('/'),
 };

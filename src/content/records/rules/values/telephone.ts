@@ -11,7 +11,7 @@ export const telephone: ValueRule = {
   forms: ['telephone'],
   example: ['telephone: +256-700-000-001', 'telephone: +256 700 000 001'],
   message(written) {
-    if (/^\+?\d{8,15}$/.test(written)) return 'needs spaces, or it is read as a sum: +256 700 000 000.';
+    if (/^\+\d{8,15}$/.test(written)) return 'needs spaces, or it is read as a sum: +256 700 000 000.';
     if (/\+.*\+|[/;,]|\bor\b|\band\b/i.test(written))
       return 'must be one number alone, in digits and spaces: +256 700 000 000.';
     if (/^(\+|00)/.test(written))
