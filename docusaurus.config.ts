@@ -1,34 +1,45 @@
 import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {BAR_BUTTON} from './src/components/Button/ownButtons';
-import addressesPlugin from './src/plugins/addresses';
-import checkPlugin, {keepsToken, parseFrontMatter, preprocessor} from './src/plugins/check';
-import noteFacts from './src/plugins/facts';
-import finishPlugin from './src/plugins/finish';
-import leanPlugin from './src/plugins/lean';
-import {chooseSteps} from './src/plugins/lean/steps';
+import {loadRecords} from './src/content';
+import {diskFiles} from './src/content/files.node';
+import {readEnvironment} from './src/environment';
+import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
+import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
-import {fillIn, loadRecords} from './src/plugins/records/load';
+import slimPlugin from './src/plugins/slim';
+import {chooseOptimizations} from './src/plugins/slim/optimizations';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 
-const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV, WITHOUT} = process.env;
-const staff = PREVIEW === '1' || NODE_ENV === 'development';
-const {name, tagline} = loadRecords(__dirname).organisation;
-const content = {remarkPlugins: [noteFacts, [staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]]};
+const environment = readEnvironment();
+const {isDevelopment, isPreview} = environment;
+const staff = isPreview || isDevelopment;
+const {
+  organisation: {name, tagline},
+  menu,
+} = loadRecords(diskFiles(__dirname));
+const content = {
+  // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
+  beforeDefaultRemarkPlugins: [[remarkNames, {name}] as [typeof remarkNames, {name: string}]],
+  remarkPlugins: [[staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]],
+};
 
-// What makes the site fast on a cheap phone; with 'none' it builds as Docusaurus would have it.
-const lean = NODE_ENV === 'development' ? 'none' : PREVIEW === '1' ? 'handbook' : 'all';
-const styles = ['face', 'tokens', 'infima', 'base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])];
-const steps = chooseSteps({lean, without: WITHOUT});
+// With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
+const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
+const optimizations = chooseOptimizations({level, without: environment.without});
+const styles = [
+  ...['face', 'tokens', ...(optimizations.has('infima') ? [] : ['infima'])],
+  ...['base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])],
+];
 
 export default {
   title: name,
   tagline,
-  url: SITE_URL,
-  baseUrl: BASE_URL,
+  url: environment.siteUrl,
+  baseUrl: environment.baseUrl,
   trailingSlash: false,
-  noIndex: PREVIEW === '1',
+  noIndex: isPreview,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -46,17 +57,17 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: (page) => (keepsToken(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
-    parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
+    preprocessor,
+    parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
-    checkPlugin,
-    addressesPlugin,
-    (context) => leanPlugin(context, steps),
-    (context) => finishPlugin(context, steps),
+    contentPlugin,
+    caseSensitiveRoutesPlugin,
+    () => slimPlugin(optimizations),
+    (context) => postBuildPlugin(context, environment, optimizations),
     staff && ledgerPlugin,
   ],
   presets: [
@@ -76,15 +87,14 @@ export default {
     navbar: {
       title: name,
       items: [
-        {to: '/', label: 'Home', activeBaseRegex: '^/$', position: 'right'},
-        {to: '/about', label: 'About', position: 'right'},
-        {to: '/programs', label: 'Programs', position: 'right'},
-        {to: '/aguma-framework', label: 'Framework', position: 'right'},
-        {to: '/hatchery', label: 'Hatchery', position: 'right'},
-        {to: '/impact', label: 'Impact', position: 'right'},
-        {to: '/contact', label: 'Contact', position: 'right'},
-        {to: '/more', label: 'More', unseen: `from ${name}`, position: 'right'},
-        {type: 'custom-button', label: BAR_BUTTON, position: 'right'},
+        ...menu.links.map(({label, page, aloud}) => ({
+          to: page,
+          label,
+          position: 'right' as const,
+          ...(aloud && {unseen: aloud}),
+          ...(page === '/' && {activeBaseRegex: '^/$'}),
+        })),
+        {type: 'custom-button', label: menu.button, position: 'right'},
       ],
     },
   } satisfies ThemeConfig,

@@ -1,7 +1,8 @@
 /** Hands the records to the components, and reads them afresh when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadRecords, readRecords} from './load';
-import type {Records} from './schema';
+import {loadRecords, type Records, readRecords} from '../../content';
+import {diskFiles} from '../../content/files.node';
+import {readEnvironment} from '../../environment';
 
 /** What components may read with `useRecords()`: it travels with every page, so it stays small. */
 export interface PublicRecords extends Pick<Records, 'organisation' | 'figures' | 'hours'> {
@@ -15,9 +16,10 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
     name: 'records',
     getPathsToWatch: () => [`${siteDir}/records/*.yml`],
     loadContent: async () => {
-      // While one is broken, `npm start` goes on with those of before; the check says what is to be mended.
-      const kept = process.env.NODE_ENV === 'development' ? good : undefined;
-      good = readRecords(siteDir).records ?? kept ?? loadRecords(siteDir);
+      // While one has a problem, `npm start` goes on with those of before; the check shows the problem.
+      const kept = readEnvironment().isDevelopment ? good : undefined;
+      const files = diskFiles(siteDir);
+      good = readRecords(files).records ?? kept ?? loadRecords(files);
       return good;
     },
     contentLoaded: async ({content, actions}) => {
