@@ -19,6 +19,8 @@ export interface Problem {
   message: string;
   edits?: {start: number; end: number; text: string}[];
   help?: HelpTopic;
+  /** There is just one right way. */
+  fixable?: boolean;
   /** It may follow from another problem: told only where every line can be read. */
   derived?: boolean;
   /** The record in which it stands. */

@@ -129,10 +129,19 @@ function repair<N extends RecordName>(
   if (working.slips.length > TOO_MANY) return {working};
   let judged = judgeText(working.text);
   if (judged.count === 0) return {working, judged};
-  const loud = repairLines(working.text, reading, judged.errors === 0);
-  working.take(loud);
-  if (working.slips.length > TOO_MANY) return {working};
-  if (loud.slips.length > 0) judged = judgeText(working.text);
+  const loud = repairLines(working.text, reading, false);
+  if (judged.errors > 0) {
+    working.take(loud);
+    if (working.slips.length > TOO_MANY) return {working};
+    if (loud.slips.length > 0) judged = judgeText(working.text);
+  } else if (loud.slips.length > 0) {
+    // YAML reads these lines: they are slips only if the record is better without them.
+    const after = judgeText(loud.rows.join('\n'));
+    if (after.errors === 0 && after.count < judged.count) {
+      working.take(loud);
+      judged = after;
+    }
+  }
   for (const ours of [false, true]) {
     if (judged.count === 0) return {working, judged};
     const next = repairLayout(name, working.rows, ours);
@@ -236,7 +245,7 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
     const more = RECORD_RULES.flatMap((rule) =>
       rule.find(open as OpenRecord, judged?.value as never).map((problem) => ({rule: rule.id, ...problem})),
     );
-    const all = [...problems, ...more.filter(({derived}) => !derived || problems.length === 0)];
+    const all = [...problems, ...more.filter(({derived}) => !derived || problems.length + working.slips.length === 0)];
     findings.push(...place(working, open.source, all));
   }
   findings.unshift(...working.slips.map((slip) => findingFor(source, slip)));
