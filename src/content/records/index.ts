@@ -20,5 +20,5 @@ export {
   type Records,
   schemas,
 } from './schema';
-export {checkRecordUses, type Site, TIER_BUTTON} from './uses';
+export {checkRecordUses, type Site} from './uses';
 export {minutesOf, openingOn, WEEKDAYS, type Weekday, weekdaysIn} from './week';

@@ -4,11 +4,9 @@ import type {ContentFiles} from '../files';
 import {toDiagnostic} from '../source';
 import {recordEntries} from './entries';
 import {fillName} from './fillName';
+import {TIER_BUTTON} from './ownButtons';
 import {limited, type RuleFinding, recordSource} from './read';
 import type {Records} from './schema';
-
-/** Buttons that no page writes, besides the one in the bar: their labels in records/buttons.yml. */
-export const TIER_BUTTON = 'Choose tier';
 
 /** What the records' rules must know of the rest of the site. */
 export interface Site {

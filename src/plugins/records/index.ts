@@ -23,7 +23,8 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
       return good;
     },
     contentLoaded: async ({content, actions}) => {
-      const {buttons, ...records} = content as Records;
+      // The menu is the bar's (docusaurus.config.ts).
+      const {buttons, menu: _menu, ...records} = content as Records;
       const destinations = Object.fromEntries(Object.entries(buttons).filter(([, to]) => to));
       // A round trip through JSON leaves out what is not known, and the notes for staff are not for visitors.
       const shown = JSON.stringify({...records, destinations}, (key, value) =>

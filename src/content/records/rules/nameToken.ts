@@ -22,7 +22,16 @@ export const nameToken: RecordRule = {
         const start = from + index;
         const end = start + written.length;
         const message = 'The organisation’s name is put in where %name% stands, in small letters and without spaces.';
-        return [{start, end, message, help: 'the-name', edits: [{start, end, text: '%name%'}]}];
+        return [
+          {
+            start,
+            end,
+            message,
+            help: 'the-name',
+            edits: [{start, end, text: '%name%'}],
+            fixable: /^%\s*name\s*%$/i.test(written),
+          },
+        ];
       }),
     );
     const own = name === 'organisation' && entries.find(({path}) => path.length === 1 && path[0] === 'name');

@@ -29,6 +29,8 @@ export const colon: LineRule = {
   example: ['Apply Now:/contact', 'Apply Now: /contact'],
   find(line, context) {
     if (line.kind !== 'other' || line.hyphens > 1) return undefined;
+    // Below a name whose value is a single one, it is that value which stands in the wrong place.
+    if (context.freeKeys && line.hyphens > 0 && line.indent > 0) return undefined;
     const start = line.text.slice(0, line.words - line.start);
     const note = line.note === undefined ? line.text.length : line.note - line.start;
     const words = line.text.slice(line.words - line.start, note).trimEnd();
