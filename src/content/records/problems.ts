@@ -315,6 +315,8 @@ function machinery({document}: OpenRecord): Problem[] {
     if (depth > 8) return;
     if (isMap(node)) {
       for (const {key, value} of node.items) {
+        // JavaScript would take it for something else, and zod leaves it out without a word.
+        if ((key as {value?: unknown} | null)?.value === '__proto__') tell(key, 'key of this name');
         if (
           key !== null &&
           typeof (key as {value?: unknown}).value === 'object' &&

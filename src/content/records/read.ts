@@ -82,7 +82,8 @@ class Working {
 function leaveOutUnreadable(working: Working): void {
   const rounds = working.source.text.length > 20_000 ? 2 : AT_MOST;
   for (let round = 0; round < rounds; round += 1) {
-    const [error] = parse(working.text).errors;
+    const {errors, warnings} = parse(working.text);
+    const [error] = [...errors, ...warnings];
     if (!error) return;
     const before = working.text.slice(0, Math.min(error.pos[0], working.text.trimEnd().length));
     const number = before.split('\n').length;
@@ -247,6 +248,10 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
     );
     const all = [...problems, ...more.filter(({derived}) => !derived || problems.length + working.slips.length === 0)];
     findings.push(...place(working, open.source, all));
+  }
+  if (judged?.value === undefined && findings.length + working.slips.length === 0) {
+    const message = 'This file can’t be read. Bring it back from an earlier version.';
+    findings.push({rule: 'record-file', start: 0, end: 1, message, help: 'records'});
   }
   findings.unshift(...working.slips.map((slip) => findingFor(source, slip)));
   const diagnostics = told(findings);

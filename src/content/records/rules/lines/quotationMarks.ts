@@ -24,7 +24,7 @@ export const quotationMarks: LineRule = {
         text: line.text.slice(0, line.words - line.start) + rest,
       };
     }
-    if (line.kind !== 'entry' || !value) return undefined;
+    if (line.kind !== 'entry' || !value || line.open) return undefined;
     const place = {start: value.start, end: value.end};
     const mark = value.text[0];
     const curly = /^[“”„«][^“”„«»"]*[“”»"]$|^[‘‚][^‘’‚]*[’‘]$|^["'][^"“”'‘’]*[”’]$/.test(value.text);
