@@ -3,7 +3,7 @@ import type {ImportDeclaration, Program} from 'estree';
 import type {Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attributesOf, detachedElement, elementsOf, placeOf} from './elements';
-import {failureOf, overloadedParagraphs, parse} from './parse';
+import {blank, failureOf, limited, parse} from './parse';
 import type {ImportLine, Part, Scan} from './parts';
 import {scanPage} from './scan';
 import {namesIn} from './scanImports';
@@ -18,10 +18,7 @@ export interface ReadTree {
 
 /** The parser runs at most so often over one page, and less often over a very long one. */
 const MOST_TRIES = 20;
-const MOST_CHARACTERS = 600_000;
-
-const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+const MOST_CHARACTERS = 300_000;
 
 type Positioned<Node> = Node & {start: number; end: number};
 
@@ -74,13 +71,13 @@ function partAt(text: string, error: unknown, tags: ScannedTag[]): {part: Part; 
   const tag = tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
   if (tag && failure.tag) {
     const others = tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
-    const without = others.reduce((rest, {start, end}) => blank(rest, start, end), text);
+    const without = others.reduce(blank, text);
     return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: without};
   }
   const start = text.lastIndexOf('\n', failure.offset - 1) + 1;
   const end = `${text}\n`.indexOf('\n', failure.offset);
   const first = start + (/\S/.exec(text.slice(start, end))?.index ?? 0);
-  return {part: {kind: 'unreadable', start: first, end}, text: blank(text, start, end)};
+  return {part: {kind: 'unreadable', start: first, end}, text: blank(text, {start, end})};
 }
 
 /** Puts back into the tree what the scanner had to take out of the text. */
@@ -92,9 +89,9 @@ function restore(tree: Root, {stripped, removed}: Scan): void {
 
 /** Reads a page's text, which begins at `start`. */
 export function readTree(source: string, start: number): ReadTree {
-  let text = blank(source, 0, start);
-  const parts: Part[] = overloadedParagraphs(text, start).map((place) => ({kind: 'overloaded', ...place}));
-  for (const part of parts) text = blank(text, part.start, part.end);
+  const {text: first, excess} = limited(blank(source, {start: 0, end: start}));
+  let text = first;
+  const parts: Part[] = excess.map((place) => ({kind: 'excess', ...place}));
   let scan: Scan | undefined;
   const tries = Math.min(MOST_TRIES, Math.max(3, Math.floor(MOST_CHARACTERS / (text.length + 1))));
   for (let attempt = 0; attempt < tries; attempt += 1) {
