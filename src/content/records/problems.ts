@@ -113,7 +113,7 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
         rule: 'record-unknown-key',
         start: entry.start,
         end: entry.end,
-        message: `“${key}” isn’t known here. ${free ? 'It is misspelt' : `What can stand here: ${listed(known)}`}.`,
+        message: `“${key}” isn’t known here. ${free ? `Did you mean “${meant}”?` : `What can stand here: ${listed(known)}.`}`,
         ...(free && {edits}),
       },
     ];

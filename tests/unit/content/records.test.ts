@@ -259,7 +259,8 @@ test('lines at the top of a page are read as they were meant', () => {
 
 test('every field that the records hold has a title and a form', () => {
   for (const name of RECORD_NAMES) {
-    const values = read(name, textOf(name)).open?.entries.filter(({holds}) => holds === 'value' || holds === 'nothing') ?? [];
+    const values =
+      read(name, textOf(name)).open?.entries.filter(({holds}) => holds === 'value' || holds === 'nothing') ?? [];
     expect(values.length).toBeGreaterThan(0);
     for (const {path} of values)
       expect(fieldAt(name, path), path.join('.')).toMatchObject({
