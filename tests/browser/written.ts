@@ -13,9 +13,10 @@ import {readFrontMatter} from '../../scripts/check/frontMatter';
 import {literalIn} from '../../scripts/check/literal';
 import {createSource} from '../../scripts/check/source';
 import {formatFigure} from '../../src/components/Figure/format';
-import {fillIn, loadRecords} from '../../src/plugins/records/load';
+import {diskFiles} from '../../src/content/files.node';
+import {fillName, loadRecords} from '../../src/content/records';
 
-export const records = loadRecords('.');
+export const records = loadRecords(diskFiles('.'));
 const {name} = records.organisation;
 
 /** A component on a page, with its settings as they are written. */
@@ -34,7 +35,7 @@ interface Page {
 
 /** Words as a person reads them; a picture's description is read elsewhere, and a note to colleagues nowhere. */
 function wordsOf(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return fillIn(node.value, name);
+  if (node.type === 'text' || node.type === 'inlineCode') return fillName(node.value, name);
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
@@ -42,7 +43,7 @@ function wordsOf(node: Nodes): string {
 function settingsOf(attributes: {type: string; name?: string; value?: unknown}[]): Part['settings'] {
   return Object.fromEntries(
     attributes.map(({name: setting = '', value}) => {
-      if (typeof value === 'string') return [setting, fillIn(value, name)];
+      if (typeof value === 'string') return [setting, fillName(value, name)];
       const plain = value ? literalIn(`{${(value as {value: string}).value}}`) : true;
       return [setting, plain === undefined || plain === false ? '' : plain];
     }),

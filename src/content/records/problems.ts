@@ -113,7 +113,7 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
         rule: 'record-unknown-key',
         start: entry.start,
         end: entry.end,
-        message: `“${key}” isn’t known here. ${free ? 'It is misspelt' : `What can stand here: ${listed(known)}`}.`,
+        message: `“${key}” isn’t known here. ${free ? `Did you mean “${meant}”?` : `What can stand here: ${listed(known)}.`}`,
         ...(free && {edits}),
       },
     ];
@@ -315,6 +315,8 @@ function machinery({document}: OpenRecord): Problem[] {
     if (depth > 8) return;
     if (isMap(node)) {
       for (const {key, value} of node.items) {
+        // JavaScript would take it for something else, and zod leaves it out without a word.
+        if ((key as {value?: unknown} | null)?.value === '__proto__') tell(key, 'key of this name');
         if (
           key !== null &&
           typeof (key as {value?: unknown}).value === 'object' &&
