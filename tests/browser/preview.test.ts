@@ -1,13 +1,12 @@
-/** What staff see in the preview. That visitors see none of it is read from every file by `check/public.test.ts`. */
-import {ledgerOf} from '../../scripts/check/ledger';
-import {checkSite} from '../../scripts/check/site';
-import {fillIn} from '../../src/plugins/records/load';
+/** What staff see in the preview. That visitors see none of it is read from every file by `unit/content/staff-only.test.ts`. */
+import {fillName} from '../../src/content';
+import {readLedgerIn} from '../../src/content/site.node';
 import {expect, hydrated, NAMES, test} from './site';
 import {records} from './written';
 
 const PREVIEW = 'http://localhost:4174';
 
-const open = [...ledgerOf('.', checkSite('.').pages).values()].flat();
+const open = [...readLedgerIn('.').values()].flat();
 
 for (const name of NAMES) {
   const file = `pages/${name || 'index'}.mdx`;
@@ -33,7 +32,7 @@ for (const name of NAMES) {
       await expect(reason).toHaveCount(1);
       told.push(await reason.innerText());
     }
-    expect(told.sort()).toEqual(marks.map(({reason}) => fillIn(reason, records.organisation.name)).sort());
+    expect(told.sort()).toEqual(marks.map(({reason}) => fillName(reason, records.organisation.name)).sort());
   });
 }
 

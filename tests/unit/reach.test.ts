@@ -3,8 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {ledgerOf} from '../../scripts/check/ledger';
-import {checkSite} from '../../scripts/check/site';
+import {readLedgerIn} from '../../src/content/site.node';
 import {copyOfGivenSite} from './givenSite';
 
 test('they stand on the contact page and in the footer as links, and their slots are gone', () => {
@@ -12,7 +11,7 @@ test('they stand on the contact page and in the footer as links, and their slots
   const site = copyOfGivenSite();
   const record = path.join(site, 'records/organisation.yml');
   const given = readFileSync(record, 'utf8');
-  const open = () => [...ledgerOf(site, checkSite(site).pages).values()].flat().map(({what}) => what);
+  const open = () => [...readLedgerIn(site).values()].flat().map(({what}) => what);
   const slots = ['To fill in: telephone number', 'To fill in: e-mail address'];
   expect(open()).toEqual(expect.arrayContaining(slots));
 

@@ -1,6 +1,5 @@
 /** Reads a page into its tree: strictly, and only if that fails, around the parts that are to blame. */
-import type {ImportDeclaration, Program} from 'estree';
-import type {Parents, Root} from 'mdast';
+import type {Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attributesOf, detachedElement, elementsOf, placeOf} from './elements';
 import {blank, failureOf, limited, parse} from './parse';
@@ -21,10 +20,13 @@ const MOST_CHARACTERS = 300_000;
 
 type Positioned<Node> = Node & {start: number; end: number};
 
-function importOf(statement: Positioned<Program['body'][number]>): ImportLine {
+type Esm = Extract<Nodes, {type: 'mdxjsEsm'}>;
+type Statement = NonNullable<NonNullable<Esm['data']>['estree']>['body'][number];
+
+function importOf(statement: Positioned<Statement>): ImportLine {
   const {start, end} = statement;
   if (statement.type !== 'ImportDeclaration') return {kind: 'export', start, end, names: [], plain: false};
-  const {specifiers, source, attributes = []} = statement as ImportDeclaration;
+  const {specifiers, source, attributes = []} = statement;
   const named = specifiers.every(
     (one) =>
       one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,

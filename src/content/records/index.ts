@@ -7,7 +7,7 @@
 export {type Entry, recordEntries} from './entries';
 export {fillName} from './fillName';
 export {loadRecords, pageAddresses, readRecords} from './load';
-export {type RuleFinding, readRecord, recordSource} from './read';
+export {readRecord, recordSource} from './read';
 export {readLines} from './readLines';
 export {
   type Field,

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 import type {Diagnostic} from '../diagnostic';
-import {createSource, type Finding, lineAt, locate, type Source, toDiagnostic} from '../source';
+import {createSource, lineAt, locate, type RuleFinding, type Source, toDiagnostic} from '../source';
 import {parse} from './entries';
 import {schemaAt} from './fields';
 import {rolesOf} from './layout';
@@ -12,9 +12,6 @@ import {fileProblem} from './rules/file';
 import {repairLayout} from './rules/layout';
 import type {RecordName, Records} from './schema';
 import {type Reading, recordReading, repairLines, type Slip} from './slips';
-
-/** What a rule found, with the rule's id. */
-export type RuleFinding = Finding & {rule: string};
 
 const AT_MOST = 20;
 /** With more slips than these, nothing that stands on other lines is worked out. */

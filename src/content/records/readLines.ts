@@ -1,7 +1,6 @@
 /** Lines `key: text` in a part of a text, such as the top of a page. */
-import type {Source} from '../source';
+import type {RuleFinding, Source} from '../source';
 import {type Entry, entriesOf, parse} from './entries';
-import type {RuleFinding} from './read';
 import {layout} from './rules/layout';
 import {repairLines, type Slip, textReading} from './slips';
 

@@ -2,9 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {readLedger} from '../../../src/content';
-import {diskFiles} from '../../../src/content/files.node';
-import {checkSiteIn} from '../../../src/content/site.node';
+import {readLedgerIn} from '../../../src/content/site.node';
 import {siteDir} from './fixture';
 
 /** The texts of all files of a build, by their paths in it. */
@@ -19,8 +17,7 @@ function textsOf(build: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
-const {pages, records} = checkSiteIn(siteDir);
-const entries = [...readLedger(diskFiles(siteDir), pages, records).values()].flat();
+const entries = [...readLedgerIn(siteDir).values()].flat();
 
 test('the public build holds nothing for staff', () => {
   const texts = textsOf('build');
