@@ -7,7 +7,6 @@ import {blank, failureOf, limited, parse} from './parse';
 import type {ImportLine, Part, Scan} from './parts';
 import {scanPage} from './scan';
 import {namesIn} from './scanImports';
-import type {ScannedTag} from './scanTag';
 
 export interface ReadTree {
   tree: Root;
@@ -65,14 +64,14 @@ function importsOf(tree: Root, text: string): ImportLine[] {
   return found;
 }
 
-/** Takes the place out of the text that the parser stumbles over. */
-function partAt(text: string, error: unknown, tags: ScannedTag[]): {part: Part; text: string} {
+/** Takes the place out of the text that the parser stumbles over: a tag with all that have its name, or a line. */
+function partAt(text: string, error: unknown, scan: Scan): {part: Part; text: string} {
   const failure = failureOf(text, error);
-  const tag = tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
+  const tag = scan.tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
   if (tag && failure.tag) {
-    const others = tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
-    const without = others.reduce(blank, text);
-    return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: without};
+    const others = scan.tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
+    scan.removed.push(...others.filter(({kind}) => kind === 'open'));
+    return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: others.reduce(blank, text)};
   }
   const start = text.lastIndexOf('\n', failure.offset - 1) + 1;
   const end = `${text}\n`.indexOf('\n', failure.offset);
@@ -108,7 +107,7 @@ export function readTree(source: string, start: number): ReadTree {
           continue;
         }
       }
-      const blamed = partAt(text, error, scan.tags);
+      const blamed = partAt(text, error, scan);
       parts.push(blamed.part);
       text = blamed.text;
     }

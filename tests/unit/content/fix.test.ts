@@ -1,9 +1,7 @@
-/** What `--fix` makes of a slip that has one right mending, to the letter. Afterwards the check has nothing to say. */
+/** What `--fix` makes of a slip that has one right fix, to the letter. Afterwards nothing is left to say. */
 import {expect, test} from 'playwright/test';
-import {applied} from '../../../scripts/check/fix';
-import {tell} from '../../../scripts/check/mistake';
-import {checkSite} from '../../../scripts/check/site';
-import {givenSite} from '../givenSite';
+import {applyEdits, fixSite, formatAll, formatChange, likeBefore, withTexts} from '../../../src/content';
+import {checkWith, components, files} from './fixture';
 
 const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n';
 const LIBRARY = "from '@site/src/components';";
@@ -14,7 +12,7 @@ const TIER = `import {Tier, TierBoard} ${LIBRARY}${HEAD}<TierBoard>\n\n<Tier typ
 const ENDS = '">\n\n- Words\n\n</Tier>\n\n</TierBoard>';
 const USES = `${HEAD}<VisitUs />\n\n${SECTION}</Section>\n`;
 
-/** What it is, as it is written, and as it is mended. */
+/** What it is, as it is written, and as it should be. */
 const SLIPS: [string, string, string][] = [
   [
     'notes',
@@ -57,7 +55,7 @@ const SLIPS: [string, string, string][] = [
   [
     'an import line with words below it, or behind it',
     `import {VisitUs} ${LIBRARY}\nimport {Section} ${LIBRARY} # A\n\n<VisitUs />\n\n${SECTION}</Section>`,
-    `import {VisitUs} ${LIBRARY}\nimport {Section} ${LIBRARY} \n\n# A\n\n<VisitUs />\n\n${SECTION}</Section>`,
+    `import {VisitUs} ${LIBRARY}\nimport {Section} ${LIBRARY}\n\n# A\n\n<VisitUs />\n\n${SECTION}</Section>`,
   ],
   [
     'an import line further in',
@@ -87,14 +85,46 @@ const SLIPS: [string, string, string][] = [
   ['a price in a setting', `${TIER}20000 UGX${ENDS}`, `${TIER}UGX 20,000${ENDS}`],
 ];
 
-const site = givenSite();
+/** The page after all fixes. */
+function fixed(text: string): {text: string; changes: string[]} {
+  const {texts, changes} = fixSite(withTexts(files, {'pages/a.mdx': text}), components);
+  return {text: texts['pages/a.mdx'] ?? text, changes: changes.map(formatChange)};
+}
 
 for (const [what, before, after] of SLIPS) {
-  test(`mends ${what}`, () => {
-    const look = (text: string) => checkSite(site.dir, {'pages/a.mdx': text}).mistakes;
-    const edits = look(TOP + before).flatMap(({fix}) => fix ?? []);
-    const mended = applied(TOP + before, edits);
-    expect(mended).toBe(TOP + after);
-    expect(tell(look(mended))).toBe('');
+  test(`fixes ${what}`, () => {
+    const {text} = fixed(TOP + before);
+    expect(text).toBe(TOP + after);
+    expect(formatAll(checkWith({'pages/a.mdx': text}).diagnostics)).toBe('');
   });
 }
+
+test('each change is shown', () => {
+  expect(fixed(`${TOP}\n# A\n\nA UGX20000 desk from 8am.`).changes).toEqual([
+    'pages/a.mdx:8\n  - UGX20000\n  + UGX 20,000',
+    'pages/a.mdx:8\n  - 8am\n  + 8:00 AM',
+  ]);
+});
+
+test('what one fix uncovers is fixed too', () => {
+  const {text, changes} = fixed(`${TOP}\n# A\n\n<div title=“a”>8am<br></div>\n`);
+  expect(text).toBe(`${TOP}\n# A\n\n<div title="a">8:00 AM<br /></div>\n`);
+  expect(changes.length).toBeGreaterThan(1);
+});
+
+test('what a person has to decide is left as it is', () => {
+  for (const words of ['At table 5 200 UGX.', 'Words <b>of ours.', '<Section></Section>', '[a](#)'])
+    expect(fixed(`${TOP}\n# A\n\n${words}\n`).text).toContain(words);
+});
+
+test('a file keeps its line ends and its byte-order mark', () => {
+  expect(likeBefore('\uFEFFa\r\n', 'b\nc\n')).toBe('\uFEFFb\r\nc\r\n');
+  expect(likeBefore('a\n', 'b\n')).toBe('b\n');
+});
+
+test('of edits that overlap the first is made, and what only touches it is made as well', () => {
+  const edit = (start: number, end: number) => ({start, end, text: `[${start}]`});
+  expect(applyEdits('0123456789', [edit(5, 6), edit(0, 4), edit(4, 5)])).toBe('[0][4][5]6789');
+  expect(applyEdits('0123456789', [edit(1, 8), edit(2, 3), edit(5, 6), edit(8, 9)])).toBe('0[1][8]9');
+  expect(applyEdits('0123456789', [edit(3, 5), edit(3, 3)])).toBe('012[3][3]56789');
+});

@@ -2,9 +2,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {ledgerOf} from '../../../scripts/check/ledger';
-import {checkSite} from '../../../scripts/check/site';
-import {siteDir} from './compile';
+import {readLedger} from '../../../src/content';
+import {diskFiles} from '../../../src/content/files.node';
+import {checkSiteIn} from '../../../src/content/site.node';
+import {siteDir} from './fixture';
 
 /** The texts of all files of a build, by their paths in it. */
 function textsOf(build: string): Map<string, string> {
@@ -18,7 +19,8 @@ function textsOf(build: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
-const entries = [...ledgerOf(siteDir, checkSite(siteDir).pages).values()].flat();
+const {pages, records} = checkSiteIn(siteDir);
+const entries = [...readLedger(diskFiles(siteDir), pages, records).values()].flat();
 
 test('the public build holds nothing for staff', () => {
   const texts = textsOf('build');

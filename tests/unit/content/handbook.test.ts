@@ -1,14 +1,11 @@
 /** The handbook says what is: each message's heading is there, each component is shown, each example is right. */
-import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import {expect, test} from 'playwright/test';
-import {readComponents} from '../../../scripts/check/components';
-import {TOPICS, tell} from '../../../scripts/check/mistake';
-import {checkSite} from '../../../scripts/check/site';
 import sidebars from '../../../sidebars';
-import {copyOfGivenSite} from '../givenSite';
-import {siteDir} from './compile';
+import {formatAll, HELP_TOPICS} from '../../../src/content/diagnostic';
+import {checkWith, components, siteDir} from './fixture';
 
 const handbook = (name: string) => readFileSync(path.join(siteDir, 'handbook', name), 'utf8');
 
@@ -20,7 +17,7 @@ function anchorsOf(text: string): string[] {
 }
 
 test('each kind of message has its heading, and each heading its kind of message', () => {
-  expect([...TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1).sort());
+  expect([...HELP_TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1).sort());
 });
 
 test('the links of all messages of the corpus lead to a heading', () => {
@@ -43,25 +40,17 @@ test('each page of the handbook stands in its order, once', () => {
 
 test('each component is shown, with its settings', () => {
   const text = handbook('components.mdx');
-  for (const name of readComponents(siteDir).keys()) expect(text).toContain(`### \`<${name}>\`\n`);
+  for (const name of components.keys()) expect(text).toContain(`### \`<${name}>\`\n`);
   const shown = new Set(
     [...text.matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].flatMap(([, live]) => live.match(/<[A-Z]\w+/g) ?? []),
   );
-  for (const name of readComponents(siteDir).keys()) expect([...shown]).toContain(`<${name}`);
+  for (const name of components.keys()) expect([...shown]).toContain(`<${name}`);
 });
 
 test('each example is as right as a page must be', () => {
-  const copy = copyOfGivenSite();
-  const names = [...readComponents(siteDir).keys()].join(', ');
+  const names = [...components.keys()].join(', ');
   const top = `---\ntitle: Examples\ndescription: Examples.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
   const examples = [...handbook('components.mdx').matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].map(([, live]) => live);
   const page = {'pages/examples.mdx': top + examples.join('\n')};
-  expect(tell(checkSite(copy, page).mistakes)).toBe('');
-  rmSync(copy, {recursive: true});
-});
-
-test('a table that no longer says what its component takes is found', () => {
-  const text = handbook('components.mdx').replace('| `silk` (needed) |', '| `silk` |');
-  const {mistakes} = checkSite(siteDir, {'handbook/components.mdx': text});
-  expect(mistakes.map(({message}) => message).join()).toContain('This table does not say what <Statement> takes today');
+  expect(formatAll(checkWith(page).diagnostics)).toBe('');
 });
