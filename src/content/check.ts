@@ -24,6 +24,7 @@ export interface CheckedSite {
 }
 
 const MOST_DIAGNOSTICS = 20;
+const EXCLUSIVE = new Set(RULES.filter(({exclusive}) => exclusive).map(({id}) => id));
 
 function diagnosticOf(page: Page, rule: Rule, finding: Finding): Diagnostic {
   return toDiagnostic(page.source, rule.id, {...finding, help: finding.help ?? rule.help});
@@ -43,7 +44,8 @@ function runRules(page: Page, components: ComponentTable): Diagnostic[] {
     }
   }
   for (const rule of RULES) if (rule.page) run(rule, false, rule.page);
-  return diagnostics;
+  const exclusive = diagnostics.filter(({rule}) => EXCLUSIVE.has(rule));
+  return exclusive.length > 0 ? exclusive : diagnostics;
 }
 
 /** The last resort: a page that can't be parsed is never without a diagnostic. */

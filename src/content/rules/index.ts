@@ -1,4 +1,5 @@
 /** All rules for pages. Each stands alone in its file. */
+
 import {addressInBrackets} from './addressInBrackets';
 import {braces} from './braces';
 import {brokenLinks} from './brokenLinks';
@@ -6,6 +7,9 @@ import {children} from './children';
 import {closingTag} from './closingTag';
 import {componentTables} from './componentTables';
 import {directives} from './directives';
+import {emphasis} from './emphasis';
+import {emptyLinks} from './emptyLinks';
+import {encoding} from './encoding';
 import {frontMatterLines} from './frontMatterLines';
 import {htmlComment} from './htmlComment';
 import {htmlElements} from './htmlElements';
@@ -13,8 +17,11 @@ import {images} from './images';
 import {importFormat} from './importFormat';
 import {importNames} from './importNames';
 import {importSource} from './importSource';
+import {invisibleCharacters} from './invisibleCharacters';
 import {lessThan} from './lessThan';
 import {links} from './links';
+import {listMarkers} from './listMarkers';
+import {mergeConflicts} from './mergeConflicts';
 import {missingHeadline} from './missingHeadline';
 import {missingImport} from './missingImport';
 import {missingProps} from './missingProps';
@@ -29,17 +36,22 @@ import {quotationMarks} from './quotationMarks';
 import {recordUses} from './recordUses';
 import {repeatedAnchors} from './repeatedAnchors';
 import type {Rule} from './rule';
+import {runOnLines} from './runOnLines';
 import {sameTitles} from './sameTitles';
 import {secondHeadline} from './secondHeadline';
+import {strayMarkup} from './strayMarkup';
 import {tagDepth} from './tagDepth';
 import {tagPairs} from './tagPairs';
 import {times} from './times';
+import {underlinedHeadings} from './underlinedHeadings';
 import {unfinishedTag} from './unfinishedTag';
 import {unknownComponent} from './unknownComponent';
 import {unreadable} from './unreadable';
 import {voidElement} from './voidElement';
 
 export const RULES: Rule[] = [
+  mergeConflicts,
+  encoding,
   frontMatterLines,
   htmlComment,
   braces,
@@ -67,6 +79,13 @@ export const RULES: Rule[] = [
   directives,
   secondHeadline,
   plainText,
+  strayMarkup,
+  listMarkers,
+  underlinedHeadings,
+  emphasis,
+  runOnLines,
+  emptyLinks,
+  invisibleCharacters,
   prices,
   times,
   brokenLinks,

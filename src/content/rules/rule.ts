@@ -38,6 +38,8 @@ export interface Rule {
   id: string;
   /** The heading of `handbook/messages.md` that explains it. */
   help: HelpTopic;
+  /** Whether nothing else in the file is worth reading until this is fixed. */
+  exclusive?: boolean;
   /** The kinds of parts that it reports, of a page that can't be parsed. */
   parts?: PartKind[];
   part?: (part: Part, context: PageContext) => void;
