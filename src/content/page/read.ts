@@ -8,6 +8,7 @@ import type {ImportLine, Part, Scan} from './parts';
 import {scanPage} from './scan';
 import {namesIn} from './scanImports';
 import type {ScannedTag} from './scanTag';
+import {repairTags} from './scanTypos';
 
 export interface ReadTree {
   tree: Root;
@@ -96,6 +97,7 @@ export function readTree(source: string, start: number): ReadTree {
   const parts: Part[] = overloadedParagraphs(text, start).map((place) => ({kind: 'overloaded', ...place}));
   for (const part of parts) text = blank(text, part.start, part.end);
   let scan: Scan | undefined;
+  let repaired = false;
   const tries = Math.min(MOST_TRIES, Math.max(3, Math.floor(MOST_CHARACTERS / (text.length + 1))));
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
@@ -104,6 +106,13 @@ export function readTree(source: string, start: number): ReadTree {
       if (scan) restore(tree, scan);
       return {tree, imports, parts: [...parts, ...(scan?.parts ?? [])]};
     } catch (error) {
+      if (!repaired) {
+        repaired = true;
+        const repairs = repairTags(text);
+        parts.push(...repairs.parts);
+        text = repairs.text;
+        if (repairs.parts.length > 0) continue;
+      }
       if (!scan) {
         scan = scanPage(text, start);
         if (scan.text !== text) {

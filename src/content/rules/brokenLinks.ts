@@ -3,7 +3,7 @@ import {textsOf} from '../page/words';
 import type {Rule} from './rule';
 
 /** An address as people write one, right behind a bracket. */
-const ADDRESS = String.raw`(?:[/.#]|https?:|mailto:|tel:|\+?\d{5})`;
+const ADDRESS = String.raw`(?:[/.#]|https?:|mailto:|tel:|\+?\d{3})`;
 /** Where something that was meant as a link begins to look wrong. */
 const MEANT = new RegExp(
   String.raw`!?\[[^[\]\n]*\][ \t]?\((?=${ADDRESS}|$)|\([^()\n]+\)\[(?=${ADDRESS})|!?\[[^[\]\n()]+\((?=${ADDRESS})|!?\[[^[\]\n]+\](?=\/\w)|\[[^[\]\n]+\]\[[^[\]\n]*\]`,

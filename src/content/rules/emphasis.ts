@@ -9,6 +9,7 @@ const DIGIT = /\d/;
 export const emphasis: Rule = {
   id: 'emphasis',
   help: 'something-else',
+  whole: true,
   page({page: {tree, source}, report}) {
     if (isHandbook(source.file)) return;
     const {text} = source;

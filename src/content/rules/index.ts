@@ -22,11 +22,14 @@ import {lessThan} from './lessThan';
 import {links} from './links';
 import {listMarkers} from './listMarkers';
 import {mergeConflicts} from './mergeConflicts';
+import {missingBrackets} from './missingBrackets';
 import {missingHeadline} from './missingHeadline';
 import {missingImport} from './missingImport';
 import {missingProps} from './missingProps';
 import {nameToken} from './nameToken';
 import {nameWrittenOut} from './nameWrittenOut';
+import {placeholders} from './placeholders';
+import {placement} from './placement';
 import {plainText} from './plainText';
 import {prices} from './prices';
 import {propExpressions} from './propExpressions';
@@ -35,13 +38,16 @@ import {propValues} from './propValues';
 import {quotationMarks} from './quotationMarks';
 import {recordUses} from './recordUses';
 import {repeatedAnchors} from './repeatedAnchors';
+import {repeatedFacts} from './repeatedFacts';
 import type {Rule} from './rule';
 import {runOnLines} from './runOnLines';
 import {sameTitles} from './sameTitles';
 import {secondHeadline} from './secondHeadline';
+import {singleProps} from './singleProps';
 import {strayMarkup} from './strayMarkup';
 import {tagDepth} from './tagDepth';
 import {tagPairs} from './tagPairs';
+import {tagTypos} from './tagTypos';
 import {times} from './times';
 import {underlinedHeadings} from './underlinedHeadings';
 import {unfinishedTag} from './unfinishedTag';
@@ -57,6 +63,7 @@ export const RULES: Rule[] = [
   braces,
   addressInBrackets,
   lessThan,
+  tagTypos,
   unfinishedTag,
   quotationMarks,
   voidElement,
@@ -79,6 +86,10 @@ export const RULES: Rule[] = [
   directives,
   secondHeadline,
   plainText,
+  missingBrackets,
+  placement,
+  singleProps,
+  placeholders,
   strayMarkup,
   listMarkers,
   underlinedHeadings,
@@ -93,6 +104,7 @@ export const RULES: Rule[] = [
   componentTables,
   nameWrittenOut,
   sameTitles,
+  repeatedFacts,
   links,
   images,
   recordUses,

@@ -27,6 +27,7 @@ function markersOf(paragraph: Paragraph, text: string) {
 export const listMarkers: Rule = {
   id: 'list-markers',
   help: 'something-else',
+  whole: true,
   page({page: {tree, source}, report}) {
     if (isHandbook(source.file)) return;
     visit(tree, 'paragraph', (paragraph) => {

@@ -5,9 +5,9 @@ import type {Finding} from '../source';
 import type {Rule} from './rule';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
-const RANGE = String.raw`${NUMBER}(?:[-–]${NUMBER})?`;
+const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
 const SCALE = String.raw`(?<scale>[kmb]\b|[ \u00a0](?:thousand|million|billion)\b)?`;
-const CURRENCY = String.raw`UGX|U?Shs?`;
+const CURRENCY = 'UGX|U?Shs?';
 /** An amount with the currency before or behind it. In "2024 UGX 400,000" the amount is the one behind. */
 const PRICE = new RegExp(
   String.raw`(?<![\w.,/–-])(?:(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})${SCALE}|(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b))(?:\/[=-])?`,

@@ -10,6 +10,7 @@ const SHORT = 45;
 export const runOnLines: Rule = {
   id: 'run-on-lines',
   help: 'line-breaks',
+  whole: true,
   page({page: {tree, source}, report}) {
     if (isHandbook(source.file)) return;
     visit(tree, 'paragraph', (paragraph, _index, parent?: Parents) => {

@@ -45,6 +45,7 @@ function headingEdits(paragraph: Paragraph, text: string) {
 export const strayMarkup: Rule = {
   id: 'stray-markup',
   help: 'something-else',
+  whole: true,
   page({page, report}) {
     const {source, tree} = page;
     if (isHandbook(source.file)) return;
@@ -62,7 +63,7 @@ export const strayMarkup: Rule = {
         const heading = headingEdits(node, source.text);
         const message = 'Write a space after #. Visitors would read the sign.';
         if (heading) report({...heading, message, help: 'titles'});
-      } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+      } else if (node.type === 'list' && node.children.some(({checked}) => typeof checked === 'boolean')) {
         report({...place, end: place.start + 1, message: 'Delete the square brackets: pages have no boxes to tick.'});
       } else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
         report({...place, message: 'Write the note into the sentence: pages have no footnotes.', fatal: true});

@@ -7,6 +7,7 @@ import type {Rule} from './rule';
 export const underlinedHeadings: Rule = {
   id: 'underlined-headings',
   help: 'titles',
+  whole: true,
   page({page: {tree, source}, report}) {
     if (isHandbook(source.file)) return;
     visit(tree, 'heading', (heading) => {
