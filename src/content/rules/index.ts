@@ -28,6 +28,7 @@ import {missingImport} from './missingImport';
 import {missingProps} from './missingProps';
 import {nameToken} from './nameToken';
 import {nameWrittenOut} from './nameWrittenOut';
+import {pageSilk} from './pageSilk';
 import {placeholders} from './placeholders';
 import {placement} from './placement';
 import {plainText} from './plainText';
@@ -59,6 +60,7 @@ export const RULES: Rule[] = [
   mergeConflicts,
   encoding,
   frontMatterLines,
+  pageSilk,
   htmlComment,
   braces,
   addressInBrackets,
