@@ -9,6 +9,7 @@ import {RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
 import type {PageContext, Rule, SiteContext, Target} from './rules/rule';
 import {createSource, type Finding, toDiagnostic} from './source';
+import {checkStaticFiles} from './staticFiles';
 
 export interface CheckedPage {
   page: Page;
@@ -24,9 +25,22 @@ export interface CheckedSite {
 }
 
 const MOST_DIAGNOSTICS = 20;
+const EXCLUSIVE = new Set(RULES.filter(({exclusive}) => exclusive).map(({id}) => id));
 
 function diagnosticOf(page: Page, rule: Rule, finding: Finding): Diagnostic {
   return toDiagnostic(page.source, rule.id, {...finding, help: finding.help ?? rule.help});
+}
+
+/** One slip, one message: the first at each place, and nothing but what can't be read on a line that can't be read. */
+function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+  const places = new Set<string>();
+  const unreadable = new Set(diagnostics.filter(({fatal}) => fatal).map(({line}) => line));
+  return diagnostics.filter(({line, column, fatal}) => {
+    const place = `${line}:${column}`;
+    if (places.has(place) || (!fatal && unreadable.has(line))) return false;
+    places.add(place);
+    return true;
+  });
 }
 
 /** The rules of parts first: whatever they report keeps the page from being built. */
@@ -42,8 +56,14 @@ function runRules(page: Page, components: ComponentTable): Diagnostic[] {
       if (rule.parts?.includes(part.kind)) run(rule, true, (context) => rule.part?.(part, context));
     }
   }
-  for (const rule of RULES) if (rule.page) run(rule, false, rule.page);
-  return diagnostics;
+  const isWhole = page.parts.length === 0 && !page.frontMatter.fence;
+  for (const rule of RULES) if (rule.page && (isWhole || !rule.whole)) run(rule, false, rule.page);
+  const exclusive = diagnostics.filter(({rule}) => EXCLUSIVE.has(rule));
+  if (exclusive.length > 0) return exclusive;
+  const hidden = new Set(
+    RULES.filter(({id}) => diagnostics.some(({rule}) => rule === id)).flatMap(({hides = []}) => hides),
+  );
+  return oneForEachPlace(diagnostics.filter(({rule}) => !hidden.has(rule)));
 }
 
 /** The last resort: a page that can't be parsed is never without a diagnostic. */
@@ -109,13 +129,14 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const organisation = records?.organisation.name;
   const fill = (text: string) => (organisation ? fillName(text, organisation) : text);
   const targets = targetsOf(pages, fill);
-  const all = [...checkPageFiles(files), ...checked.flatMap((one) => one.diagnostics)];
+  const all = [...checkPageFiles(files), ...checkStaticFiles(files), ...checked.flatMap((one) => one.diagnostics)];
   const context: Omit<SiteContext, 'report'> = {
     pages,
     files,
     targets,
     names: records && {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)},
     organisation,
+    records,
     fill,
     isClean: (page) => !all.some(({file}) => file === page.source.file),
   };

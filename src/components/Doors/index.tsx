@@ -30,7 +30,10 @@ export interface DoorProps {
   silk: SilkName;
 }
 
-/** One door. */
+/**
+ * One door.
+ * @inside Doors
+ */
 export function Door({title, to, silk}: DoorProps): ReactNode {
   return (
     <Link to={to} className={styles.door}>

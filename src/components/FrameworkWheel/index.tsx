@@ -15,7 +15,10 @@ export interface ElementProps {
   children: ReactNode;
 }
 
-/** One element of the framework, explained. */
+/**
+ * One element of the framework, explained.
+ * @inside FrameworkWheel
+ */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);

@@ -24,7 +24,10 @@ export interface Props {
   children: ReactNode;
 }
 
-/** A program, complete on its own. */
+/**
+ * A program, complete on its own.
+ * @inside ProgramField
+ */
 export default function ProgramCard({title, silk, tagline, perfectFor, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (
@@ -45,7 +48,10 @@ export interface WhatYouGetProps {
   children: ReactNode;
 }
 
-/** The list of what a person gets from a program. */
+/**
+ * The list of what a person gets from a program.
+ * @inside ProgramCard
+ */
 export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
   return (
     <>
