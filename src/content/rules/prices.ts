@@ -35,9 +35,10 @@ function format({groups}: RegExpMatchArray): string | undefined {
 }
 
 /** The price that a whole text says; undefined when it says anything else. */
-function formatPrice(text: string): string | undefined {
+export function formatPrice(text: string): string | undefined {
   const [match] = text.trim().matchAll(PRICE);
-  return match?.[0] === text.trim() ? format(match) : undefined;
+  const price = match?.[0] === text.trim() ? format(match) : undefined;
+  return price?.includes('.') ? undefined : price;
 }
 
 /** What is found at a match in words, with the text that should be there. */
@@ -50,7 +51,7 @@ export function replacement({offsets}: Words, match: RegExpMatchArray, text: str
   return [{start, end, message, edits: [{start, end, text}], fixable: sure}];
 }
 
-const findPrices = (words: Words): Finding[] =>
+export const findPrices = (words: Words): Finding[] =>
   [...words.value.matchAll(PRICE)].flatMap((match) => {
     const text = format(match);
     if (text) return replacement(words, match, text, MESSAGE);

@@ -4,8 +4,9 @@ import type {Finding} from '../source';
 import {replacement} from './prices';
 import type {Rule} from './rule';
 
-/** A time with its half of the day. The full stop of `p.m.` may be that of the sentence, so it is left alone. */
-const TIME = /(?<![\d.:])(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([ap])m\b|([ap])\.[ \u00a0]?m(?=\.))(?!\w)/gi;
+/** A time with its half of the day. The last full stop of `p.m.` stays where it ends the sentence. */
+const TIME =
+  /(?<![\d.:])(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([ap])m\b|([ap])\.[ \u00a0]?m(?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))(?!\w)/giu;
 const MESSAGE = 'Write times like this: 8:00 AM.';
 /** `I am`: a number before it is no time. */
 const WORD_AM = /^\d{1,2} am$/;
