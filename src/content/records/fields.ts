@@ -37,6 +37,3 @@ export function keysAt(name: RecordName, path: Path): string[] | undefined {
   const inner = schema && unwrapped(schema);
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined;
 }
-
-/** Whether an empty value is allowed. */
-export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse(null).success;

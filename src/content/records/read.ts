@@ -6,7 +6,8 @@ import {createSource, lineAt, locate, type RuleFinding, type Source, toDiagnosti
 import {parse} from './entries';
 import {schemaAt} from './fields';
 import {rolesOf} from './layout';
-import {correctValue, type OpenRecord, openRecord, type Problem, problemsOf} from './problems';
+import {type OpenRecord, openRecord, type Problem} from './open';
+import {correctValue, problemsOf} from './problems';
 import {RECORD_RULES} from './rules';
 import {fileProblem} from './rules/file';
 import {repairLayout} from './rules/layout';
