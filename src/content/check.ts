@@ -31,15 +31,12 @@ function diagnosticOf(page: Page, rule: Rule, finding: Finding): Diagnostic {
   return toDiagnostic(page.source, rule.id, {...finding, help: finding.help ?? rule.help});
 }
 
-/** One slip, one message: the first at each place, and nothing but what can't be read on a line that can't be read. */
+/** One slip, one message: of several at one place, the first. */
 function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   const places = new Set<string>();
-  const unreadable = new Set(diagnostics.filter(({fatal}) => fatal).map(({line}) => line));
-  return diagnostics.filter(({line, column, fatal}) => {
+  return diagnostics.filter(({line, column}) => {
     const place = `${line}:${column}`;
-    if (places.has(place) || (!fatal && unreadable.has(line))) return false;
-    places.add(place);
-    return true;
+    return !places.has(place) && places.add(place);
   });
 }
 

@@ -113,7 +113,7 @@ for (const [words, ...rules] of [
   ['<a href>Words</a>', 'html-elements'],
   ['<kbd>Words</kbd>', 'html-elements'],
   ['<Thing {...all} colour="x" />', 'prop-names', 'prop-expressions'],
-  ['<>Words</>', 'unknown-component'],
+  ['<>Words</>', 'unknown-component → \\<>Words\\</>'],
 ]) {
   test(`${words} is told`, () => expect(said(words)).toEqual(rules));
 }
