@@ -39,10 +39,7 @@ export const htmlElements: Rule = {
       const place = openingOf(element, page.source.text);
       if (/^a$/i.test(name)) reportLink(element, context);
       else if (/^img$/i.test(name)) reportImage(element, context);
-      else if (/^h[1-6]$/i.test(name)) {
-        const message = 'Begin a heading with ## instead, and delete this tag.';
-        report({...place, message, help: 'titles'});
-      } else if (FORBIDDEN.test(name)) {
+      else if (FORBIDDEN.test(name)) {
         report({
           ...place,
           message: `Delete <${name}>: pages hold words, images and the site’s own components.`,
