@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
-import Jersey from '../components/Jersey';
+import Empty from './NotFound/Empty';
 import styles from './NotFound/styles.module.css';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
@@ -20,10 +20,10 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
         <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
-      <Jersey silk="not-found" size="poster" />
+
       <div role="alert">
         <h1>Unexpected Application Error!</h1>
-        <p>Something on this page broke. It is our mistake, not yours.</p>
+        <p>Something on this page broke. It's our fault, not yours.</p>
         <p>
           <button type="button" className={buttonStyles.button} onClick={tryAgain}>
             Try again
@@ -34,6 +34,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           <a href={home}>Return to Home</a>
         </p>
       </div>
+      <Empty />
     </main>
   );
 }

@@ -21,7 +21,10 @@ export default function Story({category, company, founder, quote, children}: Pro
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
-      <ul className={styles.results}>{children}</ul>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
+      <ul role="list" className={styles.results}>
+        {children}
+      </ul>
       {quote && (
         <blockquote>
           <p>{quote}</p>

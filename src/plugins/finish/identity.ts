@@ -1,7 +1,8 @@
-/** The identity, read from the files that draw it on the pages, for the pictures that the build draws itself. */
+/** Colors and silks for the pictures that the build draws, from the same files as the pages. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Colour, FigureName, SilkDesign} from '../../components/Silk/silks';
+import {figures} from '../../components/Silk/figures';
+import type {Colour, SilkDesign} from '../../components/Silk/silks';
 
 export interface Identity {
   /** Value of a silks colour. */
@@ -10,27 +11,19 @@ export interface Identity {
   tile(design: SilkDesign, x: number, y: number, size: number): string;
 }
 
-/** Reads the colours of `tokens.css` and the figures of `figures.module.css`. */
+/** Reads the colors of `tokens.css`. */
 export async function readIdentity(siteDir: string): Promise<Identity> {
   const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-  const figures = await readFile(path.join(siteDir, 'src/components/Silk/figures.module.css'), 'utf8');
   const colour = (name: Colour): string => {
     const value = new RegExp(`--silk-${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
     if (!value) throw new Error(`src/css/tokens.css has no colour --silk-${name}. Write one, such as #16211b.`);
     return value;
-  };
-  const figure = (name: FigureName): string => {
-    const data = new RegExp(`\\.${name}\\s*{[^}]*url\\("data:image/svg\\+xml,([^"]+)"\\)`).exec(figures)?.[1];
-    const drawn = data && /<path d='([^']+)'/.exec(decodeURIComponent(data))?.[1];
-    if (!drawn)
-      throw new Error(`figures.module.css does not draw .${name} as one path in an SVG of 8 by 8. Draw it so.`);
-    return drawn;
   };
   return {
     colour,
     tile: (design, x, y, size) =>
       `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
       `<path fill="${colour(design.ground)}" d="M0 0h8v8H0z"/>` +
-      `<path fill="${colour(design.colour)}" d="${figure(design.figure)}"/></g>`,
+      `<path fill="${colour(design.colour)}" d="${figures[design.figure].path}"/></g>`,
   };
 }

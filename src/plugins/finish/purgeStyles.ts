@@ -78,8 +78,8 @@ export async function purgeStyles(outDir: string): Promise<void> {
     keyframes: true,
     // ":focus-visible" and the like name no element: they hold for all, and PurgeCSS would take them for unused.
     safelist: {standard: [/^:/]},
-    // Written by the inline script that chooses the theme, and by the starter.
-    dynamicAttributes: ['data-theme', 'data-theme-choice', 'aria-busy'],
+    // Written by the inline scripts: the theme, the starter, the opening hours.
+    dynamicAttributes: ['data-theme', 'data-theme-choice', 'aria-busy', 'data-open-now'],
   });
   for (const {file, css} of purged) await writeFile(String(file), withoutUnreadProperties(css, properties));
 }

@@ -5,8 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
-import Jersey from '../../components/Jersey';
-import Silk from '../../components/Silk';
+import Empty from './Empty';
 import styles from './styles.module.css';
 
 export default function NotFound(): ReactNode {
@@ -18,18 +17,15 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main>
-          <div className={styles.notFound}>
-            <Jersey silk="not-found" size="poster" />
-            <div>
-              <h1>Oops! Page not found</h1>
-              <p>Nothing stands at this address. Perhaps the page has moved, or a letter is wrong.</p>
-              <p>
-                <Link to="/">Return to Home</Link>
-              </p>
-            </div>
+        <main className={styles.notFound}>
+          <div>
+            <h1>Oops! Page not found</h1>
+            <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
+            <p>
+              <Link to="/">Return to Home</Link>
+            </p>
           </div>
-          <Silk name="not-found" strip />
+          <Empty />
         </main>
       </Layout>
     </>
