@@ -2,8 +2,10 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
+import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
+import {toneOf} from '../components/Tone';
 import Empty from './NotFound/Empty';
 import styles from './NotFound/styles.module.css';
 
@@ -14,7 +16,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={styles.notFound}>
+    <main className={clsx(styles.notFound, toneOf('gold'))}>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />

@@ -24,7 +24,7 @@ const EXCEPTIONS: Record<string, string> = {
   'aspect-ratio': 'A silk tile is then as high as its neighbours make it, or not seen: decoration.',
   'break-after': 'On paper a heading may end a page.',
   'gap (flex_context)': 'Safari 14.0 sets the parts close to each other.',
-  'forced-color-adjust': 'No such mode in these browsers, or the tiles take its colours.',
+  'forced-color-adjust': 'No such mode in these browsers, or the mark takes its colours.',
   'forced-colors (media)': 'No such mode in these browsers.',
   'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
   'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',

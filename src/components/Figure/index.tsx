@@ -60,7 +60,7 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
             {formatFigure(record, {compact, value: 0})}
           </span>
         )}
-      </span>
+      </span>{' '}
       <span className={styles.label}>{label ?? record.label}</span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {BODY, SLEEVES} from '../Jersey';
+import {BODY, SLEEVES} from '../Jersey/garment';
 import {PIECES} from '../Jersey/pieces';
 import styles from './styles.module.css';
 

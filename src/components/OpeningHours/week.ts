@@ -4,7 +4,7 @@ import type {Hours} from '../../plugins/records/schema';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Minutes since midnight of a time such as 8:00 AM. */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }

@@ -2,7 +2,7 @@
  * The figures that silks wear, each as one path in a square of 8 by 8. Pages, jerseys and share pictures all draw
  * from here.
  */
-interface FigureDesign {
+export interface FigureDesign {
   path: string;
   /** It covers a jersey from shoulder to hem. Without this, a jersey wears it once, on the chest. */
   covers?: true;

@@ -37,7 +37,7 @@ export interface TierProps {
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
   const [currency, amount] = price.split(' ');
   return (
-    <article className={clsx(styles.tier, featured && toneOf('gold'))}>
+    <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}

@@ -1,7 +1,8 @@
 /** Colors and silks for the pictures that the build draws, from the same files as the pages. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {figures} from '../../components/Silk/figures';
+import {BODY, COLLAR, CUFFS, DOME, PEAK, placeOf, SLEEVES} from '../../components/Jersey/garment';
+import {figureOf, figures} from '../../components/Silk/figures';
 import type {Colour, SilkDesign} from '../../components/Silk/silks';
 
 export interface Identity {
@@ -9,6 +10,8 @@ export interface Identity {
   colour(name: Colour): string;
   /** A tile as a piece of SVG, `size` wide and high, at a place. */
   tile(design: SilkDesign, x: number, y: number, size: number): string;
+  /** A jersey with its cap as a piece of SVG, `width` wide, at a place. */
+  jersey(design: SilkDesign, x: number, y: number, width: number): string;
 }
 
 /** Reads the colors of `tokens.css`. */
@@ -25,5 +28,16 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
       `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
       `<path fill="${colour(design.ground)}" d="M0 0h8v8H0z"/>` +
       `<path fill="${colour(design.colour)}" d="${figures[design.figure].path}"/></g>`,
+    jersey({figure, colour: worn, ground, sleeves = ground}, x, y, width) {
+      const path = (fill: Colour, d: string) => `<path fill="${colour(fill)}" d="${d}"/>`;
+      const place = Object.entries(placeOf(figureOf(figure))).filter(([, value]) => value !== undefined);
+      return (
+        `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${colour('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
+        path(sleeves, SLEEVES + DOME) +
+        path(ground, BODY) +
+        `<svg stroke="none" ${place.map(([name, value]) => `${name}="${value}"`).join(' ')}>${path(worn, figureOf(figure).path)}</svg>` +
+        `${path('paper', COLLAR)}${path(worn, CUFFS + PEAK)}</g>`
+      );
+    },
   };
 }

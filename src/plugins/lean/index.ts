@@ -74,17 +74,19 @@ export default function leanPlugin({siteDir, siteConfig}: LoadContext, steps: Re
       ...(steps.has('starter') ? [path.join(__dirname, 'starter.css')] : []),
     ],
     // The build's last steps give the starter the addresses of each page's scripts (src/plugins/finish).
-    injectHtmlTags: () =>
-      steps.has('starter')
-        ? {
-            headTags: [
+    injectHtmlTags: () => ({
+      headTags: [
+        ...(steps.has('starter')
+          ? [
               {
                 tagName: 'script',
                 attributes: {'data-scripts': true},
                 innerHTML: readFileSync(path.join(__dirname, 'starter.js'), 'utf8'),
               },
-            ],
-          }
-        : {},
+            ]
+          : []),
+        {tagName: 'script', innerHTML: readFileSync(path.join(siteDir, 'src/client/openToday.js'), 'utf8')},
+      ],
+    }),
   };
 }

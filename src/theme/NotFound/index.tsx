@@ -4,7 +4,9 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
+import {toneOf} from '../../components/Tone';
 import Empty from './Empty';
 import styles from './styles.module.css';
 
@@ -17,7 +19,7 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main className={styles.notFound}>
+        <main className={clsx(styles.notFound, toneOf('gold'))}>
           <div>
             <h1>Oops! Page not found</h1>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>

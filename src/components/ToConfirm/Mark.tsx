@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What the flag says. */
+  words: string;
+  /** What is missing, for a place that visitors do not see. */
+  what?: string;
+  /** Shown when the flag is pointed at or has the focus. */
+  reason: string;
+  /** Draws what is marked. It gets the ref that tells where that is. */
+  children: (ref: RefObject<HTMLElement & HTMLSpanElement>) => ReactNode;
+}
+
+/** Where a place is on the page: the box around everything in it. A slot stands below the slots just before it. */
+function boxOf(place: HTMLElement, page: HTMLElement) {
+  const isSlot = 'slot' in place.dataset;
+  const range = document.createRange();
+  range.selectNodeContents(place);
+  const box = (isSlot ? place : range).getBoundingClientRect();
+  const {left, top, width} = page.getBoundingClientRect();
+  let above = 0;
+  for (let before = place.previousElementSibling; before instanceof HTMLElement && 'slot' in before.dataset; ) {
+    above += 32;
+    before = before.previousElementSibling;
+  }
+  const at = {left: box.left - left, top: box.top - top + above};
+  return isSlot ? at : {...at, width: Math.min(box.width, width - at.left), height: box.height};
+}
+
+/**
+ * A mark lies over the page and takes no room in it, so the preview has the very lines and sizes that visitors get.
+ * It is measured, because no wrapper can draw a frame without being in the layout.
+ */
+export default function Mark({words, what, reason, children}: Props): ReactNode {
+  const id = useId();
+  const place = useRef<HTMLElement & HTMLSpanElement>(null as never);
+  const frame = useRef<HTMLSpanElement>(null);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+
+  useEffect(() => setPage(place.current?.closest<HTMLElement>('main, .markdown') ?? null), []);
+  useEffect(() => {
+    if (!page) return undefined;
+    page.style.position = 'relative';
+    const put = () => {
+      for (const [side, value] of Object.entries(boxOf(place.current, page))) {
+        frame.current?.style.setProperty(side, `${value}px`);
+      }
+    };
+    const observer = new ResizeObserver(put);
+    observer.observe(page);
+    put();
+    return () => observer.disconnect();
+  }, [page]);
+
+  return (
+    <>
+      {children(place)}
+      {page &&
+        createPortal(
+          <span ref={frame} className={clsx(styles.frame, what && styles.empty)}>
+            <button type="button" className={styles.flag} aria-describedby={id}>
+              {words}
+            </button>
+            {what && <span className={styles.what}>{what}</span>}
+            <span id={id} role="tooltip" className={styles.reason}>
+              {reason}
+            </span>
+          </span>,
+          page,
+        )}
+    </>
+  );
+}
