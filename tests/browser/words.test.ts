@@ -4,7 +4,7 @@ import {expect, hydrated, PAGES, test} from './site';
 
 test.use({
   contextOptions: {reducedMotion: 'reduce'},
-  expectedErrors: [/the server responded with a status of 404/, /net::ERR_FAILED/],
+  expectedErrors: [/the server responded with a status of 404|net::ERR_FAILED/],
   // A wide font for the text, and another size, come from outside the page, where its policy does not hold.
   bypassCSP: true,
 });

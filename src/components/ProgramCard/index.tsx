@@ -1,8 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Button from '../Button';
-import Silk from '../Silk';
-import type {SilkName} from '../Silk/silks';
+import {type SilkName, silks} from '../Silk/silks';
+import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -29,8 +29,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, children}
   useBrokenLinks().collectAnchor(silk);
   return (
     <article id={silk} className={styles.card}>
-      <Silk name={silk} strip />
-      <h2>{title}</h2>
+      <h2 className={toneOf(silks[silk].ground)}>{title}</h2>
       <p className={styles.tagline}>{tagline}</p>
       {children}
       <h3 className={styles.part}>Perfect For</h3>

@@ -10,7 +10,7 @@ export interface FigureDesign {
 
 export const figures = {
   arc: {path: 'M0 8A8 8 0 0 1 8 0v4a4 4 0 0 0-4 4z'},
-  band: {path: 'M0 3h8v2H0z'},
+  band: {path: 'M0 3h8v2H0z', covers: true},
   basket: {
     path: 'M0 .5h4v1H0zM0 2.5h4v1H0zM4.5 0h1v4h-1zM6.5 0h1v4h-1zM.5 4h1v4h-1zM2.5 4h1v4h-1zM4 4.5h4v1H4zM4 6.5h4v1H4z',
     covers: true,

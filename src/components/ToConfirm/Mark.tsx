@@ -14,20 +14,26 @@ interface Props {
   children: (ref: RefObject<HTMLElement & HTMLSpanElement>) => ReactNode;
 }
 
-/** Where a place is on the page: the box around everything in it. A slot stands below the slots just before it. */
-function boxOf(place: HTMLElement, page: HTMLElement) {
-  const isSlot = 'slot' in place.dataset;
+/** The box around everything in an element, which may have none of its own. */
+function contentsOf(element: Element): DOMRect {
   const range = document.createRange();
-  range.selectNodeContents(place);
-  const box = (isSlot ? place : range).getBoundingClientRect();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** Where a mark goes on the page: around its passage, or, for an empty slot, below what comes before it. */
+function boxOf(place: HTMLElement, page: HTMLElement) {
   const {left, top, width} = page.getBoundingClientRect();
-  let above = 0;
-  for (let before = place.previousElementSibling; before instanceof HTMLElement && 'slot' in before.dataset; ) {
-    above += 32;
-    before = before.previousElementSibling;
+  if (!('slot' in place.dataset)) {
+    const box = contentsOf(place);
+    const x = box.left - left;
+    return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
   }
-  const at = {left: box.left - left, top: box.top - top + above};
-  return isSlot ? at : {...at, width: Math.min(box.width, width - at.left), height: box.height};
+  let before = place.previousElementSibling;
+  let rows = 0;
+  for (; before instanceof HTMLElement && 'slot' in before.dataset; rows += 1) before = before.previousElementSibling;
+  const box = contentsOf(before ?? place);
+  return {left: box.left - left, top: box.bottom - top + 8 + rows * 32};
 }
 
 /**

@@ -84,7 +84,8 @@ function words({title, name, tagline}: Words, identity: Identity): ReactNode {
 
 /** The jersey in the page's silk, on a field that it stands out from, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
-  const field = ['gold', 'sand'].includes(silk.ground) ? 'lake' : 'gold';
+  const own = [silk.ground, silk.colour, silk.sleeves];
+  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !own.includes(colour)) ?? 'paper';
   return (
     `<path fill="${identity.colour(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
     identity.jersey(silk, WIDTH - FIELD - 22, 46, FIELD + 44)
