@@ -33,7 +33,8 @@ function boxOf(place: HTMLElement, page: HTMLElement) {
   let rows = 0;
   for (; before instanceof HTMLElement && 'slot' in before.dataset; rows += 1) before = before.previousElementSibling;
   const box = contentsOf(before ?? place);
-  return {left: box.left - left, top: box.bottom - top + 8 + rows * 32};
+  const x = box.left - left;
+  return {left: x, top: box.bottom - top + 8 + rows * 32, 'max-width': width - x - 8};
 }
 
 /**
