@@ -1,0 +1,108 @@
+/** A problem at one place in one file, and how it is shown to a person. */
+
+/** The headings of `handbook/messages.md`: every rule links to one of them. */
+export const HELP_TOPICS = [
+  'angle-brackets',
+  'braces',
+  'comments',
+  'line-breaks',
+  'e-mail-addresses',
+  'quotation-marks',
+  'opening-and-closing',
+  'the-import-line',
+  'components',
+  'settings',
+  'the-lines-at-the-top',
+  'links',
+  'pictures',
+  'boxes-tables-and-code',
+  'the-name',
+  'titles',
+  'figures-and-buttons',
+  'prices-and-hours',
+  'records',
+  'pages-are-not-programs',
+  'something-else',
+] as const;
+
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/** A change to a text: the characters from `start` up to `end` become `text`. Offsets count from 0. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Whole lines of the file as they should stand: they replace the lines from `line` to `endLine`. */
+export interface Suggestion {
+  line: number;
+  endLine: number;
+  text: string;
+}
+
+/** A problem for a person to fix. Lines and columns count from 1; `endColumn` is the one after the last character. */
+export interface Diagnostic {
+  /** Id of the rule that found it. */
+  rule: string;
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** What is wrong, in plain sentences. */
+  message: string;
+  help?: HelpTopic;
+  /** The first marked line, as it is written. */
+  excerpt: string;
+  /** What to write instead. */
+  suggestion?: Suggestion;
+  /** The edits behind the suggestion. */
+  edits?: Edit[];
+  /** Whether `--fix` may make the edits: there is just one right way. */
+  fixable?: boolean;
+  /** Whether the page must not be built: it can't be parsed, or it holds code. */
+  fatal?: boolean;
+}
+
+const WIDTH = 100;
+
+/** The line as written, cut to a width that fits a terminal, and a second line that marks the place. */
+function markedExcerpt({excerpt, line, column, endLine, endColumn}: Diagnostic): string[] {
+  if (!excerpt.trim()) return [];
+  const from = column > WIDTH - 30 ? column - 40 : 0;
+  const shown = excerpt.slice(from, from + WIDTH).replaceAll('\t', ' ');
+  const lead = from > 0 ? '… ' : '';
+  const before = Math.max(0, lead.length + column - 1 - from);
+  const length = (endLine === line ? endColumn : excerpt.length + 1) - column;
+  const marks = Math.max(1, Math.min(length, lead.length + shown.length - before));
+  return [`  | ${lead}${shown}`, `  | ${' '.repeat(before)}${'^'.repeat(marks)}`];
+}
+
+/** One diagnostic as a few lines of plain text. The first is `file:line:column`, as tools read it. */
+export function format(diagnostic: Diagnostic): string {
+  const {file, line, column, message, suggestion, help} = diagnostic;
+  return [
+    `${file}:${line}:${column}`,
+    ...markedExcerpt(diagnostic),
+    `  ${message}`,
+    ...(suggestion ? ['  Write instead:', ...suggestion.text.split('\n').map((text) => `    ${text}`)] : []),
+    ...(help ? [`  More: handbook/messages.md#${help}`] : []),
+  ].join('\n');
+}
+
+/** Diagnostics by file, line and column. */
+export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+/** Diagnostics as one text. */
+export const formatAll = (diagnostics: Diagnostic[]): string => inOrder(diagnostics).map(format).join('\n\n');
+
+/** An error that shows people what to fix, without a stack trace. */
+export function plainError(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}

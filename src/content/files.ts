@@ -1,0 +1,24 @@
+/** The files of a site, however they are kept: on a disk (`files.node.ts`), in a browser, or in a test. */
+export interface ContentFiles {
+  /** Every file below a folder, with its path from the site's folder, in order; none when the folder is missing. */
+  list(folder: string): string[];
+  /** Whether there is such a file. */
+  has(file: string): boolean;
+  /** A file's bytes. Throws when there is none. */
+  bytes(file: string): Uint8Array;
+  /** A file's text. Throws when there is none. */
+  text(file: string): string;
+}
+
+/** The same files with some texts in place of theirs, or beside them. */
+export function withTexts(files: ContentFiles, texts: Record<string, string>): ContentFiles {
+  return {
+    list: (folder) => {
+      const added = Object.keys(texts).filter((file) => file.startsWith(`${folder}/`));
+      return [...new Set([...files.list(folder), ...added])].sort();
+    },
+    has: (file) => file in texts || files.has(file),
+    bytes: (file) => (file in texts ? new TextEncoder().encode(texts[file]) : files.bytes(file)),
+    text: (file) => texts[file] ?? files.text(file),
+  };
+}

@@ -1,0 +1,101 @@
+/** A file's text as everything here reads it, and the way from a place in it to a diagnostic. */
+import type {Diagnostic, Edit, Suggestion} from './diagnostic';
+
+export interface Source {
+  /** Path from the site's folder. */
+  file: string;
+  /** The text with Unix line ends, no byte-order mark, and plain spaces where the build needs them. */
+  text: string;
+  /** Offset at which each line begins. */
+  lineStarts: number[];
+}
+
+/** What a rule found: the diagnostic at the characters from `start` up to `end`. */
+export interface Finding extends Pick<Diagnostic, 'message' | 'help' | 'fixable' | 'fatal'> {
+  start: number;
+  end: number;
+  /** What to write instead. The diagnostic shows whole lines with these edits made. */
+  edits?: Edit[];
+}
+
+/** The handbook is Docusaurus' own and may use all that it draws; a page for visitors uses a small part of it. */
+export const isHandbook = (file: string) => file.startsWith('handbook/');
+
+/** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
+const SIGNIFICANT_SPACES =
+  /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import[ \u00a0].*$/gm;
+
+/**
+ * Removes what editors on other systems leave behind: Windows line ends, byte-order marks, non-breaking spaces where
+ * they do harm. The check and the build both read pages through this.
+ */
+export function normalize(raw: string): string {
+  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const top = /^---\n[\s\S]*?\n---[ \t]*$/m.exec(text)?.[0];
+  const head = top && text.startsWith(top) ? top : '';
+  const plain = (part: string) => part.replaceAll('\u00a0', ' ');
+  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
+}
+
+/** A page's or record's text, ready to be read. */
+export function createSource(file: string, raw: string): Source {
+  const text = normalize(raw);
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  return {file, text, lineStarts};
+}
+
+/** Line and column of an offset, from 1. */
+export function locate({lineStarts, text}: Source, offset: number): {line: number; column: number} {
+  const at = Math.max(0, Math.min(offset, text.length));
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (lineStarts[middle] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return {line: low + 1, column: at - lineStarts[low] + 1};
+}
+
+/** A line's text, without its line end. Lines count from 1. */
+export const lineAt = ({lineStarts, text}: Source, line: number): string =>
+  text.slice(lineStarts[line - 1], (lineStarts[line] ?? text.length + 1) - 1);
+
+/** The text with the edits made. Edits must not overlap; of two that do, the first is made. */
+export function applyEdits(text: string, edits: Edit[]): string {
+  let result = '';
+  let reached = 0;
+  for (const {start, end, text: words} of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start < reached) continue;
+    result += text.slice(reached, start) + words;
+    reached = end;
+  }
+  return result + text.slice(reached);
+}
+
+/** The whole lines that the edits touch, with the edits made. */
+function suggestionFor(source: Source, edits: Edit[]): Suggestion {
+  const first = locate(source, Math.min(...edits.map(({start}) => start))).line;
+  const last = locate(source, Math.max(...edits.map(({end}) => end))).line;
+  const from = source.lineStarts[first - 1];
+  const to = (source.lineStarts[last] ?? source.text.length + 1) - 1;
+  const moved = edits.map((edit) => ({...edit, start: edit.start - from, end: edit.end - from}));
+  return {line: first, endLine: last, text: applyEdits(source.text.slice(from, to), moved)};
+}
+
+/** The diagnostic for what a rule found in a source. */
+export function toDiagnostic(source: Source, rule: string, {start, end, edits, ...finding}: Finding): Diagnostic {
+  const from = locate(source, start);
+  const to = locate(source, Math.max(end, start));
+  return {
+    rule,
+    file: source.file,
+    ...from,
+    endLine: to.line,
+    endColumn: to.column,
+    excerpt: lineAt(source, from.line),
+    ...finding,
+    ...(edits && {edits, suggestion: suggestionFor(source, edits)}),
+  };
+}

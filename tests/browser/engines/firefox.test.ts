@@ -1,0 +1,93 @@
+/**
+ * Every page in the Firefox that people have, driven over WebDriver BiDi: Playwright only drives a Firefox of its own,
+ * which can't be installed everywhere. Skipped where there is no Firefox (FIREFOX_PATH, or the system's).
+ */
+import {type Browser, launch, type Page} from 'puppeteer-core';
+import {findFirefox} from '../../../scripts/browser.mjs';
+import {expect, PAGES, test} from '../site';
+import {counting, headline, street} from '../written';
+
+const firefox = findFirefox();
+test.skip(!firefox, 'There is no Firefox here. Install one, or set FIREFOX_PATH to its path.');
+test.describe.configure({mode: 'serial'});
+
+let browser: Browser;
+let page: Page;
+let errors: string[];
+
+test.beforeAll(async () => {
+  browser = await launch({browser: 'firefox', executablePath: firefox, headless: true});
+});
+
+test.afterAll(() => browser?.close());
+
+test.beforeEach(async () => {
+  errors = [];
+  page = await browser.newPage();
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+});
+
+test.afterEach(async () => {
+  expect(errors, 'errors in the console').toEqual([]);
+  await page.close();
+});
+
+/** Opens a page and waits until React has hydrated it. */
+async function open(address: string, width: number): Promise<void> {
+  await page.setViewport({width, height: 800});
+  await page.goto(address);
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+}
+
+const text = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).innerText);
+
+for (const path of PAGES) {
+  test(`${path} is hydrated, complete, and no wider than the screen`, async ({baseURL}) => {
+    await open(baseURL + path, 360);
+    for (const width of [360, 1280]) {
+      await page.setViewport({width, height: 800});
+      expect(await text('h1')).toBe(headline(path));
+      // A quotation may have a footer, too.
+      expect(await text('footer:has(#pages)')).toContain(street);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width} pixels`).toBe(0);
+    }
+  });
+}
+
+test('figures count, and end at their values', async ({baseURL}) => {
+  await open(`${baseURL}/`, 1280);
+  await page.waitForSelector('li [aria-hidden="true"]');
+  await page.$eval('main section:last-of-type', (section) => section.scrollIntoView());
+  await page.evaluate(() => document.querySelector('li [aria-hidden="true"]')?.scrollIntoView({block: 'center'}));
+  await page.waitForFunction(() => !document.querySelector('li [aria-hidden="true"]'));
+  const told = await text('main');
+  for (const {value} of counting('/').flat()) expect(told).toContain(value);
+});
+
+test('the drawer opens, holds the focus, and closes on Escape', async ({baseURL}) => {
+  await open(`${baseURL}/about`, 360);
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.click('.navbar__toggle');
+  await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__close'));
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.matches('.navbar__toggle'));
+  expect(await focus()).toBe('Toggle navigation bar');
+});
+
+test('a link goes to the next page without a full load, and its title has the focus', async ({baseURL}) => {
+  await open(`${baseURL}/`, 1280);
+  await page.evaluate(() => Object.assign(window, {same: true}));
+  await page.$eval('footer a[href$="/more"]', (link) => (link as HTMLElement).click());
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await text('h1')).toBe(headline('/more'));
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('an unknown address gets the 404 page', async ({baseURL}) => {
+  await open(`${baseURL}/nothing-here`, 1280);
+  expect(await text('h1')).toBe('Oops! Page not found');
+});
