@@ -5,11 +5,12 @@
  */
 addEventListener('DOMContentLoaded', () => {
   const {dataset} = document.documentElement;
-  const now = new Date(Date.now() + 108e5);
-  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  // Minutes since Sunday began in Kampala. The clock of computers began on a Thursday.
+  const now = (Date.now() / 6e4 + 4 * 1440 + 180) % 10080;
+  const minute = now % 1440;
   document.querySelectorAll('[data-open]').forEach((line, index) => {
-    const [days, opens, closes] = String(/** @type {HTMLElement} */ (line).dataset.open).split(' ');
-    if (dataset.openNow || !days.includes(`${now.getUTCDay()}`) || minute < +opens || minute >= +closes) return;
+    const [days, opens, closes] = String(line.getAttribute('data-open')).split(' ');
+    if (dataset.openNow || !days.includes(`${Math.floor(now / 1440)}`) || minute < +opens || minute >= +closes) return;
     dataset.openNow = `${index}`;
     setTimeout(() => delete dataset.openNow, (+closes - minute) * 6e4);
   });

@@ -5,6 +5,7 @@ import type {Props} from '@theme/Error';
 import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
+import hero from '../components/Hero/styles.module.css';
 import {toneOf} from '../components/Tone';
 import Empty from './NotFound/Empty';
 import styles from './NotFound/styles.module.css';
@@ -16,14 +17,14 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={clsx(styles.notFound, toneOf('gold'))}>
+    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('gold'))}>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
 
-      <div role="alert">
+      <div role="alert" className={hero.words}>
         <h1>Unexpected Application Error!</h1>
         <p>Something on this page broke. It's our fault, not yours.</p>
         <p>

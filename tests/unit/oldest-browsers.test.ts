@@ -21,7 +21,6 @@ const LATE_METHODS =
 /** Styles that some of these browsers ignore, and what their users get instead. */
 const EXCEPTIONS: Record<string, string> = {
   ':focus-visible': 'Safari 14 shows its own ring at the focus.',
-  'aspect-ratio': 'A silk tile is then as high as its neighbours make it, or not seen: decoration.',
   'break-after': 'On paper a heading may end a page.',
   'gap (flex_context)': 'Safari 14.0 sets the parts close to each other.',
   'forced-color-adjust': 'No such mode in these browsers, or the mark takes its colours.',

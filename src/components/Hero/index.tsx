@@ -8,7 +8,7 @@ import {drawingOf} from './art';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Every silk of the house beside the headline: for the home page. */
+  /** A field of silks beside the headline: for the home page. */
   mosaic?: boolean;
   /** The page's headline (# like this), a sentence or two, and buttons if there are any. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import Silk from '../Silk';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Every silk of the house, those that are still free among them, in an order that keeps like colors apart. */
+/** Sixteen silks of the house, in an order that keeps like colors apart. */
 const TILES: SilkName[] = [
   'home',
   'link',
@@ -21,14 +21,6 @@ const TILES: SilkName[] = [
   'contact',
   'work-readiness',
   'more',
-  'impact',
-  'petals',
-  'programs',
-  'steps',
-  'aguma-framework',
-  'kite',
-  'basket',
-  'crown',
 ];
 
 /** A field of silks that fills its place. Its tiles slide in once when the page opens. */

@@ -6,6 +6,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
+import hero from '../../components/Hero/styles.module.css';
 import {toneOf} from '../../components/Tone';
 import Empty from './Empty';
 import styles from './styles.module.css';
@@ -19,8 +20,8 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main className={clsx(styles.notFound, toneOf('gold'))}>
-          <div>
+        <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('gold'))}>
+          <div className={hero.words}>
             <h1>Oops! Page not found</h1>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
             <p>
