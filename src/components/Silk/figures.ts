@@ -35,13 +35,11 @@ export const figures = {
   },
   quarters: {path: 'M0 0h4v4H0zM4 4h4v4H4z', covers: true},
   sash: {path: 'M0 6.5L6.5 0H8v1.5L1.5 8H0zM0 0h1.5L0 1.5zM8 8H6.5L8 6.5z', covers: true},
-  spots: {
-    path: 'M2 .8a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4zM6 .8a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4zM2 4.8a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4zM6 4.8a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4z',
-  },
+  spots: {path: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z'},
   star: {path: 'M4 0l1.1 2.9L8 4 5.1 5.1 4 8 2.9 5.1 0 4l2.9-1.1z'},
   steps: {path: 'M0 8V6h2V4h2V2h2V0h2v8z', covers: true},
   stripes: {path: 'M1 0h2v8H1zM5 0h2v8H5z', covers: true},
-  sun: {path: 'M4 1.2a2.8 2.8 0 0 1 0 5.6a2.8 2.8 0 0 1 0-5.6z'},
+  sun: {path: 'M4 1.2a2.8 2.8 0 1 0 .01 0z'},
   waves: {path: 'M0 1.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0zM0 5.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0z', covers: true},
   zigzag: {path: 'M0 2.5L2 .5l2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z', covers: true},
 } satisfies Record<string, FigureDesign>;
