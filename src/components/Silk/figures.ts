@@ -35,7 +35,9 @@ export const figures = {
   },
   quarters: {path: 'M0 0h4v4H0zM4 4h4v4H4z', covers: true},
   sash: {path: 'M0 6.5L6.5 0H8v1.5L1.5 8H0zM0 0h1.5L0 1.5zM8 8H6.5L8 6.5z', covers: true},
-  spots: {path: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z'},
+  spots: {
+    path: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z',
+  },
   star: {path: 'M4 0l1.1 2.9L8 4 5.1 5.1 4 8 2.9 5.1 0 4l2.9-1.1z'},
   steps: {path: 'M0 8V6h2V4h2V2h2V0h2v8z', covers: true},
   stripes: {path: 'M1 0h2v8H1zM5 0h2v8H5z', covers: true},
