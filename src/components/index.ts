@@ -7,7 +7,7 @@ export {Door, default as Doors} from './Doors';
 export {default as Figure} from './Figure';
 export {default as Figures} from './Figures';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
-export {default as Hero} from './Hero';
+export {Beside, default as Hero} from './Hero';
 export {default as MapPlaceholder} from './MapPlaceholder';
 export {default as OpeningHours} from './OpeningHours';
 export {default as Platforms} from './Platforms';
