@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * Proves that two builds are the same but for the address that they are built for: the one that was tested and the one
+ * that is published. `node sameBuild.mjs <tested> <published>`; SITE_URL and BASE_URL are the published one's.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {annotate, runAsProgram} from './runner.mjs';
+
+const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/;
+
+/** Depends on the host alone: no page links to it. */
+const OF_THE_HOST = new Set(['CNAME']);
+
+/** @typedef {{site: string, base: string}} Address */
+
+/**
+ * The text without what follows from the address: the address itself, and hashes of what contains it.
+ *
+ * @param {string} text
+ * @param {Address[]} addresses
+ */
+export function withoutAddress(text, addresses) {
+  let left = text;
+  for (const {site, base} of addresses) {
+    left = left.replaceAll(site, '[site]').replaceAll(encodeURIComponent(site), '[site]');
+    if (base !== '/') left = left.replaceAll(base, '/').replaceAll(encodeURIComponent(base), '%2F');
+    if (base !== '/') left = left.replaceAll(`"${base.slice(0, -1)}"`, '""');
+  }
+  return left
+    .replace(/sha256-[\w+/]{43}=/g, 'sha256-*')
+    .replace(/(revision:)"[\w+/=]{12}"/g, '$1"*"')
+    .replace(/\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g, '*');
+}
+
+/** @param {string} dir */
+const filesIn = (dir) =>
+  readdirSync(dir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll(path.sep, '/'),
+    );
+
+/**
+ * Each file's content without the address, by its name without hashes.
+ *
+ * @param {string} dir
+ * @param {Address[]} addresses
+ */
+function contents(dir, addresses) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const file of filesIn(dir)) {
+    if (OF_THE_HOST.has(file)) continue;
+    const content = TEXT.test(file)
+      ? withoutAddress(readFileSync(path.join(dir, file), 'utf8'), addresses)
+      : readFileSync(path.join(dir, file)).toString('base64');
+    const name = file.replace(/(?<=[.-])[0-9a-f]{8}(?=\.\w+$)/, '*');
+    found.set(name, [...(found.get(name) ?? []), content].sort());
+  }
+  return found;
+}
+
+/**
+ * Names of the files that differ by more than the address.
+ *
+ * @param {string} tested
+ * @param {string} published
+ * @param {Address[]} addresses
+ */
+export function differingFiles(tested, published, addresses) {
+  const [before, after] = [contents(tested, addresses), contents(published, addresses)];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)))
+    .sort();
+}
+
+runAsProgram(import.meta.url, () => {
+  const [tested, published] = process.argv.slice(2);
+  const {SITE_URL = '', BASE_URL = '/', SERVICE_WORKER = ''} = process.env;
+  const addresses = [
+    {site: SITE_URL, base: BASE_URL},
+    {site: 'http://localhost:3000', base: '/'},
+  ];
+  let differing = differingFiles(tested, published, addresses);
+  if (SERVICE_WORKER.toLowerCase() === 'off') {
+    annotate('notice', 'The service worker is off, so the scripts differ from the tested ones. All else was compared.');
+    differing = differing.filter((file) => !file.endsWith('.js'));
+  }
+  if (differing.length > 0) {
+    throw new Error(
+      `Not published: the build for this address is not the one that was tested. These files differ by more than the address: ${differing.slice(0, 20).join(', ')}.`,
+    );
+  }
+  console.log(`${published} is ${tested}, but for the address.`);
+});

@@ -1,0 +1,32 @@
+/** Git, for the stand-in of GitHub: the bare repository that plays the one over there, and clones of it. */
+import {execFileSync} from 'node:child_process';
+
+/** Nothing of this machine's own settings counts. */
+const ENVIRONMENT = {
+  ...process.env,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_AUTHOR_NAME: 'Staff',
+  GIT_AUTHOR_EMAIL: 'staff@example.org',
+  GIT_COMMITTER_NAME: 'Staff',
+  GIT_COMMITTER_EMAIL: 'staff@example.org',
+};
+
+/** Runs git in a folder and returns what it prints. Throws with what it says when it fails. */
+export function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd,
+    env: ENVIRONMENT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trimEnd();
+}
+
+/** What git prints, or undefined when it fails: for asking whether something is there. */
+export function tryGit(cwd: string, ...args: string[]): string | undefined {
+  try {
+    return git(cwd, ...args);
+  } catch {
+    return undefined;
+  }
+}
