@@ -7,7 +7,7 @@
 import {all, api, find} from './api.mjs';
 import {annotate, runAsProgram, setOutputs, summarize} from './runner.mjs';
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('beforePublish.mjs', async () => {
   const {GITHUB_SHA = '', GITHUB_RUN_ATTEMPT = '1'} = process.env;
   const {object} = await api('GET', '/git/ref/heads/main');
   if (object.sha !== GITHUB_SHA) {

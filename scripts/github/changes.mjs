@@ -36,7 +36,7 @@ async function liveCommit() {
   }
 }
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('changes.mjs', async () => {
   // On a pull request, HEAD is its merge into main.
   const since = process.env.GITHUB_EVENT_NAME === 'pull_request' ? 'HEAD^1' : await liveCommit();
   const files = since ? git('diff', '--name-only', '-z', since, 'HEAD').split('\0').filter(Boolean) : [];

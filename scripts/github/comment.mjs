@@ -27,9 +27,9 @@ export function parsePages(json) {
     const pages = JSON.parse(json);
     if (!Array.isArray(pages)) return undefined;
     return pages
-      .filter((page) => /^[\w-]{0,100}$/.test(page?.path))
+      .filter((page) => typeof page?.path === 'string' && /^[\w-]{0,100}$/.test(page.path))
       .slice(0, 50)
-      .map(({path, before, after}) => ({path: String(path), before: before === true, after: after === true}));
+      .map(({path, before, after}) => ({path, before: before === true, after: after === true}));
   } catch {
     return undefined;
   }
@@ -50,7 +50,7 @@ async function write(pull, text, create) {
   else if (create) await api('POST', `/issues/${pull}/comments`, {body});
 }
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('comment.mjs', async () => {
   const {PULL_REQUEST, COMMIT = '', STATE, HOME_PAGE = '', RUN = '', SUGGESTED} = process.env;
   const pull = Number(PULL_REQUEST);
   if (STATE === 'removed') {

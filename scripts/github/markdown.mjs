@@ -30,7 +30,7 @@ export function plain(text) {
       .replace(/[!-/:-@[-`{-~]/g, '\\$&')
       // GitHub looks for these in the text that is left, so they are cut off from what follows with a word joiner.
       .replace(/[@#]/g, '$&\u2060')
-      .replace(/\b(GH)(?=\\-\d)/gi, '$1\u2060')
+      .replace(/(GH(?=\\-\d)|www(?=\\\.)|https?(?=\\:))/gi, '$1\u2060')
   );
 }
 

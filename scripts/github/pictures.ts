@@ -62,24 +62,26 @@ async function differingRows(context: BrowserContext, pictures: [Buffer, Buffer]
   if (pictures[0].equals(pictures[1])) return undefined;
   const tab = await context.newPage();
   const rows = await tab.evaluate(
+    // No function in here has a name: the compiler would wrap it in a helper that the browser doesn't have.
     async (sources) => {
-      const read = async (source: string) => {
-        const bitmap = await createImageBitmap(await (await fetch(source)).blob());
-        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
-          '2d',
-        ) as OffscreenCanvasRenderingContext2D;
-        canvas.drawImage(bitmap, 0, 0);
-        const {data} = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-        const stride = bitmap.width * 4;
-        return {height: bitmap.height, row: (y: number) => data.subarray(y * stride, (y + 1) * stride).join()};
-      };
-      const [a, b] = await Promise.all(sources.map(read));
-      const least = Math.min(a.height, b.height);
-      let top = 0;
-      while (top < least && a.row(top) === b.row(top)) top += 1;
+      const [a, b] = await Promise.all(
+        sources.map(async (source) => {
+          const bitmap = await createImageBitmap(await (await fetch(source)).blob());
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          canvas?.drawImage(bitmap, 0, 0);
+          const pixels = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer;
+          return {pixels: new Uint32Array(pixels ?? new ArrayBuffer(0)), width: bitmap.width, height: bitmap.height};
+        }),
+      );
+      const least = Math.min(a.pixels.length, b.pixels.length);
+      let same = 0;
+      while (same < least && a.pixels[same] === b.pixels[same]) same += 1;
+      const top = Math.floor(same / a.width);
       let end = 0;
-      while (end < least - top && a.row(a.height - 1 - end) === b.row(b.height - 1 - end)) end += 1;
-      return {top, bottoms: [a.height - end, b.height - end] as [number, number]};
+      while (end < least - same && a.pixels[a.pixels.length - 1 - end] === b.pixels[b.pixels.length - 1 - end])
+        end += 1;
+      const below = Math.floor(end / a.width);
+      return {top, bottoms: [a.height - below, b.height - below] as [number, number]};
     },
     pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
   );

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a step tells the runner: outputs, the summary, annotations, and how it ended. */
 import {appendFileSync} from 'node:fs';
-import {pathToFileURL} from 'node:url';
+import path from 'node:path';
 
 /** @param {string | undefined} file @param {string} text */
 function append(file, text) {
@@ -46,13 +46,14 @@ export function annotate(level, text) {
 }
 
 /**
- * Runs `main` if this module is the program. An error is one sentence at the top of the run, and exit status 1.
+ * Runs `main` if this module is the program, and not something that a test imports. An error is one sentence at the
+ * top of the run, and exit status 1.
  *
- * @param {string} moduleUrl `import.meta.url`
+ * @param {string} name Name of the module's file.
  * @param {() => Promise<void> | void} main
  */
-export async function runAsProgram(moduleUrl, main) {
-  if (moduleUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
+export async function runAsProgram(name, main) {
+  if (path.basename(process.argv[1] ?? '') !== name) return;
   try {
     await main();
   } catch (error) {

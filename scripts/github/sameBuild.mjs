@@ -24,14 +24,33 @@ export function withoutAddress(text, addresses) {
   let left = text;
   for (const {site, base} of addresses) {
     left = left.replaceAll(site, '[site]').replaceAll(encodeURIComponent(site), '[site]');
-    if (base !== '/') left = left.replaceAll(base, '/').replaceAll(encodeURIComponent(base), '%2F');
-    if (base !== '/') left = left.replaceAll(`"${base.slice(0, -1)}"`, '""');
+    if (base === '/') continue;
+    left = left.replaceAll(base, '/').replaceAll(encodeURIComponent(base), '%2F');
+    left = left.replaceAll(`"${base.slice(0, -1)}"`, '""').replaceAll(base.slice(1).replaceAll('/', '-'), '');
   }
-  return left
-    .replace(/sha256-[\w+/]{43}=/g, 'sha256-*')
-    .replace(/(revision:)"[\w+/=]{12}"/g, '$1"*"')
-    .replace(/\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g, '*');
+  return (
+    left
+      .replace(/sha256-[\w+/]{43}=/g, 'sha256-*')
+      .replace(/(revision:)"[\w+/=]{12}"/g, '$1"*"')
+      // Docusaurus ends the names of routes and of what it stores with a hash of the address.
+      .replace(/(?<=[\w/]|["'`])-[0-9a-f]{3}(?=["'`]|\.json)/g, '-*')
+      .replace(/\b[0-9a-f]{8}\b/g, '*')
+  );
 }
+
+/**
+ * What a minified script is made of, in no order. The address has a say in the rest: the minifier gives the shortest
+ * names to the letters that the script holds most often, and the bundler numbers and sorts its parts by hashes.
+ *
+ * @param {string} script
+ */
+export const parts = (script) =>
+  script
+    .replace(/(?<![\w$])[A-Za-z_$][\w$]?(?![\w$])/g, '_')
+    .replace(/"[0-9a-f]{3}"|(?<![\w.])\d{1,4}(?![\w.])/g, '#')
+    .split(/[,;{}]/)
+    .sort()
+    .join('\n');
 
 /** @param {string} dir */
 const filesIn = (dir) =>
@@ -40,6 +59,18 @@ const filesIn = (dir) =>
     .map((entry) =>
       path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll(path.sep, '/'),
     );
+
+/**
+ * @param {string} dir
+ * @param {string} file
+ * @param {Address[]} addresses
+ */
+function comparable(dir, file, addresses) {
+  const content = readFileSync(path.join(dir, file));
+  if (!TEXT.test(file)) return content.toString('base64');
+  const text = withoutAddress(content.toString(), addresses);
+  return file.endsWith('.js') ? parts(text) : text;
+}
 
 /**
  * Each file's content without the address, by its name without hashes.
@@ -52,10 +83,8 @@ function contents(dir, addresses) {
   const found = new Map();
   for (const file of filesIn(dir)) {
     if (OF_THE_HOST.has(file)) continue;
-    const content = TEXT.test(file)
-      ? withoutAddress(readFileSync(path.join(dir, file), 'utf8'), addresses)
-      : readFileSync(path.join(dir, file)).toString('base64');
-    const name = file.replace(/(?<=[.-])[0-9a-f]{8}(?=\.\w+$)/, '*');
+    const content = comparable(dir, file, addresses);
+    const name = file.replace(/(?<=[./-])[0-9a-f]{8}(?=\.)/g, '*');
     found.set(name, [...(found.get(name) ?? []), content].sort());
   }
   return found;
@@ -75,7 +104,7 @@ export function differingFiles(tested, published, addresses) {
     .sort();
 }
 
-runAsProgram(import.meta.url, () => {
+runAsProgram('sameBuild.mjs', () => {
   const [tested, published] = process.argv.slice(2);
   const {SITE_URL = '', BASE_URL = '/', SERVICE_WORKER = ''} = process.env;
   const addresses = [

@@ -52,7 +52,7 @@ export function siteAddress(settings) {
   return {SITE_URL, BASE_URL, HOME_PAGE: SITE_URL + BASE_URL};
 }
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('siteAddress.mjs', async () => {
   // Only 404 means that there is no Pages site. Any other failure must stop the build: a wrong address breaks every page.
   const pages = await find('/pages');
   setOutputs(siteAddress({...process.env, PAGES_URL: pages?.html_url}));

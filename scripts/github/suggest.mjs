@@ -9,7 +9,7 @@ import {readProblems} from './problems.mjs';
 import {annotate, runAsProgram, setOutputs} from './runner.mjs';
 import {difference, reviewComment, suggestible} from './suggestions.mjs';
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('suggest.mjs', async () => {
   const {PULL_REQUEST, COMMIT} = process.env;
   const problems = readProblems(process.argv[2]);
   if (!problems) {

@@ -22,7 +22,7 @@ function blob(commit, file) {
   }
 }
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('suggestibleHere.mjs', async () => {
   /** @type {{file: string, suggestion?: string}[]} */
   const problems = JSON.parse(await text(process.stdin));
   const checked = problems.map(({suggestion, ...problem}) => {

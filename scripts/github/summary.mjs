@@ -2,7 +2,7 @@
 /** Says in the summary of a publishing run how testing and building went: STATUS, HOME_PAGE, CONTENT, SERVICE_WORKER. */
 import {runAsProgram, summarize} from './runner.mjs';
 
-runAsProgram(import.meta.url, () => {
+runAsProgram('summary.mjs', () => {
   const {STATUS, HOME_PAGE, CONTENT, BROWSER, SERVICE_WORKER = ''} = process.env;
   if (STATUS !== 'success') {
     summarize(

@@ -8,7 +8,7 @@ import {ApiError, api, find} from './api.mjs';
 import {annotate, runAsProgram, summarize} from './runner.mjs';
 
 const PATIENCE_MS = 8 * 60_000;
-const PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 10_000;
 
 const SWITCH_ON =
   'Choose Settings, Pages. Under "Source" choose "Deploy from a branch", as branch "gh-pages", as folder "/ (root)", and "Save".';
@@ -54,12 +54,12 @@ async function ensureBuild() {
   }
 }
 
-/** @returns {Promise<void>} */
-async function failedBuild() {
+/** Throws where GitHub Pages has tried and failed. */
+async function checkBuild() {
   const latest = await find('/pages/builds/latest');
   if (latest?.status === 'errored') {
     throw new Error(
-      `GitHub Pages could not build the site: ${latest.error?.message || 'it does not say why'}. Re-run this job. If that does not help, look at www.githubstatus.com.`,
+      `GitHub Pages could not build the site ("${latest.error?.message || 'it does not say why'}"). Re-run this job. If that does not help, look at www.githubstatus.com.`,
     );
   }
 }
@@ -67,26 +67,26 @@ async function failedBuild() {
 /**
  * Waits until the site answers with the commit. Throws when it does not.
  *
- * @param {{home: string, commit: string, patience?: number, pause?: number}} options
+ * @param {{home: string, commit: string, patience?: number}} options
  */
-export async function waitUntilLive({home, commit, patience = PATIENCE_MS, pause = PAUSE_MS}) {
+export async function waitUntilLive({home, commit, patience = PATIENCE_MS}) {
   const start = Date.now();
   await checkPages();
   for (let round = 0; !(await answers(home, commit)); round += 1) {
     // The first rounds leave Pages time to begin by itself.
-    if (round === 1) await ensureBuild();
-    if (round > 2) await failedBuild();
+    if (round === 2) await ensureBuild();
+    if (round > 2) await checkBuild();
     if (Date.now() - start > patience) {
       throw new Error(
         `${home} still does not answer with this change after ${Math.round(patience / 60_000)} minutes. Re-run this job: it asks GitHub Pages once more.`,
       );
     }
-    await sleep(pause);
+    await sleep(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** round));
   }
   return Math.round((Date.now() - start) / 1000);
 }
 
-runAsProgram(import.meta.url, async () => {
+runAsProgram('waitUntilLive.mjs', async () => {
   const {HOME_PAGE = '', COMMIT = '', FIRST} = process.env;
   if (FIRST === 'true' && !(await find('/pages'))) {
     annotate('warning', `The site is ready, and GitHub Pages is still off. ${SWITCH_ON}`);

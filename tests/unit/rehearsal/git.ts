@@ -6,6 +6,7 @@ const ENVIRONMENT = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_TEMPLATE_DIR: '',
   GIT_AUTHOR_NAME: 'Staff',
   GIT_AUTHOR_EMAIL: 'staff@example.org',
   GIT_COMMITTER_NAME: 'Staff',

@@ -60,6 +60,9 @@ function tell(title: string, {played}: Repository): void {
   }
 }
 
+// Each test starts some dozens of programs, and a busy machine takes its time.
+test.describe.configure({timeout: 120_000});
+
 const outcomes = (results: Results) =>
   Object.fromEntries(Object.entries(results).map(([id, {result}]) => [id, result]));
 
@@ -134,7 +137,7 @@ test.describe('publishing', () => {
     site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
     const failed = await site.publish();
     expect(failed.live.result).toBe('failure');
-    expect(failed.live.log).toContain('GitHub Pages could not build the site: Page build failed. Re-run this job.');
+    expect(failed.live.log).toContain('GitHub Pages could not build the site ("Page build failed."). Re-run this job.');
     site.github.pages.fails = false;
     const healed = await site.publish({attempt: 2});
     expect(outcomes(healed), logs(healed)).toMatchObject({publish: 'success', live: 'success'});
@@ -142,8 +145,7 @@ test.describe('publishing', () => {
 
   test('Pages that shows main instead says where to change it', async ({fresh}) => {
     const site = await fresh('organisation/organisation.github.io');
-    await goLive(site);
-    site.github.pages.branch = 'main';
+    Object.assign(site.github.pages, {on: true, branch: 'main'});
     const results = await site.publish();
     expect(results.live.result).toBe('failure');
     expect(results.live.log).toContain('GitHub Pages shows the branch "main" instead of the site.');
@@ -207,8 +209,7 @@ test.describe('publishing', () => {
   ] as const) {
     test(`the address of ${what}`, async ({fresh}) => {
       const site = await fresh(repository);
-      await goLive(site);
-      site.github.pages.domain = domain;
+      Object.assign(site.github.pages, {on: true, domain});
       const results = await site.publish({variables, byHand: true});
       expect(outcomes(results), logs(results)).toMatchObject({build: 'success', live: 'success'});
       expect(site.github.read('gh-pages', 'index.html')).toContain(`"${home}"`);
@@ -240,14 +241,12 @@ test.describe('publishing', () => {
     expect(stopped.build.log).toContain('GitHub answered 403');
   });
 
-  for (const value of ['off', 'Off']) {
-    test(`the service worker, switched ${value}`, async ({site}) => {
-      const results = await site.publish({variables: {SERVICE_WORKER: value}});
-      expect(results.live.result, logs(results)).toBe('success');
-      expect(site.github.read('gh-pages', 'sw.js')).toBe('off');
-      expect(results.build.summary).toContain('The service worker is **off**');
-    });
-  }
+  test('the service worker, switched Off', async ({site}) => {
+    const results = await site.publish({variables: {SERVICE_WORKER: 'Off'}});
+    expect(results.live.result, logs(results)).toBe('success');
+    expect(site.github.read('gh-pages', 'sw.js')).toBe('off');
+    expect(results.build.summary).toContain('The service worker is **off**');
+  });
 
   test('a change of content is tested for what content can break, and waits for no browser', async ({site}) => {
     site.pushToMain({'pages/index.mdx': 'Welcome.\n'});

@@ -68,7 +68,7 @@ export class Repository {
     this.pushToMain({
       'pages/index.mdx': 'Home.\n',
       'pages/about.mdx': ABOUT,
-      '.gitignore': '/build*\n/site*\n/reports\n/published\n/problems.json\n',
+      '.gitignore': '/build*\n/reports\n/published\n/problems.json\n',
     });
   }
 
