@@ -11,7 +11,12 @@ const ADDRESSES = [
 ];
 
 /** A build as small as can be, for an address, and with some of its files changed. */
-function build(root: string, {site, base}: (typeof ADDRESSES)[number], hash: string, changed: Record<string, string> = {}) {
+function build(
+  root: string,
+  {site, base}: (typeof ADDRESSES)[number],
+  hash: string,
+  changed: Record<string, string> = {},
+) {
   const dir = mkdtempSync(path.join(root, 'build-'));
   const files = {
     'index.html': `<link rel=canonical href=${site}${base}><a href=${base}about>About</a><script src=${base}assets/main.${hash}.js>`,
