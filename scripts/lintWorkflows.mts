@@ -28,6 +28,7 @@ interface Workflow {
 interface Job {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
+  concurrency?: {group?: string; queue?: string};
   steps?: Step[];
 }
 
@@ -45,6 +46,12 @@ function jobProblems(name: string, {permissions, steps = [], ...job}: Job, isPul
     if (/\bnpx (?!--no )/.test(run)) {
       problems.push(`The job "${name}" lets npx fetch what is not installed. Write "npx --no".`);
     }
+  }
+  const deploys = steps.some(({uses}) => uses?.includes('/github-pages-deploy-action@'));
+  if (deploys && !(job.concurrency?.group === 'gh-pages' && job.concurrency.queue === 'max')) {
+    problems.push(
+      `The job "${name}" writes into gh-pages, so it waits its turn. Write "group: gh-pages", "queue: max".`,
+    );
   }
   const writes = Object.values(permissions ?? {}).includes('write');
   if (isPullRequest && writes) problems.push(...writerProblems(name, steps));

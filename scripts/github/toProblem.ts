@@ -4,28 +4,27 @@ import path from 'node:path';
 import type {Mistake} from '../check/mistake';
 import type {Problem} from './problems.mjs';
 
+/** The lines that differ between two texts: the first and last of the earlier one, and what stands there in the later. */
+function differingLines(before: string[], after: string[]): {first: number; last: number; lines: string[]} {
+  const least = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < least && before[first] === after[first]) first += 1;
+  let same = 0;
+  while (same < least - first && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  // Something has to be replaced by something: an insertion, or a line that goes, takes the line before it along.
+  const replaces = before.length - same > first && after.slice(first, after.length - same).join('') !== '';
+  if (!replaces && first > 0) first -= 1;
+  else if (!replaces && same > 0) same -= 1;
+  return {first: first + 1, last: before.length - same, lines: after.slice(first, after.length - same)};
+}
+
 /** The mistake, with the whole lines that its fix changes as they should stand. */
 export function toProblem(siteDir: string, {file, line, column, message, topic, fix, length = 1}: Mistake) {
-  const problem: Problem & {endColumn: number} = {
-    file,
-    line,
-    column,
-    endLine: line,
-    endColumn: column + length,
-    message,
-    rule: topic ?? 'something-else',
-  };
+  const place = {file, line, column, endLine: line, endColumn: column + length};
+  const problem: Problem & typeof place = {...place, message, rule: topic ?? 'something-else'};
   if (!fix) return problem;
   const source = readFileSync(path.join(siteDir, file), 'utf8');
-  const start = source.lastIndexOf('\n', fix.start - 1) + 1;
-  const next = source.indexOf('\n', Math.max(fix.start, fix.end - 1));
-  const end = next < 0 ? source.length : next;
-  const fixed = source.slice(start, fix.start) + fix.text + source.slice(fix.end, Math.max(end, fix.end));
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
-  return {
-    ...problem,
-    line: lineOf(start),
-    endLine: lineOf(Math.max(start, end - 1)),
-    suggestion: fixed.replace(/\r?\n$/, ''),
-  };
+  const fixed = source.slice(0, fix.start) + fix.text + source.slice(fix.end);
+  const {first, last, lines} = differingLines(source.split('\n'), fixed.split('\n'));
+  return {...problem, line: first, endLine: last, suggestion: lines.join('\n')};
 }

@@ -21,6 +21,7 @@ test.describe('the workflows', () => {
     ['rights for strangers', '  pull_request:', '  pull_request_target:', 'Use pull_request'],
     ['a package that npx would fetch', 'npx --no biome', 'npx biome', 'Write "npx --no"'],
     ['a writer that checks out the proposal', /ref: .*base\.sha.*/, 'ref: main', 'so it checks out main'],
+    ['a writer that does not wait its turn', 'queue: max', 'queue: single', 'waits its turn'],
     ['a writer that runs packages', 'run: mkdir nothing', 'run: npm ci', 'installs and runs no packages'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how a workflow writes it.
     ['a script that a title can change', 'run: npm ci', 'run: echo ${{ github.head_ref }}', 'Hand it over'],
