@@ -6,13 +6,20 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 
 /**
+ * @typedef {object} Suggestion Whole lines as they should stand, in place of those from `line` to `endLine`.
+ * @property {number} line
+ * @property {number} endLine
+ * @property {string} text
+ */
+
+/**
  * @typedef {object} Problem
  * @property {string} file Path within the repository.
  * @property {number} line First line, counted from 1.
  * @property {number} column
  * @property {number} endLine Last line.
  * @property {string} message What is wrong, in plain sentences.
- * @property {string} [suggestion] The lines from `line` to `endLine` as they should stand.
+ * @property {Suggestion} [suggestion] What to write instead.
  * @property {string} rule The rule's id.
  */
 
@@ -28,6 +35,19 @@ const isCount = (value) => Number.isInteger(value) && Number(value) > 0 && Numbe
  * @param {number} most
  */
 const isText = (value, most) => typeof value === 'string' && value.length <= most;
+
+/**
+ * The suggestion, if it is one.
+ *
+ * @param {any} entry
+ * @returns {{suggestion?: Suggestion}}
+ */
+function readSuggestion(entry) {
+  if (typeof entry !== 'object' || entry === null) return {};
+  const {line, endLine, text} = entry;
+  const isSuggestion = isCount(line) && isCount(endLine) && endLine >= line && isText(text, 20_000);
+  return isSuggestion ? {suggestion: {line, endLine, text}} : {};
+}
 
 /**
  * The problem, if it is one.
@@ -46,7 +66,7 @@ function read(entry) {
     isText(message, 5000) &&
     isText(rule, 100);
   if (!isProblem) return [];
-  return [{file, line, column, endLine, message, rule, ...(isText(suggestion, 20_000) && {suggestion})}];
+  return [{file, line, column, endLine, message, rule, ...readSuggestion(suggestion)}];
 }
 
 /**

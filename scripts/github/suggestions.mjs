@@ -23,24 +23,29 @@ export function shownLines(patch) {
     .map(([first, last]) => [first, last]);
 }
 
+/** @typedef {Problem & {suggestion: import('./problems.mjs').Suggestion}} Suggestible */
+
 /**
- * The problems that can be suggested: there is one right way to write it, and the lines are part of the proposal. Of
- * those that would change the same line only the first; the next push brings the others.
+ * The problems that can be suggested: the check knows what to write, and the lines are part of the proposal. Of those
+ * that would change the same line only the first; the next push brings the others.
  *
  * @param {Problem[]} problems
  * @param {{filename: string, patch?: string, status?: string}[]} files The files of the pull request, as GitHub tells them.
- * @returns {Problem[]}
+ * @returns {Suggestible[]}
  */
 export function suggestible(problems, files) {
   const shown = new Map(files.map(({filename, patch = ''}) => [filename, shownLines(patch)]));
-  /** @type {Problem[]} */
+  /** @type {Suggestible[]} */
   const chosen = [];
-  for (const problem of problems) {
-    const {file, line, endLine, suggestion} = problem;
-    if (suggestion === undefined || hasUnseen(suggestion) || chosen.length === MOST) continue;
+  for (const {suggestion, ...problem} of problems) {
+    if (!suggestion || hasUnseen(suggestion.text) || chosen.length === MOST) continue;
+    const {file} = problem;
+    const {line, endLine} = suggestion;
     const isShown = shown.get(file)?.some(([first, last]) => first <= line && endLine <= last);
-    const overlaps = chosen.some((other) => other.file === file && other.line <= endLine && line <= other.endLine);
-    if (isShown && !overlaps) chosen.push(problem);
+    const overlaps = chosen.some(
+      ({file: other, suggestion: {line: first, endLine: last}}) => other === file && first <= endLine && line <= last,
+    );
+    if (isShown && !overlaps) chosen.push({...problem, suggestion});
   }
   return chosen;
 }
@@ -48,26 +53,25 @@ export function suggestible(problems, files) {
 /**
  * The body of the comment: the message, the lines as they should stand, and a mark by which it is known again.
  *
- * @param {Problem} problem
+ * @param {Suggestible} problem
  */
-export function suggestionBody(problem) {
-  const {file, rule, message, suggestion = ''} = problem;
+export function suggestionBody({file, rule, message, suggestion: {text}}) {
   const key = createHash('sha256')
-    .update(JSON.stringify([file, rule, message, suggestion]))
+    .update(JSON.stringify([file, rule, message, text]))
     .digest('hex')
     .slice(0, 16);
-  return `${plain(message)}\n\n${fenced(suggestion, 'suggestion')}\n\n<!-- suggestion ${key} -->`;
+  return `${plain(message)}\n\n${fenced(text, 'suggestion')}\n\n<!-- suggestion ${key} -->`;
 }
 
 /**
  * The comment as GitHub's API takes it.
  *
- * @param {Problem} problem
+ * @param {Suggestible} problem
  */
 export function reviewComment(problem) {
-  const {file, line, endLine} = problem;
+  const {line, endLine} = problem.suggestion;
   const range = endLine > line ? {start_line: line, start_side: 'RIGHT'} : {};
-  return {path: file, ...range, line: endLine, side: 'RIGHT', body: suggestionBody(problem)};
+  return {path: problem.file, ...range, line: endLine, side: 'RIGHT', body: suggestionBody(problem)};
 }
 
 /**

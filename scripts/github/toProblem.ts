@@ -2,10 +2,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Mistake} from '../check/mistake';
-import type {Problem} from './problems.mjs';
+import type {Problem, Suggestion} from './problems.mjs';
 
-/** The lines that differ between two texts: the first and last of the earlier one, and what stands there in the later. */
-function differingLines(before: string[], after: string[]): {first: number; last: number; lines: string[]} {
+/** The lines that differ between two texts, as the later one has them. */
+function differingLines(before: string[], after: string[]): Suggestion {
   const least = Math.min(before.length, after.length);
   let first = 0;
   while (first < least && before[first] === after[first]) first += 1;
@@ -15,7 +15,7 @@ function differingLines(before: string[], after: string[]): {first: number; last
   const replaces = before.length - same > first && after.slice(first, after.length - same).join('') !== '';
   if (!replaces && first > 0) first -= 1;
   else if (!replaces && same > 0) same -= 1;
-  return {first: first + 1, last: before.length - same, lines: after.slice(first, after.length - same)};
+  return {line: first + 1, endLine: before.length - same, text: after.slice(first, after.length - same).join('\n')};
 }
 
 /** The mistake, with the whole lines that its fix changes as they should stand. */
@@ -25,6 +25,5 @@ export function toProblem(siteDir: string, {file, line, column, message, topic, 
   if (!fix) return problem;
   const source = readFileSync(path.join(siteDir, file), 'utf8');
   const fixed = source.slice(0, fix.start) + fix.text + source.slice(fix.end);
-  const {first, last, lines} = differingLines(source.split('\n'), fixed.split('\n'));
-  return {...problem, line: first, endLine: last, suggestion: lines.join('\n')};
+  return {...problem, suggestion: differingLines(source.split('\n'), fixed.split('\n'))};
 }

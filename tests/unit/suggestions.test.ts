@@ -17,8 +17,13 @@ const problem = {
   endLine: 3,
   message: 'No.',
   rule: 'r',
-  suggestion: 'Yes.',
+  suggestion: {line: 3, endLine: 3, text: 'Yes.'},
 };
+/** The problem, with a suggestion for other lines or of other words. */
+const suggesting = (change: Partial<typeof problem.suggestion>) => ({
+  ...problem,
+  suggestion: {...problem.suggestion, ...change},
+});
 const patch = '@@ -1,4 +1,5 @@ about\n a\n-b\n+c\n+d\n e\n@@ -20,2 +21,3 @@\n x\n+y\n z';
 const files = [{filename: 'pages/about.mdx', patch}];
 
@@ -101,14 +106,14 @@ test.describe('a message', () => {
 test.describe('a suggestion', () => {
   test('can’t end the block that it is in', () => {
     fc.assert(
-      fc.property(hostile, hostile, (message, suggestion) => {
-        fc.pre(!hasUnseen(suggestion));
-        const body = suggestionBody({...problem, message: `x${message}`, suggestion});
+      fc.property(hostile, hostile, (message, text) => {
+        fc.pre(!hasUnseen(text));
+        const body = suggestionBody({...suggesting({text}), message: `x${message}`});
         const {children} = read(body);
         expect(children.map(({type}) => type)).toEqual(['paragraph', 'code', 'html']);
         const code = children[1] as Code;
         expect(code.lang).toBe('suggestion');
-        expect(code.value).toBe(suggestion.replace(/\n$/, ''));
+        expect(code.value).toBe(text.replace(/\n$/, ''));
         expect((children[2] as Html).value).toMatch(/^<!-- suggestion [0-9a-f]{16} -->$/);
       }),
       {numRuns: 500},
@@ -121,7 +126,7 @@ test.describe('a suggestion', () => {
       [1, 5],
       [21, 23],
     ]);
-    const at = (line: number, endLine = line) => suggestible([{...problem, line, endLine}], files).length;
+    const at = (line: number, endLine = line) => suggestible([suggesting({line, endLine})], files).length;
     expect([at(1), at(5), at(6), at(20), at(21), at(23), at(24), at(4, 6), at(2, 4), at(5, 21)]).toEqual([
       1, 1, 0, 0, 1, 1, 0, 0, 1, 0,
     ]);
@@ -131,14 +136,14 @@ test.describe('a suggestion', () => {
 
   test('is left out where there is none, where it hides something, and where another changes the line', () => {
     const {suggestion, ...without} = problem;
-    expect(suggestion).toBe('Yes.');
+    expect(suggestion.text).toBe('Yes.');
     expect(suggestible([without], files)).toEqual([]);
-    expect(suggestible([{...problem, suggestion: 'Yes\u202E.'}], files)).toEqual([]);
-    const [first, second] = [{...problem, line: 2, endLine: 3}, problem];
+    expect(suggestible([suggesting({text: 'Yes\u202E.'})], files)).toEqual([]);
+    const [first, second] = [suggesting({line: 2}), problem];
     expect(suggestible([first, second], files)).toEqual([first]);
     expect(
       suggestible(
-        Array.from({length: 90}, (_, at) => ({...problem, line: at + 1, endLine: at + 1})),
+        Array.from({length: 90}, (_, at) => suggesting({line: at + 1, endLine: at + 1})),
         [{filename: 'pages/about.mdx', patch: '@@ -0,0 +1,90 @@'}],
       ),
     ).toHaveLength(30);
@@ -146,7 +151,7 @@ test.describe('a suggestion', () => {
 
   test('of several lines names the first; of one line does not', () => {
     expect(reviewComment(problem)).not.toHaveProperty('start_line');
-    expect(reviewComment({...problem, line: 2})).toMatchObject({
+    expect(reviewComment(suggesting({line: 2}))).toMatchObject({
       start_line: 2,
       start_side: 'RIGHT',
       line: 3,
@@ -156,7 +161,7 @@ test.describe('a suggestion', () => {
 
   test('is not repeated; one that no longer holds goes, and what people wrote stays', () => {
     const bot = {login: 'github-actions[bot]'};
-    const [holds, isNew] = [problem, {...problem, line: 4, endLine: 4}].map(reviewComment);
+    const [holds, isNew] = [problem, suggesting({line: 4, endLine: 4})].map(reviewComment);
     const standing = [
       {id: 1, user: bot, ...holds},
       {id: 2, user: bot, ...reviewComment({...problem, message: 'Old.'})},
@@ -187,6 +192,18 @@ test.describe('the report of the check', () => {
   ] as const) {
     test(`${what} is left out`, () => {
       expect(parseProblems(JSON.stringify([{...problem, ...change}, problem]))).toEqual([problem]);
+    });
+  }
+
+  for (const [what, suggestion] of [
+    ['lines that are none', {line: 0, endLine: 3, text: 'x'}],
+    ['lines in the wrong order', {line: 4, endLine: 3, text: 'x'}],
+    ['text that is none', {line: 3, endLine: 3, text: ['x']}],
+    ['no lines', 'x'],
+  ] as const) {
+    test(`a suggestion with ${what} is left out, and its problem told`, () => {
+      const {suggestion: _, ...without} = problem;
+      expect(parseProblems(JSON.stringify([{...problem, suggestion}]))).toEqual([without]);
     });
   }
 

@@ -20,11 +20,11 @@ for (const [what, start, end, text] of [
     mkdirSync(path.join(dir, 'pages'));
     writeFileSync(path.join(dir, 'pages/a.mdx'), TEXT);
     const mistake = {file: 'pages/a.mdx', line: 1, column: 1, message: 'No.', fix: {start, end, text}};
-    const {line, endLine, suggestion} = toProblem(dir, mistake);
+    const {line = 0, endLine = 0, text: lines = ''} = toProblem(dir, mistake).suggestion ?? {};
     rmSync(dir, {recursive: true});
-    const lines = TEXT.split('\n');
-    lines.splice(line - 1, endLine - line + 1, ...String(suggestion).split('\n'));
-    expect(suggestion).toBeTruthy();
-    expect(lines.join('\n')).toBe(TEXT.slice(0, start) + text + TEXT.slice(end));
+    const page = TEXT.split('\n');
+    page.splice(line - 1, endLine - line + 1, ...lines.split('\n'));
+    expect(lines).toBeTruthy();
+    expect(page.join('\n')).toBe(TEXT.slice(0, start) + text + TEXT.slice(end));
   });
 }
