@@ -68,7 +68,7 @@ function pageList({home, commit, pages}) {
 
 /** @type {Record<Result['state'], (result: Result) => string[]>} */
 const PREVIEW = {
-  waiting: () => ['### The preview is being built', 'This comment says when it is there, in about three minutes.'],
+  waiting: () => ['### The preview is being built', 'This comment says when it is there, in a few minutes.'],
   ready: (result) => [
     `### Preview: ${result.home}?${result.commit.slice(0, 7)}`,
     `It shows commit ${result.commit.slice(0, 7)}. Marks show what somebody still has to confirm; visitors never see them.`,

@@ -1,6 +1,6 @@
 /** What GitHub runs for us: that each workflow can be read, holds its rights back, and runs nothing that it did not pin. */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -38,4 +38,13 @@ test.describe('the workflows', () => {
       expect(status).toBe(1);
     });
   }
+});
+
+test('every name in the list of tests of content is the name of a test', () => {
+  const [, names = ''] = /OF_CONTENT = '([^']+)'/.exec(readFileSync('scripts/test.mjs', 'utf8')) ?? [];
+  const files = ['tests/unit', 'tests/browser'].flatMap((folder) => readdirSync(folder));
+  const missing = names
+    .split(' ')
+    .filter((name) => !files.some((file) => file.includes(name) && file.includes('.test.')));
+  expect(missing).toEqual([]);
 });
