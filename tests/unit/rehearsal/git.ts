@@ -1,5 +1,6 @@
 /** Git, for the stand-in of GitHub: the bare repository that plays the one over there, and clones of it. */
 import {execFileSync} from 'node:child_process';
+import path from 'node:path';
 
 /** Nothing of this machine's own settings counts. */
 const ENVIRONMENT = {
@@ -21,6 +22,17 @@ export function git(cwd: string, ...args: string[]): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trimEnd();
+}
+
+/** Writes the files of a commit below a path into a folder. */
+export function exportFiles(bare: string, ref: string, folder: string, below: string): void {
+  const env = {
+    ...ENVIRONMENT,
+    GIT_DIR: bare,
+    GIT_WORK_TREE: folder,
+    GIT_INDEX_FILE: path.join(folder, '.git', 'index'),
+  };
+  execFileSync('git', ['checkout', '--quiet', ref, '--', below], {cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe']});
 }
 
 /** What git prints, or undefined when it fails: for asking whether something is there. */

@@ -9,7 +9,7 @@ import {pathToFileURL} from 'node:url';
 import {parse} from 'yaml';
 import {deploy} from './deploy';
 import {type Contexts, type Expressions, loadExpressions, type Status} from './expressions';
-import {git} from './git';
+import {exportFiles, git} from './git';
 import type {GitHub, Rights} from './github';
 
 interface Step {
@@ -270,10 +270,14 @@ export class Runner {
     const target = path.join(workspace, inputs.path ?? '');
     mkdirSync(target, {recursive: true});
     git(target, 'init', '--quiet');
-    const depth = inputs['fetch-depth'] === '0' ? [] : [`--depth=${inputs['fetch-depth'] ?? 1}`];
     const ref = inputs.ref || event.sha;
-    git(target, 'fetch', '--quiet', ...depth, `file://${github.bare}`, ref);
-    if (inputs['sparse-checkout']) git(target, 'sparse-checkout', 'set', inputs['sparse-checkout']);
+    const depth = inputs['fetch-depth'] ?? '1';
+    if (depth === '1') {
+      // Without history the files are enough, and taking them straight out of the other repository saves most of the time.
+      exportFiles(github.bare, ref, target, inputs['sparse-checkout'] ?? '.');
+      return;
+    }
+    git(target, 'fetch', '--quiet', ...(depth === '0' ? [] : [`--depth=${depth}`]), `file://${github.bare}`, ref);
     git(target, 'checkout', '--quiet', 'FETCH_HEAD');
   }
 
