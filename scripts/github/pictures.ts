@@ -9,7 +9,7 @@ import {parseArgs} from 'node:util';
 import {type Browser, type BrowserContext, chromium, type Page} from 'playwright';
 import {launchOptions} from '../browser.mjs';
 import {serve} from '../serve';
-import {withoutAddress} from './sameBuild.mjs';
+import {addressOf, withoutAddress} from './sameBuild.mjs';
 
 const WIDTH = 360;
 /** A picture shows so much above and below the difference, and is so high at most. */
@@ -27,15 +27,6 @@ interface Build {
 interface Rows {
   top: number;
   bottoms: [number, number];
-}
-
-/** A build and the address that it is for, which its home page names. */
-function openBuild(dir: string): Build {
-  const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
-  const address = /<link[^>]*\brel="?canonical"?[^>]*>/.exec(html)?.[0].match(/href="?([^" >]+)/)?.[1];
-  if (!address) throw new Error(`The home page in ${dir} does not name its address.`);
-  const {origin, pathname} = new URL(address);
-  return {dir, site: origin, base: pathname.endsWith('/') ? pathname : `${pathname}/`};
 }
 
 /** A page's HTML without what differs anyway: the address, and the branch that its edit link leads to. */
@@ -141,8 +132,8 @@ async function main(): Promise<void> {
   const {before = '', after = 'build', report = 'pages.json'} = values;
   const browser = await chromium.launch(launchOptions());
   try {
-    const earlier = existsSync(path.join(before, 'index.html')) ? openBuild(before) : undefined;
-    await takeAll(browser, earlier, openBuild(after), report);
+    const earlier = existsSync(path.join(before, 'index.html')) ? {dir: before, ...addressOf(before)} : undefined;
+    await takeAll(browser, earlier, {dir: after, ...addressOf(after)}, report);
   } finally {
     await browser.close();
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Proves that two builds are the same but for the address that they are built for: the one that was tested and the one
- * that is published. `node sameBuild.mjs <tested> <published>`; SITE_URL and BASE_URL are the published one's.
+ * that is published. `node sameBuild.mjs <tested> <published>`
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,21 @@ const TEXT = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/;
 const OF_THE_HOST = new Set(['CNAME']);
 
 /** @typedef {{site: string, base: string}} Address */
+
+/**
+ * The address that a build is for, which its home page names.
+ *
+ * @param {string} dir
+ * @returns {Address}
+ */
+export function addressOf(dir) {
+  const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
+  const [link = ''] = /<link[^>]*\brel="?canonical\b[^>]*>/.exec(html) ?? [];
+  const [, address] = /\bhref="?([^" >]+)/.exec(link) ?? [];
+  if (!address) throw new Error(`The home page in ${dir} does not name its address.`);
+  const {origin, pathname} = new URL(address);
+  return {site: origin, base: pathname.endsWith('/') ? pathname : `${pathname}/`};
+}
 
 /**
  * The text without what follows from the address: the address itself, and hashes of what contains it.
@@ -95,9 +110,9 @@ function contents(dir, addresses) {
  *
  * @param {string} tested
  * @param {string} published
- * @param {Address[]} addresses
  */
-export function differingFiles(tested, published, addresses) {
+export function differingFiles(tested, published) {
+  const addresses = [addressOf(published), addressOf(tested)];
   const [before, after] = [contents(tested, addresses), contents(published, addresses)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)))
@@ -106,12 +121,8 @@ export function differingFiles(tested, published, addresses) {
 
 runAsProgram('sameBuild.mjs', () => {
   const [tested, published] = process.argv.slice(2);
-  const {SITE_URL = '', BASE_URL = '/', SERVICE_WORKER = ''} = process.env;
-  const addresses = [
-    {site: SITE_URL, base: BASE_URL},
-    {site: 'http://localhost:3000', base: '/'},
-  ];
-  let differing = differingFiles(tested, published, addresses);
+  const {SERVICE_WORKER = ''} = process.env;
+  let differing = differingFiles(tested, published);
   if (SERVICE_WORKER.toLowerCase() === 'off') {
     annotate('notice', 'The service worker is off, so the scripts differ from the tested ones. All else was compared.');
     differing = differing.filter((file) => !file.endsWith('.js'));

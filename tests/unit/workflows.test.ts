@@ -41,7 +41,7 @@ test.describe('the workflows', () => {
 });
 
 test('every name in the list of tests of content is the name of a test', () => {
-  const [, names = ''] = /OF_CONTENT = '([^']+)'/.exec(readFileSync('scripts/test.mjs', 'utf8')) ?? [];
+  const [, names = ''] = /OF_CONTENT =\s+'([^']+)'/.exec(readFileSync('scripts/test.mjs', 'utf8')) ?? [];
   const files = ['tests/unit', 'tests/browser'].flatMap((folder) => readdirSync(folder));
   const missing = names
     .split(' ')
