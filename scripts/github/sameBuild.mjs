@@ -62,7 +62,7 @@ export function withoutAddress(text, addresses) {
 export const parts = (script) =>
   script
     .replace(/(?<![\w$])[A-Za-z_$][\w$]?(?![\w$])/g, '_')
-    .replace(/"[0-9a-f]{3}"|(?<![\w.])\d{1,4}(?![\w.])/g, '#')
+    .replace(/"[0-9a-f]{1,4}"|(?<![\w.])\d{1,4}(?![\w.])/g, '#')
     .split(/[,;{}]/)
     .sort()
     .join('\n');
