@@ -93,7 +93,7 @@ export default {
           label,
           position: 'right' as const,
           ...(aloud && {unseen: aloud}),
-          ...(page === '/' && {activeBaseRegex: '^/$'}),
+          ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
         {type: 'custom-button', label: menu.button, position: 'right'},
       ],
