@@ -7,6 +7,7 @@ import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
+import {wordsOnly} from './src/plugins/content/wordsOnly';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
@@ -19,7 +20,7 @@ const staff = isPreview || isDevelopment;
 const {
   organisation: {name, tagline},
   menu,
-} = loadRecords(diskFiles(__dirname));
+} = wordsOnly(() => loadRecords(diskFiles(__dirname)));
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
   beforeDefaultRemarkPlugins: [[remarkNames, {name}] as [typeof remarkNames, {name: string}]],
