@@ -1,13 +1,14 @@
 import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {BAR_BUTTON} from './src/components/Button/ownButtons';
+import {loadRecords} from './src/content';
+import {diskFiles} from './src/content/files.node';
+import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
-import checkPlugin, {keepsToken, parseFrontMatter, preprocessor} from './src/plugins/check';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
-import {fillIn, loadRecords} from './src/plugins/records/load';
 import slimPlugin from './src/plugins/slim';
 import {chooseOptimizations} from './src/plugins/slim/optimizations';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
@@ -15,8 +16,15 @@ import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 const environment = readEnvironment();
 const {isDevelopment, isPreview} = environment;
 const staff = isPreview || isDevelopment;
-const {name, tagline} = loadRecords(__dirname).organisation;
-const content = {remarkPlugins: [[staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]]};
+const {
+  organisation: {name, tagline},
+  menu,
+} = loadRecords(diskFiles(__dirname));
+const content = {
+  // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
+  beforeDefaultRemarkPlugins: [[remarkNames, {name}] as [typeof remarkNames, {name: string}]],
+  remarkPlugins: [[staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]],
+};
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
 const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
@@ -50,14 +58,14 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: (page) => (keepsToken(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
-    parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
+    preprocessor,
+    parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
-    checkPlugin,
+    contentPlugin,
     caseSensitiveRoutesPlugin,
     () => slimPlugin(optimizations),
     (context) => postBuildPlugin(context, environment, optimizations),
@@ -67,7 +75,7 @@ export default {
     [
       'classic',
       {
-        pages: {path: 'pages', include: ['*.mdx'], mdxPageComponent: '@site/src/components/Page', ...content},
+        pages: {path: 'pages', ...PAGE_PATTERNS, mdxPageComponent: '@site/src/components/Page', ...content},
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
         sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},
@@ -80,15 +88,14 @@ export default {
     navbar: {
       title: name,
       items: [
-        {to: '/', label: 'Home', activeBaseRegex: '^/$', position: 'right'},
-        {to: '/about', label: 'About', position: 'right'},
-        {to: '/programs', label: 'Programs', position: 'right'},
-        {to: '/aguma-framework', label: 'Framework', position: 'right'},
-        {to: '/hatchery', label: 'Hatchery', position: 'right'},
-        {to: '/impact', label: 'Impact', position: 'right'},
-        {to: '/contact', label: 'Contact', position: 'right'},
-        {to: '/more', label: 'More', unseen: `from ${name}`, position: 'right'},
-        {type: 'custom-button', label: BAR_BUTTON, position: 'right'},
+        ...menu.links.map(({label, page, aloud}) => ({
+          to: page,
+          label,
+          position: 'right' as const,
+          ...(aloud && {unseen: aloud}),
+          ...(page === '/' && {activeBaseRegex: '^/$'}),
+        })),
+        {type: 'custom-button', label: menu.button, position: 'right'},
       ],
     },
   } satisfies ThemeConfig,

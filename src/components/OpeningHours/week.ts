@@ -1,5 +1,5 @@
 /** The opening hours as the script that says "Open today" reads them. */
-import type {Hours} from '../../plugins/records/schema';
+import type {Hours} from '../../content/records/schema';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

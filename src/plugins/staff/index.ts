@@ -5,8 +5,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Node, Parent} from 'unist';
-import {editAddress, ledgerOf} from '../../../scripts/check/ledger';
-import {checkSite} from '../../../scripts/check/site';
+import {readLedgerIn} from '../../content/site.node';
+import {editUrl} from '../../editUrl';
 import {buildName} from './buildName';
 import {editLink} from './editLink';
 import {showExamples} from './examples';
@@ -61,9 +61,9 @@ export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     getThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () => [`${siteDir}/pages/*.mdx`, `${siteDir}/records/*.yml`],
     async contentLoaded({actions}) {
-      const ledger = [...ledgerOf(siteDir, checkSite(siteDir).pages)].map(([file, entries]) => ({
+      const ledger = [...readLedgerIn(siteDir)].map(([file, items]) => ({
         file,
-        entries: entries.map((entry) => ({...entry, edit: editAddress(entry.file, entry.line)})),
+        entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));
       const open = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
       actions.setGlobalData({build: buildName(process.env), open} satisfies StaffData);
