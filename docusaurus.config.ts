@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, LoadContext} from '@docusaurus/types';
 import {loadRecords} from './src/content';
 import {diskFiles} from './src/content/files.node';
 import {PAGE_PATTERNS} from './src/content/pageFiles';
@@ -11,6 +11,7 @@ import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
 import {chooseOptimizations} from './src/plugins/slim/optimizations';
+import starterPlugin from './src/plugins/starter';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 
 const environment = readEnvironment();
@@ -62,13 +63,14 @@ export default {
     parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
+  clientModules: ['plainAddress', 'focusOnTitle', 'reloadOnStaleChunk', 'countFigures'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
     contentPlugin,
     caseSensitiveRoutesPlugin,
     () => slimPlugin(optimizations),
     (context) => postBuildPlugin(context, environment, optimizations),
+    optimizations.has('starter') && ((context: LoadContext) => starterPlugin(context, environment)),
     staff && ledgerPlugin,
   ],
   presets: [

@@ -40,7 +40,6 @@ export default function postBuildPlugin(
   return {
     name: 'post-build',
     injectHtmlTags: () => ({headTags: iconTags(baseUrl, isBuild)}),
-    getClientModules: () => (isPublic && hasServiceWorker ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
     async postBuild({outDir, plugins}) {
       const records = loadRecords(diskFiles(siteDir));
       const {name, tagline} = records.organisation;

@@ -1,19 +1,15 @@
 /** Replaced to say what the specification says, and to log the path that was asked for. */
 
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {type ReactNode, useEffect} from 'react';
+import type {ReactNode} from 'react';
 import Jersey from '../../components/Jersey';
 import Silk from '../../components/Silk';
+import LogPath from './LogPath';
 import styles from './styles.module.css';
 
 export default function NotFound(): ReactNode {
-  const {pathname} = useLocation();
-  useEffect(() => {
-    console.warn('404: no page at', pathname);
-  }, [pathname]);
   return (
     <>
       <PageMetadata title="Page not found" />
@@ -29,6 +25,7 @@ export default function NotFound(): ReactNode {
               </p>
             </div>
           </div>
+          <LogPath />
           <Silk name="not-found" strip />
         </main>
       </Layout>

@@ -8,7 +8,7 @@
 /// <reference lib="webworker" />
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {isThrifty} from '../../../client/isThrifty';
+import {prefersReducedData} from '../../../client/prefersReducedData';
 import {TAKE_OVER} from './takeOver';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,7 +37,8 @@ registerRoute(
 
 self.addEventListener('install', (event) => {
   // A failed installation keeps the version that is there, and is tried again at the next visit.
-  if (isThrifty()) event.waitUntil(Promise.reject(new Error('Nothing is stored ahead: the visitor saves data.')));
+  if (prefersReducedData())
+    event.waitUntil(Promise.reject(new Error('Nothing is stored ahead: the visitor saves data.')));
   else stored.install(event);
 });
 self.addEventListener('activate', (event) => {
