@@ -8,5 +8,5 @@ import {startReact} from './startReact';
 /** Whether React comes by itself: staff's pages have parts that live from it alone. The build fills it in. */
 declare const EAGER: boolean;
 
-watchFigures();
 if (EAGER || document.querySelector('[aria-busy]')) startReact();
+watchFigures();

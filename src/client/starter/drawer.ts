@@ -4,6 +4,8 @@
 export function openDrawer(onClose: () => void): () => void {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const toggle = find('.navbar__toggle');
+  // The bar is always in sight, but browsers scroll to where a sticky element would stand.
+  const focus = (element: HTMLElement) => element.focus({preventScroll: true});
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);
@@ -22,12 +24,12 @@ export function openDrawer(onClose: () => void): () => void {
     // The key that opened the drawer may still be held, and must not press what has the focus now.
     return !repeat || !/^( |Enter)$/.test(key);
   });
-  find('.navbar-sidebar__close').focus();
+  focus(find('.navbar-sidebar__close'));
 
   return () => {
     set(false, null);
-    toggle.focus();
+    focus(toggle);
     // On a wide screen the menu button is gone.
-    if (document.activeElement !== toggle) find('.navbar__brand').focus();
+    if (document.activeElement !== toggle) focus(find('.navbar__brand'));
   };
 }

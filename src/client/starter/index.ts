@@ -8,9 +8,8 @@ import {fetchOnDemand} from './fetchOnDemand';
 import {showZeros} from './figures';
 import {menuTouch, watchMenu} from './menu';
 import {registerServiceWorker} from './registerServiceWorker';
+import {dataset} from './root';
 import {switchTheme, watchTheme} from './theme';
-
-const root = document.documentElement;
 
 /** Holds a touch until React can carry it out. Returns whether it is held. */
 function hold(control: Element): boolean {
@@ -23,9 +22,10 @@ function hold(control: Element): boolean {
 /** Handles a touch that React, once it is there, handles itself. */
 function handle(event: Event): void {
   const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
-  if (!control || root.dataset.hasHydrated) return;
+  if (!control || dataset.hasHydrated) return;
+  const isClick = event.type === 'click';
   const isHandled =
-    menuTouch(control, event as MouseEvent) || (event.type === 'click' && (switchTheme(control) || hold(control)));
+    menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)));
   if (!isHandled) return;
   event.preventDefault();
   event.stopPropagation();
@@ -39,7 +39,7 @@ if (''.replaceAll as unknown) {
   watchMenu();
   document.addEventListener('DOMContentLoaded', () => {
     // An address can set this (`?docusaurus-data-has-hydrated`), but only React's own word counts.
-    delete root.dataset.hasHydrated;
+    delete dataset.hasHydrated;
     if (prefersReducedData()) return;
     showZeros();
     registerServiceWorker();

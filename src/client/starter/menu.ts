@@ -16,8 +16,11 @@ function goBack(): void {
 }
 
 /** Opens or closes the menu if the control does that. Returns whether it did. */
-export function menuTouch(control: HTMLAnchorElement, event: MouseEvent & Partial<KeyboardEvent>): boolean {
-  const isClick = event.type === 'click';
+export function menuTouch(
+  control: HTMLAnchorElement,
+  event: MouseEvent & Partial<KeyboardEvent>,
+  isClick: boolean,
+): boolean {
   if (control.matches('.navbar__toggle') && (isClick || event.key === ' ')) {
     if (!close) {
       history.pushState(null, '');

@@ -1,9 +1,9 @@
 /** The theme switch before React. It keeps the same state in the same places as Docusaurus does. */
+import {dataset} from './root';
 
 /** Where Docusaurus stores the choice. The build fills it in. */
 declare const THEME_KEY: string;
 
-const {dataset} = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme:dark)');
 
 function followDevice(): void {

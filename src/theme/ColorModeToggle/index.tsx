@@ -23,14 +23,17 @@ export default function ColorModeToggle({className, value, onChange}: Props): Re
         className={clsx('clean-btn', styles.button)}
         onClick={() => onChange(NEXT[value ?? 'system'])}
       >
-        <span className="sr-only">Switch between dark and light mode (currently </span>
         {Object.entries(ICONS).map(([mode, Icon]) => (
-          <span key={mode} className={clsx(styles.mode, styles[mode])}>
-            <Icon aria-hidden />
-            <span className="sr-only">{mode} mode</span>
-          </span>
+          <Icon key={mode} aria-hidden className={clsx(styles.mode, styles[mode])} />
         ))}
-        <span className="sr-only">)</span>
+        <span className="sr-only">
+          Switch between dark and light mode, currently{' '}
+          {Object.keys(ICONS).map((mode) => (
+            <span key={mode} className={clsx(styles.mode, styles[mode])}>
+              {mode}
+            </span>
+          ))}
+        </span>
       </button>
     </div>
   );

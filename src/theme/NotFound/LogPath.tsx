@@ -2,18 +2,15 @@
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 
-/** Also marks the page, so that React doesn't log the same path again. */
-const SCRIPT = "console.warn('404: no page at',document.documentElement.dataset.notFound=location.pathname)";
+/** Runs where the page comes as HTML. It isn't run when React draws it. */
+const SCRIPT = "console.warn('404: no page at',location.pathname)";
 
 export default function LogPath(): ReactNode {
-  const {pathname} = useLocation();
+  // The router gives a key to the pages that it opens itself.
+  const {pathname, key} = useLocation();
   useEffect(() => {
-    const {dataset} = document.documentElement;
-    if (dataset.notFound !== window.location.pathname) console.warn('404: no page at', pathname);
-    return () => {
-      delete dataset.notFound;
-    };
-  }, [pathname]);
+    if (key) console.warn('404: no page at', pathname);
+  }, [pathname, key]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside.
   return <script dangerouslySetInnerHTML={{__html: SCRIPT}} />;
 }
