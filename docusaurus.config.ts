@@ -11,8 +11,8 @@ import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
 import {chooseOptimizations} from './src/plugins/slim/optimizations';
-import starterPlugin from './src/plugins/starter';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
+import starterPlugin from './src/plugins/starter';
 
 const environment = readEnvironment();
 const {isDevelopment, isPreview} = environment;
@@ -63,7 +63,9 @@ export default {
     parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['plainAddress', 'focusOnTitle', 'reloadOnStaleChunk', 'countFigures'].map((file) => `./src/client/${file}`),
+  clientModules: ['plainAddress', 'focusOnTitle', 'reloadOnStaleChunk', 'countFigures'].map(
+    (file) => `./src/client/${file}`,
+  ),
   plugins: [
     recordsPlugin,
     contentPlugin,

@@ -56,7 +56,10 @@ test.describe('a component that throws', () => {
     const words = `children:${JSON.stringify(headline('/impact'))}`;
     await page.route('**/assets/js/*.js', async (route) => {
       const script = await (await route.fetch()).text();
-      const body = script.replaceAll(words, words.replace(':', ':window.mended?') + ':(()=>{throw Error("planted")})()');
+      const body = script.replaceAll(
+        words,
+        `${words.replace(':', ':window.mended?')}:(()=>{throw Error("planted")})()`,
+      );
       await route.fulfill({contentType: 'text/javascript', body});
     });
   };

@@ -123,7 +123,9 @@ test.describe('when their script does not arrive', () => {
     await finalValues(page);
   });
 
-  test('they show them within two seconds if it hangs, and do not fall back when it comes after all', async ({page}) => {
+  test('they show them within two seconds if it hangs, and do not fall back when it comes after all', async ({
+    page,
+  }) => {
     let arrive = () => {};
     const arrival = new Promise<void>((done) => {
       arrive = done;

@@ -61,9 +61,9 @@ for (const withReact of [false, true]) {
         }
       }
       // Nothing behind it can be used, or is read.
-      expect(await behind(page).evaluateAll((all) => all.map((element) => Boolean(element.closest('[inert]'))))).toEqual(
-        Array(4).fill(true),
-      );
+      expect(
+        await behind(page).evaluateAll((all) => all.map((element) => Boolean(element.closest('[inert]')))),
+      ).toEqual(Array(4).fill(true));
     });
 
     test('holds the focus in a browser that does not know "inert", too', async ({page}) => {

@@ -9,7 +9,7 @@ export function openDrawer(onClose: () => void): () => void {
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);
-    toggle.setAttribute('aria-expanded', String(open));
+    toggle.setAttribute('aria-expanded', `${open}`);
     document.body.style.overflow = open ? 'hidden' : '';
     // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
     document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {

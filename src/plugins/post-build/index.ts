@@ -19,12 +19,14 @@ import {drawSharePictures} from './sharePictures';
 import {addPolicy} from './steps/addPolicy';
 import {deferScripts} from './steps/deferScripts';
 import {describePage} from './steps/describePage';
+import {hideNotFoundPage} from './steps/hideNotFoundPage';
 import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
 import {writeTrailingSlashCopies} from './trailingSlashCopies';
 
 /** The changes to every built page. The policy comes last: it holds the hashes of what is finally written. */
 const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
   describePage,
+  hideNotFoundPage,
   ...(optimizations.has('inline-styles') ? [inlineStyles] : []),
   ...(optimizations.has('starter') ? [deferScripts] : []),
   addPolicy,

@@ -67,7 +67,9 @@ for (const path of PAGES) {
 test('figures count, and end at their values', async ({baseURL}) => {
   await open(`${baseURL}/`, 1280);
   await page.waitForSelector('[data-counting=waiting]');
-  await page.evaluate(() => document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center'}));
+  await page.evaluate(() =>
+    document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center'}),
+  );
   await page.waitForSelector('[data-shown]');
   await page.waitForFunction(() => !document.querySelector('[data-shown], [data-counting]'));
   const told = await text('main');
