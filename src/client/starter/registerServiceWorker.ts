@@ -1,3 +1,5 @@
+import {TAKE_OVER} from '../../plugins/post-build/serviceWorker/takeOver';
+
 /** Address of the service worker, empty where there is none. The build fills it in. */
 declare const SERVICE_WORKER: string;
 
@@ -6,7 +8,12 @@ const PAUSE = 3000;
 
 export function registerServiceWorker(): void {
   if (SERVICE_WORKER && navigator.serviceWorker) {
-    // The site works without it, so there is nothing to tell a visitor when it fails.
-    setTimeout(() => navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {}), PAUSE);
+    setTimeout(() => {
+      navigator.serviceWorker
+        .register(SERVICE_WORKER)
+        .then(({waiting}) => waiting && waiting.postMessage(TAKE_OVER))
+        // The site works without it, so there is nothing to tell a visitor when it fails.
+        .catch(() => {});
+    }, PAUSE);
   }
 }

@@ -14,12 +14,12 @@ function followDevice(): void {
 export function switchTheme(control: Element): boolean {
   const isSwitch = control.matches('[data-theme-switch]');
   if (isSwitch) {
-    const choice = {system: 'light', light: 'dark'}[dataset.themeChoice as 'light'] || 'system';
-    dataset.theme = dataset.themeChoice = choice;
+    const choice = {system: 'light', light: 'dark'}[dataset.themeChoice as 'light'];
+    dataset.theme = dataset.themeChoice = choice || 'system';
     followDevice();
     try {
-      localStorage[THEME_KEY] = choice;
-      if (choice === 'system') delete localStorage[THEME_KEY];
+      if (choice) localStorage[THEME_KEY] = choice;
+      else delete localStorage[THEME_KEY];
     } catch {
       // Storage is forbidden or full. The choice holds for this page.
     }

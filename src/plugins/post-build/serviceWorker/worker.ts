@@ -9,17 +9,12 @@
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {prefersReducedData} from '../../../client/prefersReducedData';
+import {TAKE_OVER} from './takeOver';
 import {storeWhatIsVisited} from './visited';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The list, put in its place by the build. */
 declare const FILES: PrecacheEntry[];
-
-/** What a service worker says to the one that waits for its turn. */
-const TAKE_OVER = 'take over';
-
-/** A page that was asked for is in its tab after this. In milliseconds. */
-const PAGE_IS_OPEN = 1000;
 
 const stored = new PrecacheController({
   plugins: [
@@ -61,15 +56,8 @@ self.addEventListener('activate', (event) => {
 });
 cleanupOutdatedCaches();
 
-// A page that opens lets a waiting version take over, for a tab that is never closed. It may, as long as no other tab
-// stands on the old version.
-self.addEventListener('fetch', (event) => {
-  const handOver = async (): Promise<void> => {
-    await new Promise((done) => setTimeout(done, PAGE_IS_OPEN));
-    self.registration.waiting?.postMessage(TAKE_OVER);
-  };
-  if (event.request.mode === 'navigate') event.waitUntil(handOver());
-});
+// A page that is open asks a waiting version to take over, for a tab that is never closed. It may, as long as no other
+// tab stands on the old version.
 self.addEventListener('message', (event) => {
   const takeOver = async (): Promise<void> => {
     const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});
