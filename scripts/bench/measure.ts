@@ -162,18 +162,17 @@ export async function nextPage(
     await ready();
     await page.evaluate(() => {
       Object.assign(window, {isFirst: true});
-      const headline = () => document.querySelector('h1')?.textContent;
-      const before = headline();
+      const before = document.querySelector('h1')?.textContent;
       addEventListener('click', () => {
         const noted: Noted = {clicked: Date.now()};
         sessionStorage.setItem('noted', JSON.stringify(noted));
-        const look = () => {
-          if (headline() === before) requestAnimationFrame(look);
-          // The frame after the one that draws it.
-          else requestAnimationFrame(() => Object.assign(window, {painted: Date.now()}));
-        };
-        look();
       });
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent === before) return;
+        observer.disconnect();
+        // The frame after the one that draws it.
+        requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, {painted: Date.now()})));
+      }).observe(document.body, {subtree: true, childList: true, characterData: true});
     });
     await page.locator('footer a[href$="/about"]').click();
     await page.waitForURL('**/about', {timeout: 60_000});

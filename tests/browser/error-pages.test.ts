@@ -23,7 +23,7 @@ test.describe('an unknown path', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
       const asked = new URL(page.url()).pathname;
-      await expect.poll(() => logged).toEqual([`404: no page at ${asked}`]);
+      await expect.poll(() => logged).toEqual([`404 ${asked}`]);
       await hydrated(page);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
       expect(logged).toHaveLength(1);
