@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, LoadContext} from '@docusaurus/types';
 import {loadRecords} from './src/content';
 import {diskFiles} from './src/content/files.node';
 import {PAGE_PATTERNS} from './src/content/pageFiles';
@@ -13,6 +13,7 @@ import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
 import {chooseOptimizations} from './src/plugins/slim/optimizations';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
+import starterPlugin from './src/plugins/starter';
 
 const environment = readEnvironment();
 const {isDevelopment, isPreview} = environment;
@@ -63,13 +64,16 @@ export default {
     parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
+  clientModules: ['plainAddress', 'focusOnTitle', 'reloadOnStaleChunk', 'countFigures'].map(
+    (file) => `./src/client/${file}`,
+  ),
   plugins: [
     recordsPlugin,
     contentPlugin,
     caseSensitiveRoutesPlugin,
     () => slimPlugin(optimizations),
     (context) => postBuildPlugin(context, environment, optimizations),
+    optimizations.has('starter') && ((context: LoadContext) => starterPlugin(context, environment)),
     staff && ledgerPlugin,
   ],
   presets: [

@@ -7,21 +7,21 @@ import {gzipSync} from 'node:zlib';
 export interface PageBytes {
   /** Path under the build's folder: `about.html`. */
   page: string;
-  /** The page with its styles, inlined or not. */
+  /** The page with its styles, inlined or not, and the scripts inside it. */
   html: number;
   /** Fonts that it preloads. */
   font: number;
   /** Scripts inside the page, which run before the first paint. */
   inline: number;
-  /** Scripts that it names, those of its route included where the page tells them. */
+  /** Scripts that a control may want: React, and those of the page's route. */
   script: number;
-  /** All of these: a first visit, before its pictures. */
+  /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
   all: number;
   /** Pictures, which come when they are about to be seen. */
   pictures: number;
   /** Pictures that are fetched at once, though nobody may look at them. */
   eager: string[];
-  /** The page, before its pictures, for a visitor who comes from another: read afresh, or fetched by the script, whichever is more. */
+  /** The page, before its pictures, for a visitor who comes from another. */
   next: number;
   /** Addresses of the styles and scripts that it waits for before it paints. */
   blocking: string[];
@@ -47,6 +47,9 @@ function scriptsOf(html: string): string[] {
   return [...new Set([...matches(html, /<script[^>]* src="?([^" >]+)/g), ...started])];
 }
 
+/** The script that the starter fetches for counting figures. */
+const onDemand = (html: string) => matches(html, /"([^"]*on-demand\.\w+\.js)"/g);
+
 /** Built pages of a folder that have an address of their own: the copies for `/about/` are the same pages. */
 export function builtPages(dir: string): string[] {
   return readdirSync(dir).filter((file) => file.endsWith('.html'));
@@ -63,7 +66,6 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
 
   const html = read(page);
   const scripts = scriptsOf(html);
-  const shared = new Set(scriptsOf(read(page === 'index.html' ? '404.html' : 'index.html')));
   const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
   const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
   const images = matches(html, /(<img[^>]*>)/g);
@@ -77,10 +79,10 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
   return {
     page,
     ...bytes,
-    all: bytes.html + bytes.font + bytes.script,
+    all: bytes.html + bytes.font + (html.includes('data-counting') ? sum(onDemand(html)) : 0),
     pictures: sum([...new Set(images.map(addressOf))]),
     eager: images.filter((image) => !/\sloading="?lazy\b/.test(image)).map(addressOf),
-    next: Math.max(travelling(path.join(dir, page)), sum(scripts.filter((script) => !shared.has(script)))),
+    next: travelling(path.join(dir, page)),
     blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
   };
 }

@@ -45,17 +45,30 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', {rate: 6});
 }
 
-async function onSlowPhone<T>(browser: Browser, measure: (page: Page) => Promise<T>): Promise<T> {
+interface Line {
+  /** A slow network and processor, or the machine's own. */
+  slow: boolean;
+  /** Whether the service worker may store pages. */
+  stores?: boolean;
+}
+
+async function onPhone<T>(
+  browser: Browser,
+  {slow, stores = false}: Line,
+  measure: (page: Page, limit: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: {width: 412, height: 823},
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
+    serviceWorkers: stores ? 'allow' : 'block',
   });
   try {
     const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page));
-    return await measure(page);
+    return await measure(page, async () => {
+      if (slow) await slowDown(await context.newCDPSession(page));
+    });
   } finally {
     await context.close();
   }
@@ -63,7 +76,8 @@ async function onSlowPhone<T>(browser: Browser, measure: (page: Page) => Promise
 
 /** When the largest piece was painted on a slow phone, and how many requests it needed. */
 export async function slowPaint(browser: Browser, url: string): Promise<Figures> {
-  return onSlowPhone(browser, async (page) => {
+  return onPhone(browser, {slow: true}, async (page, limit) => {
+    await limit();
     await page.goto(url, {waitUntil: 'load', timeout: 60_000});
     await page.waitForTimeout(1500);
     return page.evaluate(
@@ -83,15 +97,20 @@ export async function slowPaint(browser: Browser, url: string): Promise<Figures>
 const TOUCH_AFTER = 300;
 
 /**
- * Time from a touch on the menu, soon after the first paint on a slow phone, to the open drawer. `again`: touch
- * until it opens, for a page that loses what comes before its script; its earliest chance counts.
+ * Time from a touch on the menu, soon after the first paint, to the open drawer. `again`: touch until it opens, for a
+ * page that loses what comes before its script; its earliest chance counts.
  */
-export async function slowTap(browser: Browser, url: string, again: boolean): Promise<Figures> {
-  return onSlowPhone(browser, async (page) => {
+export async function tapOnMenu(
+  browser: Browser,
+  url: string,
+  {slow, again = false}: {slow: boolean; again?: boolean},
+): Promise<number> {
+  return onPhone(browser, {slow}, async (page, limit) => {
+    await limit();
     await page.goto(url, {waitUntil: 'commit', timeout: 60_000});
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.waitForTimeout(TOUCH_AFTER);
-    const tap = await page.evaluate(
+    return page.evaluate(
       (repeat) =>
         new Promise<number>((done) => {
           const menu = document.querySelector<HTMLElement>('.navbar__toggle');
@@ -107,7 +126,64 @@ export async function slowTap(browser: Browser, url: string, again: boolean): Pr
         }),
       again,
     );
-    return {tap};
+  });
+}
+
+/** What the page notes of a click: when it came, and when another page's headline was painted in its place. */
+interface Noted {
+  clicked: number;
+}
+
+/**
+ * Time from a click on a link of the footer to the paint of the page that it leads to, drawn by React or loaded.
+ * `warm`: both pages have been visited, and all of them is stored.
+ */
+export async function nextPage(
+  browser: Browser,
+  url: string,
+  {slow, warm, hydrated}: {slow: boolean; warm: boolean; hydrated: boolean},
+): Promise<number> {
+  return onPhone(browser, {slow, stores: warm}, async (page, limit) => {
+    const ready = async () => {
+      if (hydrated) await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 60_000});
+      await page.waitForLoadState('networkidle');
+    };
+    if (warm) {
+      await page.goto(url);
+      await page.evaluate(async (base) => {
+        await navigator.serviceWorker.register(`${base}sw.js`);
+        await navigator.serviceWorker.ready;
+      }, url);
+      await page.goto(`${url}about`);
+      await ready();
+    }
+    await limit();
+    await page.goto(url, {timeout: 60_000});
+    await ready();
+    await page.evaluate(() => {
+      Object.assign(window, {isFirst: true});
+      const before = document.querySelector('h1')?.textContent;
+      addEventListener('click', () => {
+        const noted: Noted = {clicked: Date.now()};
+        sessionStorage.setItem('noted', JSON.stringify(noted));
+      });
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('h1')?.textContent === before) return;
+        observer.disconnect();
+        // The frame after the one that draws it.
+        requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, {painted: Date.now()})));
+      }).observe(document.body, {subtree: true, childList: true, characterData: true});
+    });
+    await page.locator('footer a[href$="/about"]').click();
+    await page.waitForURL('**/about', {timeout: 60_000});
+    const end = await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      // React draws the next page into this one; else this is the next one already.
+      const {isFirst, painted} = window as {isFirst?: true; painted?: number};
+      return isFirst ? painted : paint && performance.timeOrigin + paint.startTime;
+    });
+    const {clicked}: Noted = await page.evaluate(() => JSON.parse(sessionStorage.getItem('noted') ?? '{}'));
+    return Number(await end.jsonValue()) - clicked;
   });
 }
 

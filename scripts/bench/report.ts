@@ -55,14 +55,16 @@ const number = (value: number) => (value < 10 && value % 1 !== 0 ? value.toFixed
 function targetLine({what, ours, reference, atMost, atLeast, unit = ''}: Row, kept?: Row): string[] {
   const value = reference ? ours / reference : ours;
   const met = value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? 0);
-  const target = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}${reference ? ' ×' : unit}`;
+  const hasTarget = atMost !== undefined || atLeast !== undefined;
+  const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${number(atMost)}${reference ? ' ×' : unit}`;
+  const target = hasTarget ? limit : '';
   return [
     what,
     `${number(ours)}${unit}`,
     reference ? `${number(reference)}${unit}` : '',
     reference ? `${value.toFixed(2)} ×` : '',
     target,
-    met ? 'met' : '**missed**',
+    hasTarget ? (met ? 'met' : '**missed**') : '',
     kept ? `${number(kept.ours)}${unit}${kept.reference ? ` (${(kept.ours / kept.reference).toFixed(2)} ×)` : ''}` : '',
   ];
 }
@@ -77,7 +79,16 @@ export function markdown(report: Report, kept?: Report): string {
     ),
     `Bytes of each page, in kB as they travel (gzip):`,
     table(
-      ['page', 'HTML and styles', 'font', 'inline script', 'script', 'all', 'as second page', 'all, kept before'],
+      [
+        'page',
+        'HTML, styles, inline script',
+        'font',
+        'of it inline script',
+        'script, when wanted',
+        'first visit',
+        'as second page',
+        'first visit, kept before',
+      ],
       Object.entries(report.pages).map(([page, {html, font, inline, script, all, next}]) => [
         page,
         ...[html, font, inline, script, all, next].map(kilobytes),

@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {builtPages} from './bytes';
+import {buildReferences} from './references';
 import {writeStockSite} from './stock';
 
 /** Builds a site from scratch, with no cache. `without` names optimizations to leave out (src/plugins/slim/optimizations.ts). */
@@ -43,6 +44,10 @@ export interface Variants {
   defer: string;
   /** The stock Docusaurus template. */
   stock: string;
+  /** The home page's words, drawn in the browser by React. */
+  react: string;
+  /** The home page's words, written by Astro. */
+  astro: string;
 }
 
 /** Builds all variants inside `dir`, and returns their folders. */
@@ -59,5 +64,6 @@ export function buildVariants(dir: string): Variants {
   mkdirSync(at('stock-site'));
   writeStockSite(at('stock-site'));
   build(at('stock-site'), at('stock'));
-  return {ours: at('ours'), limit: at('limit'), defer: at('defer'), stock: at('stock')};
+  const folders = {ours: at('ours'), limit: at('limit'), defer: at('defer'), stock: at('stock')};
+  return {...folders, ...buildReferences(dir, folders.ours)};
 }

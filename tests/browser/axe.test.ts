@@ -1,5 +1,5 @@
 /** That axe finds nothing at other sizes than those of `appearance.test.ts`, under forced colours, and on the pages for errors. */
-import {expect, hydrated, PAGES, test, violations} from './site';
+import {expect, hydrated, PAGES, test, touchForReact, violations} from './site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -50,6 +50,7 @@ test.describe('the error page', () => {
         } as unknown as typeof IntersectionObserver;
       });
       await page.goto('/impact');
+      await page.evaluate(touchForReact);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!');
       expect(await violations(page)).toEqual([]);
     });

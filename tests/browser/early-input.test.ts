@@ -1,105 +1,110 @@
-/** A touch that comes before the script is carried out once it is there; a link does not wait for it. */
+/** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import {expect, type Page, test} from 'playwright/test';
-import {hydrated} from './site';
+
+// The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
+const PAGE = 'http://localhost:4174/handbook/components';
+const ON_DEMAND = '**/assets/js/on-demand.*';
+const SCRIPTS = '**/assets/js/**';
+
+test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true, serviceWorkers: 'block'});
+
+const control = (page: Page) => page.getByRole('button', {name: 'On this page'});
+const unfolded = (page: Page) => page.locator('.table-of-contents').filter({visible: true});
 
 /** Holds the scripts back until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let arrive = () => {};
   const arrival = new Promise<void>((done) => {
     arrive = done;
   });
-  await page.route('**/assets/js/**', async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await arrival;
     await route.continue().catch(() => {}); // The page may be gone by now.
   });
-  return arrive;
+  return async () => arrive();
 }
 
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
-
-  test('a tap on the menu opens the drawer when the script has come', async ({page}) => {
-    const arrive = await holdScripts(page);
-    await page.goto('./');
-    const menu = page.locator('.navbar__toggle');
-    await menu.tap();
-    await expect(menu).toHaveAttribute('aria-busy', 'true');
-    arrive();
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu).not.toHaveAttribute('aria-busy');
-    await expect(page.locator('.navbar-sidebar a', {hasText: 'Hatchery'})).toBeVisible();
-    expect(page.url()).not.toContain('#');
-  });
-
-  test('impatient taps open the drawer once', async ({page}) => {
-    await page.clock.install();
-    const arrive = await holdScripts(page);
-    await page.goto('./');
-    const menu = page.locator('.navbar__toggle');
-    await menu.tap();
-    await menu.tap();
-    arrive();
-    await hydrated(page);
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await page.clock.fastForward(300);
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('a tap on a link leads on at once', async ({page}) => {
-    await holdScripts(page);
-    await page.goto('./');
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', {name: 'Hatchery'}).tap();
-    await expect(page).toHaveURL(/\/hatchery$/);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-
-  test('when the script fails to arrive, the menu leads to the list of all pages', async ({page}) => {
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await page.goto('./');
-    await page.locator('.navbar__toggle').tap();
-    await expect(page).toHaveURL(/#pages$/);
-    await expect(page.locator('#pages')).toBeInViewport();
-  });
-
-  test('after a failure the next tap tries again', async ({page}) => {
-    await page.route('**/assets/js/**', (route) => route.abort());
-    await page.goto('./');
-    await page.locator('.navbar__toggle').tap();
-    await expect(page).toHaveURL(/#pages$/);
-    await page.unroute('**/assets/js/**');
-    await page.locator('.navbar__toggle').tap();
-    await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
-  });
+test('a tap is carried out when React has come', async ({page}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  await control(page).tap();
+  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  await arrive();
+  await expect(unfolded(page)).toHaveCount(1);
+  await expect(control(page)).not.toHaveAttribute('aria-busy');
 });
 
-test.describe('on a wide screen', () => {
-  test.use({viewport: {width: 1280, height: 800}, colorScheme: 'dark'});
+test('impatient taps are carried out once', async ({page}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  for (let tap = 0; tap < 3; tap += 1) await control(page).tap();
+  await arrive();
+  await expect(unfolded(page)).toHaveCount(1);
+  await expect(control(page)).not.toHaveAttribute('aria-busy');
+  await expect(unfolded(page)).toHaveCount(1);
+});
 
-  test('a click on the theme switch is carried out when the script has come', async ({page}) => {
-    const arrive = await holdScripts(page);
-    await page.goto('./');
-    const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-theme', 'dark');
-    await page
-      .getByRole('button', {name: /mode|theme/i})
-      .first()
-      .click();
-    await expect(root).toHaveAttribute('data-theme', 'dark');
-    arrive();
-    await expect(root).toHaveAttribute('data-theme', 'light');
-    await expect(root).toHaveAttribute('data-theme-choice', 'light');
-  });
+test('keys work as a finger does', async ({page}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  await control(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  await arrive();
+  await expect(unfolded(page)).toHaveCount(1);
+});
 
-  test('keys work as a finger does', async ({page}) => {
-    const arrive = await holdScripts(page);
-    await page.goto('./');
-    await page
-      .getByRole('button', {name: /mode|theme/i})
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    arrive();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+for (const [what, lost] of [
+  ['the first of the scripts', ON_DEMAND],
+  ['React', '**/assets/js/main.*'],
+] as const) {
+  test(`when ${what} is lost, the control is let go, and the next tap tries again`, async ({page}) => {
+    await page.route(lost, (route) => route.abort());
+    await page.goto(PAGE);
+    await control(page).tap();
+    await expect(control(page)).not.toHaveAttribute('aria-busy');
+    await page.unroute(lost);
+    await control(page).tap();
+    await expect(unfolded(page)).toHaveCount(1);
   });
+}
+
+for (const [what, body] of [
+  ['an HTML page', '<!doctype html><title>Log in to this network</title>'],
+  ['nothing', ''],
+  ['a script that is cut off', '(()=>{const a='],
+] as const) {
+  test(`when ${what} comes in place of React, the control is let go within seconds`, async ({page}) => {
+    await page.clock.install();
+    await page.route('**/assets/js/main.*', (route) => route.fulfill({contentType: 'text/javascript', body}));
+    await page.goto(PAGE);
+    await control(page).tap();
+    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(9000);
+    await expect(control(page)).not.toHaveAttribute('aria-busy');
+    // Everything else was never in need of it.
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  });
+}
+
+test('an address cannot pretend that React is there', async ({page}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`${PAGE}?docusaurus-data-has-hydrated=true`, {waitUntil: 'commit'});
+  await page.waitForLoadState('domcontentloaded');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  await page.keyboard.press('Escape');
+  await control(page).tap();
+  await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+  await arrive();
+  await expect(unfolded(page)).toHaveCount(1);
+});
+
+test('a tap on a link leads on at once', async ({page}) => {
+  await holdScripts(page);
+  await page.goto('./');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Hatchery'}).tap();
+  await expect(page).toHaveURL(/\/hatchery$/);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** The 404 page and the error page. */
-import {expect, test} from './site';
+import type {Page} from 'playwright/test';
+import {expect, hydrated, test, touchForReact} from './site';
 import {headline} from './written';
 
 test.describe('an unknown path', () => {
@@ -15,12 +16,17 @@ test.describe('an unknown path', () => {
     '/a<b>',
     '/ABOUT',
   ]) {
-    test(`${path} gets the 404 page, and its path is logged`, async ({page}) => {
-      const logged = page.waitForEvent('console', (message) => message.text().startsWith('404'));
+    test(`${path} gets the 404 page, and its path is logged once, whether or not React comes`, async ({page}) => {
+      const logged: string[] = [];
+      page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
-      expect((await logged).text()).toContain(decodeURI(new URL(page.url()).pathname));
+      const asked = new URL(page.url()).pathname;
+      await expect.poll(() => logged).toEqual([`404 ${asked}`]);
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
+      expect(logged).toHaveLength(1);
       await expect(page).toHaveTitle(/Page not found/);
       await page.getByRole('link', {name: 'Return to Home'}).click();
       await expect(page).toHaveURL('/');
@@ -32,35 +38,53 @@ test.describe('an unknown path', () => {
 test.describe('a component that throws', () => {
   test.use({expectedErrors: [/planted/]});
 
-  /** Makes a browser function that a component calls throw, until `repair()`. */
-  const plant = (where: 'figures' | 'links') => {
-    const original = {matchMedia: window.matchMedia, IntersectionObserver: window.IntersectionObserver};
+  /** Lets links fail, until `repair()`, by what the browser fails to do for them: bar and footer break with them. */
+  const plantInLinks = () => {
+    const original = window.IntersectionObserver;
     function fail(): never {
       throw new Error('planted');
     }
-    Object.assign(window, {repair: () => Object.assign(window, original)});
-    if (where === 'links') Object.assign(window, {IntersectionObserver: fail});
-    else {
-      window.matchMedia = (query) =>
-        query.includes('reduced-motion') ? fail() : original.matchMedia.call(window, query);
-    }
+    Object.assign(window, {
+      IntersectionObserver: fail,
+      repair: () => Object.assign(window, {IntersectionObserver: original}),
+    });
   };
 
-  for (const where of ['figures', 'links'] as const) {
+  /** The same for the content of the page: its part of the script throws. */
+  const plantInContent = async (page: Page) => {
+    await page.addInitScript(() => Object.assign(window, {repair: () => Object.assign(window, {mended: true})}));
+    const words = `children:${JSON.stringify(headline('/impact'))}`;
+    await page.route('**/assets/js/*.js', async (route) => {
+      const script = await (await route.fetch()).text();
+      const body = script.replaceAll(
+        words,
+        `${words.replace(':', ':window.mended?')}:(()=>{throw Error("planted")})()`,
+      );
+      await route.fulfill({contentType: 'text/javascript', body});
+    });
+  };
+
+  const open = async (page: Page) => {
+    await page.goto('/impact');
+    await page.evaluate(touchForReact);
+  };
+
+  for (const where of ['content', 'links'] as const) {
     test(`in the ${where}: one can try again, or go home`, async ({page}) => {
-      await page.addInitScript(plant, where);
+      if (where === 'links') await page.addInitScript(plantInLinks);
+      else await plantInContent(page);
       const heading = page.getByRole('heading', {level: 1});
-      await page.goto('/impact');
+      await open(page);
       await expect(heading).toHaveText('Unexpected Application Error!');
-      // A broken figure leaves the bar and the footer intact. A broken link breaks them too.
-      if (where === 'figures') await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+      // Broken content leaves the bar and the footer intact. A broken link breaks them too.
+      if (where === 'content') await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(heading).toHaveText('Unexpected Application Error!');
       await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(heading).toHaveText(headline('/impact'));
 
-      await page.reload();
+      await open(page);
       await expect(heading).toHaveText('Unexpected Application Error!');
       await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
       await page.getByRole('link', {name: 'Return to Home'}).click();

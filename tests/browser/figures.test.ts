@@ -1,13 +1,21 @@
 /** When figures count, and when they stand still. The moving digits are what a person sees; the text is always final. */
 import type {Locator, Page} from 'playwright/test';
-import {countingList, FASTEST, FIGURES, moving} from './figures';
+import {countingList, digits, FASTEST, FIGURES, moving, ZEROS} from './figures';
 import {expect, hydrated, test} from './site';
 import {all, counting, figuresIn} from './written';
 
+const SCRIPTS = '**/assets/js/**';
+
 const finalValues = async (page: Page) => {
   await expect(moving(page)).toHaveCount(0);
-  for (const {value} of FIGURES) await expect(countingList(page).getByText(value, {exact: true}).first()).toBeVisible();
+  for (const {value} of FIGURES) {
+    const text = countingList(page).getByText(value, {exact: true}).first();
+    await expect(text).toBeVisible();
+    await expect(text).toHaveCSS('opacity', '1');
+  }
 };
+
+const wait = (page: Page) => expect.poll(() => digits(page)).toEqual(ZEROS);
 
 /** Until the browser has told the page what is in sight: it tells all who asked in the order in which they did. */
 const toldWhatIsSeen = (figures: Locator) =>
@@ -22,6 +30,13 @@ const toldWhatIsSeen = (figures: Locator) =>
       }),
   );
 
+const jumpToFigures = (page: Page) =>
+  countingList(page).evaluate((list) => list.scrollIntoView({block: 'center', behavior: 'instant'}));
+
+/** Waits until a figure has left zero. */
+const counts = (page: Page) =>
+  expect.poll(async () => (await digits(page))[FASTEST] ?? 'final').not.toBe(FIGURES[FASTEST].zero);
+
 test('the page as it comes from the server holds the final values, and no zero', async ({request}) => {
   const html = await (await request.get('/')).text();
   for (const {value, zero} of FIGURES) {
@@ -32,13 +47,12 @@ test('the page as it comes from the server holds the final values, and no zero',
 
 test('figures out of sight wait at zero, count once a tenth is seen, and keep their final values', async ({page}) => {
   await page.goto('/');
-  await hydrated(page);
-  await expect(moving(page)).toHaveText(FIGURES.map(({zero}) => zero));
+  await wait(page);
   // What assistive technology reads is final all along.
   for (const {value} of FIGURES) await expect(countingList(page)).toContainText(value);
   const before = await countingList(page).boundingBox();
   await countingList(page).scrollIntoViewIfNeeded();
-  await expect(moving(page).nth(FASTEST)).not.toHaveText(FIGURES[FASTEST].zero);
+  await counts(page);
   const during = await countingList(page).boundingBox();
   expect([during?.width, during?.height]).toEqual([before?.width, before?.height]);
   await finalValues(page);
@@ -47,19 +61,105 @@ test('figures out of sight wait at zero, count once a tenth is seen, and keep th
   await finalValues(page);
 });
 
+test('their script is fetched when they are near, and nothing else ever is', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+  await page.setViewportSize({width: 1280, height: 500});
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await toldWhatIsSeen(countingList(page));
+  expect(fetched).toEqual([]);
+  await countingList(page).evaluate((list) => {
+    scrollBy({top: list.getBoundingClientRect().top - 1.8 * innerHeight, behavior: 'instant'});
+  });
+  await expect(countingList(page)).not.toBeInViewport();
+  await expect.poll(() => fetched.length).toBe(1);
+  await jumpToFigures(page);
+  await counts(page);
+  await finalValues(page);
+  expect(fetched).toHaveLength(1);
+});
+
+test.describe('after a jump that no script could foresee', () => {
+  const jumps: Record<string, (page: Page) => Promise<void>> = {
+    'by the End key': (page) => page.keyboard.press('End'),
+    'by a flick': jumpToFigures,
+    'to an anchor': (page) =>
+      countingList(page).evaluate((list) => {
+        list.id = 'figures';
+        location.hash = '#figures';
+      }),
+  };
+  for (const [how, jump] of Object.entries(jumps)) {
+    test(`${how}, they count from zero, though their script comes late`, async ({page}) => {
+      let arrive = () => {};
+      const arrival = new Promise<void>((done) => {
+        arrive = done;
+      });
+      await page.route(SCRIPTS, async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.setViewportSize({width: 1280, height: 500});
+      await page.goto('/');
+      await wait(page);
+      await jump(page);
+      await jumpToFigures(page);
+      await expect(countingList(page)).toBeInViewport();
+      await wait(page);
+      arrive();
+      await counts(page);
+      await finalValues(page);
+    });
+  }
+});
+
+test.describe('when their script does not arrive', () => {
+  test.use({expectedErrors: [/^Failed to load resource/]});
+
+  test('they show their final values at once if it fails', async ({page}) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/');
+    await jumpToFigures(page);
+    await finalValues(page);
+  });
+
+  test('they show them within two seconds if it hangs, and do not fall back when it comes after all', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(SCRIPTS, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.clock.install({time: 0});
+    await page.goto('/');
+    await jumpToFigures(page);
+    await wait(page);
+    await page.clock.runFor(2000);
+    await finalValues(page);
+    const script = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
+    arrive();
+    await script;
+    await toldWhatIsSeen(countingList(page));
+    await finalValues(page);
+  });
+});
+
 test('figures of which less than a tenth is seen wait', async ({page}) => {
   await page.clock.install({time: 0});
   await page.goto('/');
-  await hydrated(page);
-  await page.clock.pauseAt(10_000);
   await countingList(page).evaluate((list) => {
     const {top, height} = list.getBoundingClientRect();
     scrollBy({top: top + height / 20 - innerHeight, behavior: 'instant'});
   });
   await expect(countingList(page)).toBeInViewport();
+  await expect(countingList(page)).not.toHaveAttribute('data-counting');
   await toldWhatIsSeen(countingList(page));
   await page.clock.runFor(1000);
-  await expect(moving(page)).toHaveText(FIGURES.map(({zero}) => zero));
+  expect(await digits(page)).toEqual(ZEROS);
   await countingList(page).scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -71,19 +171,17 @@ test('each figure takes its own time, and keeps its separators on the way', asyn
   // The page's clock stands still, and moves on only when the test says so.
   await page.clock.install({time: 0});
   await page.goto('/');
-  await hydrated(page);
+  await wait(page);
   await page.clock.pauseAt(10_000);
-  await expect(moving(page)).toHaveCount(FIGURES.length);
   await countingList(page).scrollIntoViewIfNeeded();
-  const fastest = moving(page).nth(FASTEST);
   await expect(async () => {
     await page.clock.runFor(16);
-    await expect(fastest).not.toHaveText(FIGURES[FASTEST].zero, {timeout: 100});
+    expect((await digits(page))[FASTEST]).not.toBe(FIGURES[FASTEST].zero);
   }).toPass();
   // A tenth of the time is a quarter of the way.
   await page.clock.runFor(FIGURES[FASTEST].duration / 10);
   const {number, value, duration} = FIGURES[FASTEST];
-  if (number >= 5000 && value.includes(',')) await expect(fastest).toHaveText(/^\d{1,3}(,\d{3})+\D*$/);
+  if (number >= 5000 && value.includes(',')) expect((await digits(page))[FASTEST]).toMatch(/^\d{1,3}(,\d{3})+\D*$/);
   let now = duration / 10;
   const ends = [...new Set(FIGURES.map((figure) => figure.duration))].sort((one, other) => one - other);
   for (const [index, end] of ends.slice(0, -1).entries()) {
@@ -101,39 +199,36 @@ test('each figure takes its own time, and keeps its separators on the way', asyn
 
 test('coming back to a page shows final values', async ({page}) => {
   await page.goto('/');
-  await hydrated(page);
   await countingList(page).scrollIntoViewIfNeeded();
+  await counts(page);
   await finalValues(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL('/about');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
   await expect(page).toHaveURL('/');
+  await countingList(page).scrollIntoViewIfNeeded();
+  await expect(countingList(page)).not.toHaveAttribute('data-counting');
   await finalValues(page);
 });
 
 test.describe('figures in sight from the start', () => {
   const PAINTED = 5000;
   const shown = counting('/impact').flat();
-  const movingHere = (page: Page) => page.getByRole('main').locator('li [aria-hidden="true"]');
+  const movingHere = (page: Page) => page.getByRole('main').locator('[data-shown]');
 
-  /** Opens the page with all its figures in sight, its clock at `now`, or a little later, where it stands still. It tells that it was painted at PAINTED. */
-  async function open(page: Page, address: string, now: number) {
+  /** Opens the page with all its figures in sight. When their script comes, the page was painted `ago`. */
+  async function open(page: Page, address: string, ago: number) {
     await page.setViewportSize({width: 1280, height: 3000});
     await page.clock.install({time: 0});
     await page.addInitScript((startTime) => {
       const entries = (name: string) => (name === 'first-contentful-paint' ? [{startTime}] : []);
       performance.getEntriesByName = entries as unknown as typeof performance.getEntriesByName;
     }, PAINTED);
-    await page.route('**/assets/js/main.*', async (route) => {
-      await page.clock.pauseAt(now);
+    await page.route('**/assets/js/on-demand.*', async (route) => {
+      await page.clock.pauseAt(PAINTED + ago);
       await route.continue();
     });
     await page.goto(address, {waitUntil: 'commit'});
-    const alive = page.locator('html[data-has-hydrated="true"]');
-    await expect(async () => {
-      await page.clock.runFor(5);
-      await expect(alive).toBeAttached({timeout: 100});
-    }).toPass();
   }
 
   const count = async (page: Page) => {
@@ -143,8 +238,9 @@ test.describe('figures in sight from the start', () => {
   };
 
   test('painted long ago, they do not fall to zero', async ({page}) => {
-    await open(page, '/impact', PAINTED + 1500);
+    await open(page, '/impact', 1500);
     const first = page.getByText(shown[0].value, {exact: true}).first();
+    await expect(page.locator('[data-counting]')).toHaveCount(0);
     await toldWhatIsSeen(first);
     await expect(movingHere(page)).toHaveCount(0);
     // Nor when they leave sight and come back.
@@ -158,62 +254,96 @@ test.describe('figures in sight from the start', () => {
   });
 
   test('just painted, they count', async ({page}) => {
-    await open(page, '/impact', PAINTED + 500);
+    await open(page, '/impact', 500);
+    await expect(async () => {
+      await page.clock.runFor(16);
+      await expect(movingHere(page)).toHaveCount(shown.length, {timeout: 100});
+    }).toPass();
     await count(page);
   });
 
-  test('on a page that the script has opened, they count', async ({page}) => {
-    await open(page, '/about', PAINTED + 60_000);
+  test('on a page that React has opened, they count', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 3000});
+    await page.goto('/about');
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, {same: true}));
     await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
     await expect(page).toHaveURL('/impact');
-    await count(page);
+    await expect(movingHere(page)).toHaveCount(shown.length);
+    await expect(movingHere(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'same' in window), 'the page is not loaded afresh').toBe(true);
   });
 });
 
-test('reduced motion: figures stand still', async ({page}) => {
+for (const [who, prepare] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({reducedMotion: 'reduce'})],
+  [
+    'Save-Data',
+    (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+      }),
+  ],
+  [
+    '2G',
+    (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', {value: {saveData: false, effectiveType: '2g'}});
+      }),
+  ],
+] as const) {
+  test(`${who}: figures stand still, and nothing is fetched for them`, async ({page}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+    await prepare(page);
+    await page.goto('/');
+    await finalValues(page);
+    await countingList(page).scrollIntoViewIfNeeded();
+    await toldWhatIsSeen(countingList(page));
+    await finalValues(page);
+    expect(fetched).toEqual([]);
+    await hydrated(page);
+    await finalValues(page);
+  });
+}
+
+test('reduced motion that is switched on while they wait: final values', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await page.goto('/');
+  await wait(page);
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/');
-  await hydrated(page);
-  await expect(moving(page)).toHaveCount(0);
-  await countingList(page).scrollIntoViewIfNeeded();
+  await jumpToFigures(page);
+  await expect(countingList(page)).not.toHaveAttribute('data-counting');
   await finalValues(page);
 });
 
-test('Save-Data: figures stand still, also once the script is there', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+test('printed while they wait: the paper has the final values', async ({page}) => {
+  await page.goto('/');
+  await wait(page);
+  await page.emulateMedia({media: 'print'});
+  await finalValues(page);
+});
+
+test('copied while they wait: the final values', async ({page}) => {
+  await page.goto('/');
+  await wait(page);
+  const copied = await countingList(page).evaluate((list) => {
+    getSelection()?.selectAllChildren(list);
+    return String(getSelection());
   });
-  await page.goto('/');
-  // Here the script waits for a touch.
-  await page
-    .getByRole('button', {name: /dark and light mode|navigation bar/})
-    .filter({visible: true})
-    .first()
-    .click();
-  await hydrated(page);
-  await page.keyboard.press('Escape');
-  await expect(moving(page)).toHaveCount(0);
-  await countingList(page).scrollIntoViewIfNeeded();
-  await finalValues(page);
-});
-
-test('printing before they have run: final values', async ({page}) => {
-  await page.goto('/');
-  await hydrated(page);
-  await expect(moving(page)).toHaveCount(FIGURES.length);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await finalValues(page);
+  const words = copied.replace(/\s+/g, ' ');
+  for (const {value, label} of FIGURES) expect(words).toContain(`${value} ${label}`);
+  for (const {zero} of FIGURES) expect(words.split(' ')).not.toContain(zero);
 });
 
 test('figures that are not told to count stand still', async ({page}) => {
   for (const path of ['/', '/impact']) {
     await page.goto(path);
-    await hydrated(page);
     const groups = all(path, 'Figures').filter(({settings}) => !settings.counting);
     expect(groups.length).toBeGreaterThan(0);
     for (const figures of groups.map(figuresIn)) {
       const list = figures.reduce((found, {label}) => found.filter({hasText: label}), page.getByRole('list'));
-      await expect(list.first().locator('[aria-hidden="true"]')).toHaveCount(0);
+      await expect(list.first().locator('[data-duration]')).toHaveCount(0);
     }
   }
 });

@@ -9,7 +9,13 @@ export const countingList = (page: Page) =>
   FIGURES.reduce((list, {label}) => list.filter({hasText: label}), page.getByRole('list'));
 
 /** The digits that are painted over them while they wait and count. */
-export const moving = (page: Page) => countingList(page).locator('[aria-hidden="true"]');
+export const moving = (page: Page) => countingList(page).locator('[aria-hidden="true"]').filter({visible: true});
+
+/** What these digits read. */
+export const digits = (page: Page) =>
+  moving(page).evaluateAll((all) => (all as HTMLElement[]).map(({dataset}) => dataset.shown ?? dataset.zero));
+
+export const ZEROS = FIGURES.map(({zero}) => zero);
 
 const speeds = FIGURES.map(({number, duration}) => (duration > 0 ? number / duration : 0));
 

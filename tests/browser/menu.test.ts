@@ -1,88 +1,223 @@
-/** The drawer of a small screen: a dialog that takes the focus, holds it and gives it back. */
+/** The drawer of a small screen: a dialog that takes the focus, holds it and gives it back, with React and without. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, test, violations} from './site';
+import {DRAWER_WIDTH, expect, hydrated, test, violations} from './site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+const SCRIPTS = '**/assets/js/**';
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const drawer = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
+const closeButton = (page: Page) => drawer(page).getByRole('button', {name: 'Close navigation bar'});
+const behind = (page: Page) =>
+  page.locator('main, footer, .navbar__toggle, [href="#__docusaurus_skipToContent_fallback"]');
 
-test.describe('the drawer', () => {
+/** Nothing of the page is locked any more. */
+async function free(page: Page): Promise<void> {
+  await expect(page.locator('.navbar-sidebar')).toBeHidden();
+  await expect(page.locator('[inert] :is(main, footer, .navbar__toggle)')).toHaveCount(0);
+  await expect(page.locator('footer a').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+}
+
+/** Opens the drawer and waits until its close button can be used, as a second tap in haste must not close it. */
+async function open(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(closeButton(page)).toBeFocused();
+}
+
+for (const withReact of [false, true]) {
+  test.describe(withReact ? 'the drawer, with React' : 'the drawer, with every script lost', () => {
+    test.use({viewport: {width: 360, height: 740}});
+
+    test.beforeEach(async ({page}) => {
+      if (!withReact) await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto('/about');
+      if (!withReact) return;
+      await hydrated(page);
+      await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
+      await expect(title(page)).toBeFocused();
+      await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+      await expect(page).toHaveURL('/about');
+      await expect(title(page)).toBeFocused();
+    });
+
+    test('is a dialog that takes the focus and holds it, all the way round', async ({page}) => {
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+      await toggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer(page)).toBeVisible();
+      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+      await expect(closeButton(page)).toBeFocused();
+      const inside = await drawer(page).locator('a[href]:visible, button:visible').count();
+      expect(inside).toBeGreaterThan(10);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let step = 0; step < inside + 3; step += 1) {
+          await page.keyboard.press(key);
+          const place = await page.evaluate(() => document.activeElement?.closest('[role=dialog], body')?.tagName);
+          // Between the last place and the first, the browser's own bar has its turn.
+          expect(['DIV', 'BODY']).toContain(place);
+        }
+      }
+      // Nothing behind it can be used, or is read.
+      expect(
+        await behind(page).evaluateAll((all) => all.map((element) => Boolean(element.closest('[inert]')))),
+      ).toEqual(Array(4).fill(true));
+    });
+
+    test('holds the focus in a browser that does not know "inert", too', async ({page}) => {
+      await open(page);
+      // What cannot be seen cannot have the focus, whatever the browser makes of the attribute.
+      for (const place of await behind(page).all()) await expect(place).toHaveCSS('visibility', 'hidden');
+      // And no part of the drawer waits off its edge to be reached and scrolled to.
+      const {left, right} = await drawer(page).evaluate((element) => element.getBoundingClientRect());
+      const places = await drawer(page)
+        .locator('a[href]:visible, button:visible')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+      for (const place of places) {
+        expect(place.left).toBeGreaterThanOrEqual(left);
+        expect(place.right).toBeLessThanOrEqual(right);
+      }
+    });
+
+    for (const [how, close] of [
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+      ['its button', (page: Page) => closeButton(page).click()],
+      // The first step back closes the drawer, and the page stays.
+      ['the way back', (page: Page) => page.goBack().then(() => undefined)],
+    ] as const) {
+      test(`closes by ${how} and gives the focus back`, async ({page}) => {
+        for (let time = 0; time < 2; time += 1) {
+          await open(page);
+          await expect(drawer(page).getByRole('link', {name: 'Contact'})).toBeVisible();
+          await close(page);
+          await free(page);
+          await expect(page).toHaveURL('/about');
+          await expect(toggle(page)).toBeFocused();
+          await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+        }
+        await page.keyboard.press('Tab');
+        await expect(page.locator('.navbar-sidebar :focus')).toHaveCount(0);
+      });
+    }
+
+    test('leads to another page, from which one step back leads to this one', async ({page}) => {
+      await open(page);
+      await drawer(page).getByRole('link', {name: 'Contact'}).click();
+      await expect(page).toHaveURL('/contact');
+      if (withReact) await expect(title(page)).toBeFocused();
+      await free(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await expect(title(page)).toBeVisible();
+      await free(page);
+    });
+
+    test('closes by a link to the page that is open, and by the name', async ({page}) => {
+      for (const link of ['About', 'Home']) {
+        await open(page);
+        await drawer(page).getByRole('link', {name: link, exact: true}).click();
+        await free(page);
+      }
+      await open(page);
+      // The name leads to the home page, which is open by now.
+      await drawer(page).getByRole('link').first().click();
+      await expect(page).toHaveURL('/');
+      await free(page);
+    });
+
+    test('does not close by a second tap in haste, or by a key that is held', async ({page}) => {
+      const place = await toggle(page).boundingBox();
+      const [x, y] = [Number(place?.x) + Number(place?.width) / 2, Number(place?.y) + Number(place?.height) / 2];
+      await page.mouse.click(x, y);
+      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.click(x, y);
+      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await free(page);
+      for (const key of ['Enter', 'Space']) {
+        await toggle(page).focus();
+        for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+        await expect(page.locator('.navbar__toggle'), key).toHaveAttribute('aria-expanded', 'true');
+        await expect(closeButton(page)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await free(page);
+      }
+    });
+
+    test('opens by Space, and leaves the page where it is', async ({page}) => {
+      await page.evaluate(() => scrollTo({top: 100, behavior: 'instant'}));
+      await toggle(page).evaluate((element: HTMLElement) => element.focus({preventScroll: true}));
+      await page.keyboard.press('Space');
+      await expect(drawer(page)).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(100);
+      expect(page.url()).not.toContain('#');
+      await page.keyboard.press('Escape');
+      await free(page);
+      expect(await page.evaluate(() => scrollY)).toBe(100);
+    });
+
+    test('holds still the page behind it', async ({page}) => {
+      await open(page);
+      await page.mouse.move(100, 700);
+      await page.mouse.wheel(0, 500);
+      await page.keyboard.press('Escape');
+      await free(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('closes when the screen grows wide, and leaves the focus somewhere visible', async ({page}) => {
+      await open(page);
+      await page.setViewportSize({width: DRAWER_WIDTH + 1, height: 740});
+      await free(page);
+      await expect(page.locator(':focus')).toBeVisible();
+    });
+  });
+}
+
+test.describe('when React comes to an open drawer', () => {
   test.use({viewport: {width: 360, height: 740}});
 
-  test.beforeEach(async ({page}) => {
-    await page.goto('/');
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
-    await expect(title(page)).toBeFocused();
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('is a dialog that takes the focus and holds it, all the way round', async ({page}) => {
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer(page)).toBeVisible();
-    const close = drawer(page).getByRole('button', {name: 'Close navigation bar'});
-    await expect(close).toBeFocused();
-    const inside = await drawer(page).locator('a[href]:visible, button:visible').count();
-    expect(inside).toBeGreaterThan(10);
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < inside + 3; step += 1) {
-        await page.keyboard.press(key);
-        const place = await page.evaluate(() => document.activeElement?.closest('[role=dialog], body')?.tagName);
-        // Between the last place and the first, the browser's own bar has its turn.
-        expect(['DIV', 'BODY']).toContain(place);
-      }
-    }
-    // Nothing behind it can be used, or is read.
-    const behind = page.locator('main, footer, .navbar__toggle, [href="#__docusaurus_skipToContent_fallback"]');
-    expect(await behind.evaluateAll((all) => all.map((element) => Boolean(element.closest('[inert]'))))).toEqual(
-      Array(4).fill(true),
-    );
-  });
-
-  test('holds the focus in a browser that does not know "inert", too', async ({page}) => {
-    await toggle(page).click();
-    await page.evaluate(() => {
-      for (const element of Array.from(document.querySelectorAll('[inert]'))) element.removeAttribute('inert');
-    });
-    await page.locator('footer a').first().focus();
-    await expect(drawer(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-  });
-
-  for (const [how, close] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => drawer(page).getByRole('button', {name: 'Close navigation bar'}).click()],
-    // The first step back closes the drawer, and the page stays.
-    ['the way back', (page: Page) => page.goBack().then(() => undefined)],
-  ] as const) {
-    test(`closes by ${how} and gives the focus back`, async ({page}) => {
+  test('it takes over what it finds: no flash, no second drawer, and it closes by every way', async ({page}) => {
+    for (const close of ['Escape', 'button', 'back']) {
+      await page.goto('/about');
       await toggle(page).click();
-      await expect(drawer(page).getByRole('link', {name: 'Contact'})).toBeVisible();
-      await close(page);
-      await expect(page.locator('.navbar-sidebar')).toBeHidden();
+      await page.evaluate(() => {
+        const seen: boolean[] = [];
+        Object.assign(window, {seen});
+        const look = () => {
+          seen.push(Boolean(document.querySelector('.navbar-sidebar--show')));
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await hydrated(page);
+      await expect(closeButton(page)).toBeFocused();
+      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
+      expect(await page.evaluate(() => (window as unknown as {seen: boolean[]}).seen)).not.toContain(false);
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      if (close === 'button') await closeButton(page).click();
+      if (close === 'back') await page.goBack();
+      await free(page);
       await expect(page).toHaveURL('/about');
-      await expect(toggle(page)).toBeFocused();
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-      await expect(page.locator('[inert] :is(main, footer, .navbar__toggle)')).toHaveCount(0);
-      await page.keyboard.press('Tab');
-      await expect(page.locator('.navbar-sidebar :focus')).toHaveCount(0);
-    });
-  }
-
-  test('leads to another page, whose title then has the focus, and leaves nothing locked', async ({page}) => {
-    await toggle(page).click();
-    await drawer(page).getByRole('link', {name: 'Contact'}).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(title(page)).toBeFocused();
-    await expect(page.locator('[inert] :is(main, footer, .navbar__toggle)')).toHaveCount(0);
+      // From here on it is React's.
+      await open(page);
+      await page.keyboard.press('Escape');
+      await free(page);
+    }
   });
+});
+
+test.describe('the open drawer has no fault that axe can find', () => {
+  test.use({viewport: {width: 360, height: 740}});
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in it, ${colorScheme}`, async ({page}) => {
+    test(`in the ${colorScheme} theme`, async ({page}) => {
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await page.goto('/about');
       await toggle(page).click();
       await expect(drawer(page).getByRole('link', {name: 'Contact'})).toBeInViewport();
       await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)).then(() => {}));

@@ -30,11 +30,11 @@ async function watch(page: Page, baseURL: string): Promise<Offences> {
   return offences;
 }
 
-/** What a page left in the browser, beside the theme. */
+/** What a page left in the browser, beside the theme, and beside the tab's own note of which figures have counted. */
 const leftBehind = (page: Page) =>
   page.evaluate(() => [
     ...Object.keys(localStorage).filter((key) => !key.startsWith('theme')),
-    ...Object.keys(sessionStorage),
+    ...Object.keys(sessionStorage).filter((key) => !key.startsWith('counted ')),
     ...(document.cookie ? [document.cookie] : []),
   ]);
 

@@ -4,7 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
-import {formatFigure} from '../../src/components/Figure/format';
+import {formatFigure, zeroOf} from '../../src/components/Figure/format';
 import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
 import {diskFiles} from '../../src/content/files.node';
 import {type Element, isElement, isNamed, literalOf} from '../../src/content/page/elements';
@@ -108,7 +108,7 @@ export function figuresIn({parts}: Part): DrawnFigure[] {
         prefix: String(settings.prefix ?? record.prefix ?? ''),
         value: formatFigure(record, options),
         label: String(settings.label ?? record.label),
-        zero: formatFigure(record, {...options, value: 0}),
+        zero: zeroOf(formatFigure(record, options)),
         number: record.number,
         duration: record.duration ?? 0,
       };

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useContext} from 'react';
 import {CountingContext} from '../Figures';
 import {useRecords} from '../records';
-import {countAt, formatFigure} from './format';
+import {formatFigure, zeroOf} from './format';
 import Suns from './Suns';
 import styles from './styles.module.css';
 
@@ -23,44 +23,31 @@ export interface Props {
 }
 
 /**
- * One figure and its label. What the page says is always the final value; while it counts, moving digits are
- * painted over it, which a screen reader does not see and which take no room of their own.
+ * One figure and its label. Its text is the final value, also while moving digits are painted over it.
  * @inside Figures
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const phase = useContext(CountingContext);
-  const [moving, setMoving] = useState(false);
-  const digits = useRef<HTMLSpanElement>(null);
-
-  useEffect(() => {
-    setMoving(phase !== 'still');
-    if (phase !== 'counting') return undefined;
-    const {number, duration = 0} = record;
-    const start = performance.now();
-    let frame = requestAnimationFrame(function step(now) {
-      const elapsed = Math.max(now - start, 0);
-      if (elapsed >= duration) return setMoving(false);
-      const value = countAt(number, elapsed, duration);
-      if (digits.current) digits.current.textContent = formatFigure(record, {compact, value});
-      frame = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [phase, record, compact]);
+  const counts = useContext(CountingContext) && record.duration;
+  const value = formatFigure(record, {compact});
 
   return (
     <li className={styles.figure}>
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
-      <span className={clsx(styles.value, moving && styles.moving, suns && styles.wide)}>
-        <span>{formatFigure(record, {compact})}</span>
-        {suns && <Suns figure={formatFigure(record, {compact})} />}
-        {moving && (
-          <span aria-hidden="true" className={styles.digits} ref={digits}>
-            {formatFigure(record, {compact, value: 0})}
-          </span>
+      <span className={clsx(styles.value, suns && styles.wide)}>
+        {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
+        {counts && (
+          <span
+            aria-hidden="true"
+            className={styles.digits}
+            data-duration={record.duration}
+            data-zero={zeroOf(value)}
+          />
         )}
+        <span>{value}</span>
+        {suns && <Suns figure={value} />}
       </span>{' '}
       <span className={styles.label}>{label ?? record.label}</span>
     </li>

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
-import {createContext, type ReactNode, useRef} from 'react';
+import {createContext, type ReactNode} from 'react';
 import styles from './styles.module.css';
-import {type Phase, useCounting} from './useCounting';
 
-/** Whether the figures of a group are still, waiting or counting. */
-export const CountingContext = createContext<Phase>('still');
+/** Tells the figures of a group whether they count. */
+export const CountingContext = createContext(false);
 
 export interface Props {
   /** Whether the figures count up from zero once they come into view. */
@@ -15,15 +14,16 @@ export interface Props {
   children: ReactNode;
 }
 
-/** Figures side by side, as cells of a race card. */
+/** Figures side by side, as cells of a race card. The counting itself needs no React (`src/client/onDemand/figures.ts`). */
 export default function Figures({counting = false, size = 'card', children}: Props): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  const phase = useCounting(list, counting);
   return (
-    <CountingContext.Provider value={phase}>
-      {/* Safari forgets that a list without markers is one. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-      <ul ref={list} role="list" className={clsx(styles.figures, styles[size], counting && styles.counted)}>
+    <CountingContext.Provider value={counting}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit doesn't take a list without markers for one. */}
+      <ul
+        role="list"
+        data-counting={counting || undefined}
+        className={clsx(styles.figures, styles[size], counting && styles.counted)}
+      >
         {children}
       </ul>
     </CountingContext.Provider>

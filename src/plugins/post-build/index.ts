@@ -19,12 +19,14 @@ import {drawSharePictures} from './sharePictures';
 import {addPolicy} from './steps/addPolicy';
 import {deferScripts} from './steps/deferScripts';
 import {describePage} from './steps/describePage';
+import {hideNotFoundPage} from './steps/hideNotFoundPage';
 import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
 import {writeTrailingSlashCopies} from './trailingSlashCopies';
 
 /** The changes to every built page. The policy comes last: it holds the hashes of what is finally written. */
 const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
   describePage,
+  hideNotFoundPage,
   ...(optimizations.has('inline-styles') ? [inlineStyles] : []),
   ...(optimizations.has('starter') ? [deferScripts] : []),
   addPolicy,
@@ -40,7 +42,6 @@ export default function postBuildPlugin(
   return {
     name: 'post-build',
     injectHtmlTags: () => ({headTags: iconTags(baseUrl, isBuild)}),
-    getClientModules: () => (isPublic && hasServiceWorker ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
     async postBuild({outDir, plugins}) {
       const records = loadRecords(diskFiles(siteDir));
       const {name, tagline} = records.organisation;

@@ -1,8 +1,7 @@
 /**
- * Makes the bundle smaller and adds the starter. Modules that come with Docusaurus and that these pages don't need
+ * Makes the bundle smaller. Modules that come with Docusaurus and that these pages don't need
  * are replaced by the small ones in `replacements/`.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {ModuleReplacements, type Replacement} from '../moduleReplacements';
@@ -27,29 +26,10 @@ const REPLACEMENTS: Partial<Record<Optimization, Replacement[]>> = {
 
 export default function slimPlugin(optimizations: ReadonlySet<Optimization>): Plugin {
   const replacements = new ModuleReplacements([...optimizations].flatMap((name) => REPLACEMENTS[name] ?? []));
-  const hasStarter = optimizations.has('starter');
   return {
     name: 'slim',
     configureWebpack: (_config, _isServer, {currentBundler}) => ({plugins: replacements.plugins(currentBundler)}),
-    getClientModules: () => [
-      ...(optimizations.has('shared-frame') ? [path.join(__dirname, 'sharedFrame.ts')] : []),
-      ...(hasStarter ? [path.join(__dirname, 'starter.css')] : []),
-    ],
-    // The post-build step `deferScripts` fills in the addresses of each page's scripts.
-    injectHtmlTags: () => ({
-      headTags: [
-        ...(hasStarter
-          ? [
-              {
-                tagName: 'script',
-                attributes: {'data-scripts': true},
-                innerHTML: readFileSync(path.join(__dirname, 'starter.js'), 'utf8'),
-              },
-            ]
-          : []),
-        {tagName: 'script', innerHTML: readFileSync(path.join(__dirname, '../../client/openToday.js'), 'utf8')},
-      ],
-    }),
+    getClientModules: () => (optimizations.has('shared-frame') ? [path.join(__dirname, 'sharedFrame.ts')] : []),
     postBuild: async () => replacements.assertUsed(),
   };
 }

@@ -1,21 +1,17 @@
 /** Replaced to say what the specification says, and to log the path that was asked for. */
 
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
-import {type ReactNode, useEffect} from 'react';
+import type {ReactNode} from 'react';
 import hero from '../../components/Hero/styles.module.css';
 import {toneOf} from '../../components/Tone';
 import Empty from './Empty';
+import LogPath from './LogPath';
 import styles from './styles.module.css';
 
 export default function NotFound(): ReactNode {
-  const {pathname} = useLocation();
-  useEffect(() => {
-    console.warn('404: no page at', pathname);
-  }, [pathname]);
   return (
     <>
       <PageMetadata title="Page not found" />
@@ -29,6 +25,7 @@ export default function NotFound(): ReactNode {
             </p>
           </div>
           <Empty />
+          <LogPath />
         </main>
       </Layout>
     </>

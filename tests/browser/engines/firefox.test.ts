@@ -4,7 +4,7 @@
  */
 import {type Browser, launch, type Page} from 'puppeteer-core';
 import {findFirefox} from '../../../scripts/browser.mjs';
-import {expect, PAGES, test} from '../site';
+import {expect, PAGES, test, touchForReact} from '../site';
 import {counting, headline, street} from '../written';
 
 const firefox = findFirefox();
@@ -33,10 +33,16 @@ test.afterEach(async () => {
   await page.close();
 });
 
-/** Opens a page and waits until React has hydrated it. */
+/** Opens a page. */
 async function open(address: string, width: number): Promise<void> {
   await page.setViewport({width, height: 800});
   await page.goto(address);
+}
+
+/** Opens a page and brings React to it. */
+async function openWithReact(address: string, width: number): Promise<void> {
+  await open(address, width);
+  await page.evaluate(touchForReact);
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 
@@ -44,7 +50,7 @@ const text = (selector: string) => page.$eval(selector, (element) => (element as
 
 for (const path of PAGES) {
   test(`${path} is hydrated, complete, and no wider than the screen`, async ({baseURL}) => {
-    await open(baseURL + path, 360);
+    await openWithReact(baseURL + path, 360);
     for (const width of [360, 1280]) {
       await page.setViewport({width, height: 800});
       expect(await text('h1')).toBe(headline(path));
@@ -60,10 +66,12 @@ for (const path of PAGES) {
 
 test('figures count, and end at their values', async ({baseURL}) => {
   await open(`${baseURL}/`, 1280);
-  await page.waitForSelector('li [aria-hidden="true"]');
-  await page.$eval('main section:last-of-type', (section) => section.scrollIntoView());
-  await page.evaluate(() => document.querySelector('li [aria-hidden="true"]')?.scrollIntoView({block: 'center'}));
-  await page.waitForFunction(() => !document.querySelector('li [aria-hidden="true"]'));
+  await page.waitForSelector('[data-counting=waiting]');
+  await page.evaluate(() =>
+    document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center'}),
+  );
+  await page.waitForSelector('[data-shown]');
+  await page.waitForFunction(() => !document.querySelector('[data-shown], [data-counting]'));
   const told = await text('main');
   for (const {value} of counting('/').flat()) expect(told).toContain(value);
 });
@@ -78,8 +86,8 @@ test('the drawer opens, holds the focus, and closes on Escape', async ({baseURL}
   expect(await focus()).toBe('Toggle navigation bar');
 });
 
-test('a link goes to the next page without a full load, and its title has the focus', async ({baseURL}) => {
-  await open(`${baseURL}/`, 1280);
+test('with React, a link goes to the next page without a full load, and its title has the focus', async ({baseURL}) => {
+  await openWithReact(`${baseURL}/`, 1280);
   await page.evaluate(() => Object.assign(window, {same: true}));
   await page.$eval('footer a[href$="/more"]', (link) => (link as HTMLElement).click());
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

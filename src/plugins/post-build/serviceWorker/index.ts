@@ -3,20 +3,34 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {build} from 'esbuild';
+import {parse} from 'parse5';
 import type {PrecacheEntry} from 'workbox-precaching';
+import {attributeOf, elementsIn} from '../html';
 
-/** What a page needs to be read. Pictures, icons and the 404 page are for the network: a visitor's storage stays small. */
-const STORED = /^((?!404)[^/]+\.html|favicon\.svg|assets\/.+\.(js|css|woff2))$/;
+/** What every page needs. Pictures and icons are for the network: a visitor's storage stays small. */
+const SHARED = /^(favicon\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
+
+/** The pages that the bar leads to. Others, and React's scripts, are stored when they are visited. */
+async function pagesOfMenu(outDir: string): Promise<string[]> {
+  const elements = elementsIn(parse(await readFile(path.join(outDir, 'index.html'), 'utf8')));
+  const bar = elements.filter((element) => attributeOf(element, 'class')?.split(' ').includes('navbar'));
+  const links = bar.flatMap((element) => elementsIn(element)).map((element) => attributeOf(element, 'href'));
+  // The name in the bar comes first, and leads home.
+  const [home = '/'] = links.flatMap((link) => (link?.startsWith('/') ? link : []));
+  const pages = links.flatMap((link) => (link?.startsWith(home) ? `${link.slice(home.length) || 'index'}.html` : []));
+  return [...new Set(pages)];
+}
 
 /** A file whose name holds its hash is taken from what the browser has already loaded. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
 
 /** The files with their hashes. The browser refuses one that differs, as when a deploy is still under way. */
 async function listFiles(outDir: string): Promise<PrecacheEntry[]> {
+  const pages = await pagesOfMenu(outDir);
   const files = (await readdir(outDir, {recursive: true})).map((file) => file.split(path.sep).join('/'));
   return Promise.all(
     files
-      .filter((file) => STORED.test(file))
+      .filter((file) => SHARED.test(file) || pages.includes(file))
       .sort()
       .map(async (file) => {
         const hash = createHash('sha256')

@@ -1,15 +1,16 @@
 /**
- * The service worker: after one visit all pages open with the network off. It answers for the files of its list and
- * for nothing else, so that previews, share pictures and unknown addresses are the network's own business.
+ * The service worker: after one visit the pages of the menu open with the network off, and so does every other page
+ * that was visited. Previews, share pictures and unknown addresses are the network's own business.
  *
- * A new version is stored beside the old one and every file is held against its hash, so that files of two versions
+ * A new version is stored beside the old one and every file is checked against its hash, so that files of two versions
  * never meet. It takes over when the last tab is closed, or at the latest when a page has been loaded in the only one.
  */
 /// <reference lib="webworker" />
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {isThrifty} from '../../../client/isThrifty';
+import {prefersReducedData} from '../../../client/prefersReducedData';
 import {TAKE_OVER} from './takeOver';
+import {storeWhatIsVisited} from './visited';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The list, put in its place by the build. */
@@ -22,6 +23,8 @@ const stored = new PrecacheController({
       // is held against its hash; so the font and the page that were just loaded are not loaded twice.
       requestWillFetch: async ({request}) =>
         request.cache === 'reload' ? new Request(request, {cache: 'no-cache'}) : request,
+      // The browser has lost a file, and a new version is out, so that the network's doesn't match its hash.
+      handlerDidError: async ({request, event}) => (event.type === 'install' ? undefined : fetch(request)),
     },
   ],
 });
@@ -29,15 +32,23 @@ stored.addToCacheList(FILES);
 
 registerRoute(
   new PrecacheRoute(stored, {
-    ignoreURLParametersMatching: [/./],
-    // Workbox itself finds /about.html for /about.
-    urlManipulation: ({url}) => (url.pathname.endsWith('/') ? [new URL(`${url.pathname.slice(0, -1)}.html`, url)] : []),
+    ignoreURLParametersMatching: [/^/],
+    // "/about", "/about/", "/about.html", "/about/index.html" and "/about?" are one page.
+    urlManipulation: ({url}) =>
+      ['.html', '/index.html'].map((ending) => {
+        const page = new URL(url);
+        page.pathname = url.pathname.replace(/(\/|\/index)?(\.html)?$/, ending);
+        page.search = '';
+        return page;
+      }),
   }),
 );
+storeWhatIsVisited();
 
 self.addEventListener('install', (event) => {
   // A failed installation keeps the version that is there, and is tried again at the next visit.
-  if (isThrifty()) event.waitUntil(Promise.reject(new Error('Nothing is stored ahead: the visitor saves data.')));
+  const refusal = 'Nothing is stored ahead: the visitor saves data.';
+  if (prefersReducedData()) event.waitUntil(Promise.reject(new Error(refusal)));
   else stored.install(event);
 });
 self.addEventListener('activate', (event) => {
@@ -45,8 +56,8 @@ self.addEventListener('activate', (event) => {
 });
 cleanupOutdatedCaches();
 
-// A page that comes alive asks a waiting version to take over, for a tab that is never closed. It may, as long as no
-// other tab stands on the old version: one that needs a file which is gone now loads its next page afresh.
+// A page that is open asks a waiting version to take over, for a tab that is never closed. It may, as long as no other
+// tab stands on the old version.
 self.addEventListener('message', (event) => {
   const takeOver = async (): Promise<void> => {
     const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});

@@ -4,14 +4,14 @@
  * only the page that is about to be opened is loaded.
  */
 import preload from '@docusaurus/core/lib/client/preload';
-import {isThrifty} from '../../../client/isThrifty';
+import {prefersReducedData} from '../../../client/prefersReducedData';
 
 const loaded = new Set<string>();
 
 export default {
   prefetch: () => false,
   preload(path: string): Promise<unknown> | false {
-    if (loaded.has(path) || isThrifty()) return false;
+    if (loaded.has(path) || prefersReducedData()) return false;
     loaded.add(path);
     return preload(path);
   },

@@ -1,10 +1,10 @@
-// @ts-check
+import {dataset} from './root';
+
 /**
  * Shows "Open today until …" (src/components/OpeningHours) while it is true in Kampala, which is three hours ahead of
- * UTC all year. The state stands on <html>, so it outlasts React. Runs inline; ES2019.
+ * UTC all year. The state stands on <html>, so it outlasts React.
  */
-addEventListener('DOMContentLoaded', () => {
-  const {dataset} = document.documentElement;
+export function showOpenToday(): void {
   // Minutes since Sunday began in Kampala. The clock of computers began on a Thursday.
   const now = (Date.now() / 6e4 + 4 * 1440 + 180) % 10080;
   const minute = now % 1440;
@@ -14,4 +14,4 @@ addEventListener('DOMContentLoaded', () => {
     dataset.openNow = `${index}`;
     setTimeout(() => delete dataset.openNow, (+closes - minute) * 6e4);
   });
-});
+}

@@ -1,0 +1,35 @@
+/** What an open drawer needs, with React and before it: it takes the focus, holds it and gives it back. */
+
+/** Opens the drawer. `onClose` is called when the visitor presses Escape; the function returned closes it. */
+export function openDrawer(onClose: () => void): () => void {
+  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+  const toggle = find('.navbar__toggle');
+  // The bar is always in sight, but browsers scroll to where a sticky element would stand.
+  const focus = (element: HTMLElement) => element.focus({preventScroll: true});
+
+  const set = (open: boolean, handler: typeof window.onkeydown) => {
+    find('.navbar').classList.toggle('navbar-sidebar--show', open);
+    toggle.setAttribute('aria-expanded', `${open}`);
+    document.body.style.overflow = open ? 'hidden' : '';
+    // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
+    document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {
+      element.toggleAttribute('inert', open);
+    });
+    // A property has room for one: React's takes the place of the starter's.
+    window.onkeydown = handler;
+  };
+
+  set(true, ({key, repeat}) => {
+    if (key === 'Escape') onClose();
+    // The key that opened the drawer may still be held, and must not press what has the focus now.
+    return !repeat || !/^( |Enter)$/.test(key);
+  });
+  focus(find('.navbar-sidebar__close'));
+
+  return () => {
+    set(false, null);
+    focus(toggle);
+    // On a wide screen the menu button is gone.
+    if (document.activeElement !== toggle) focus(find('.navbar__brand'));
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Counting figures before their script (`src/client/onDemand/figures.ts`) is there. Those that nobody sees yet show
+ * zero, so that they never fall from a value that somebody has read.
+ */
+import {fetchOnDemand} from './fetchOnDemand';
+
+/** Figures that still wait for their script after this show their final values. In milliseconds. */
+const PATIENCE = 2000;
+
+export function showZeros(): void {
+  if (matchMedia('(prefers-reduced-motion:reduce)').matches) return;
+  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+    const giveUp = () => {
+      if (list.dataset.counting) list.dataset.counting = '';
+    };
+    new IntersectionObserver(
+      ([{isIntersecting, boundingClientRect}], observer) => {
+        const {top, bottom} = boundingClientRect;
+        if (top > innerHeight || bottom < 0) list.dataset.counting = 'waiting';
+        if (!isIntersecting) return;
+        observer.disconnect();
+        fetchOnDemand(giveUp);
+        setTimeout(giveUp, PATIENCE);
+      },
+      {rootMargin: '100%'},
+    ).observe(list);
+  });
+}

@@ -1,0 +1,19 @@
+import {TAKE_OVER} from '../../plugins/post-build/serviceWorker/takeOver';
+
+/** Address of the service worker, empty where there is none. The build fills it in. */
+declare const SERVICE_WORKER: string;
+
+/** What the visitor came for goes first, for so long. In milliseconds. */
+const PAUSE = 3000;
+
+export function registerServiceWorker(): void {
+  if (SERVICE_WORKER && navigator.serviceWorker) {
+    setTimeout(() => {
+      navigator.serviceWorker
+        .register(SERVICE_WORKER)
+        .then(({waiting}) => waiting && waiting.postMessage(TAKE_OVER))
+        // The site works without it, so there is nothing to tell a visitor when it fails.
+        .catch(() => {});
+    }, PAUSE);
+  }
+}

@@ -1,0 +1,71 @@
+/** What is stored when it is visited: pages outside of the menu, of which there may be hundreds, and React's scripts. */
+/// <reference lib="webworker" />
+import {registerRoute} from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Other sites under the same address: previews, and the staff's build. */
+const OTHER_SITES = /^(pr-preview|staff)\//;
+
+const SCRIPTS = /^assets\/js\//;
+
+/** The oldest goes when there are more. */
+const MOST = 60;
+
+/** Ends in the scope, so that it is told from those of other sites on this domain. */
+const cacheName = () => `visited-${self.registration.scope}`;
+
+/** An address under the home page, without query and hash. */
+const pathOf = ({origin, pathname}: URL) => (origin + pathname).slice(self.registration.scope.length);
+
+/** A page of this site says where it lives. The login page of a foreign network, in its place, says something else. */
+async function isOwnPage(url: URL, response: Response): Promise<boolean> {
+  const [, address] = /<link[^>]* rel="canonical" href="([^"]+)"/.exec(await response.text()) ?? [];
+  return address !== undefined && new URL(address).pathname === url.pathname.replace(/(\/|\.html)$/, '');
+}
+
+async function isOwnScript(_: URL, {headers}: Response): Promise<boolean> {
+  return /javascript/.test(headers.get('Content-Type') ?? '');
+}
+
+async function store(url: URL, response: Response, isOwn: typeof isOwnPage): Promise<void> {
+  if (!response.ok || !(await isOwn(url, response.clone()))) return;
+  const cache = await caches.open(cacheName());
+  await cache.delete(url);
+  await cache.put(url, response);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, -MOST).map((request) => cache.delete(request)));
+}
+
+const findStored = async (url: URL) => (await caches.open(cacheName())).match(url);
+
+export function storeWhatIsVisited(): void {
+  registerRoute(
+    ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && !OTHER_SITES.test(pathOf(url)),
+    // The network first: what it says is the newest.
+    async ({request, event}) => {
+      const url = new URL(request.url);
+      url.search = '';
+      try {
+        const response = await fetch(request);
+        (event as FetchEvent).waitUntil(store(url, response.clone(), isOwnPage));
+        return response;
+      } catch (error) {
+        const response = await findStored(url);
+        if (response) return response;
+        throw error;
+      }
+    },
+  );
+  registerRoute(
+    ({url, sameOrigin}) => sameOrigin && SCRIPTS.test(pathOf(url)),
+    // What is stored first: a script whose content changes changes its name.
+    async ({request, url, event}) => {
+      const response = await findStored(url);
+      if (response) return response;
+      const fetched = await fetch(request);
+      (event as FetchEvent).waitUntil(store(url, fetched.clone(), isOwnScript));
+      return fetched;
+    },
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * Puts the starter (`src/client/starter`) into every page, and what it fetches (`src/client/onDemand`) beside the
+ * page's other scripts. The post-build step
+ * `deferScripts` tells the starter which these are.
+ */
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
+import type {Environment} from '../../environment';
+
+const CLIENT = path.join(__dirname, '../../client');
+
+/** A script from `src/client` as one text; `values` fill in its constants. */
+function bundle(folder: string, values: Record<string, unknown>): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(CLIENT, folder, 'index.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2019',
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+    tsconfigRaw: {},
+    write: false,
+  });
+  return outputFiles[0].text.trim();
+}
+
+export default function starterPlugin(
+  {baseUrl, siteStorage}: LoadContext,
+  {isPreview, hasServiceWorker}: Environment,
+): Plugin {
+  const onDemand = bundle('onDemand', {EAGER: isPreview});
+  const hash = createHash('sha256').update(onDemand).digest('hex').slice(0, 8);
+  const file = `assets/js/on-demand.${hash}.js`;
+  const starter = bundle('starter', {
+    ON_DEMAND: baseUrl + file,
+    SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
+    THEME_KEY: `theme${siteStorage.namespace}`,
+  });
+  return {
+    name: 'starter',
+    getClientModules: () => [path.join(CLIENT, 'starter/starter.css')],
+    injectHtmlTags: () => ({
+      headTags: [
+        {tagName: 'script', attributes: {'data-scripts': true}, innerHTML: starter},
+        isPreview && {tagName: 'script', attributes: {src: baseUrl + file, async: true}},
+      ].filter((tag) => tag !== false),
+    }),
+    configureWebpack: (_config, isServer, {currentBundler}) => ({
+      plugins: isServer
+        ? []
+        : [
+            {
+              apply(compiler) {
+                const {sources} = currentBundler.instance;
+                compiler.hooks.thisCompilation.tap('starter', (compilation) => {
+                  compilation.emitAsset(file, new sources.RawSource(onDemand));
+                });
+              },
+            },
+          ],
+    }),
+  };
+}
