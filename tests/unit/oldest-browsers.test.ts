@@ -28,7 +28,6 @@ const EXCEPTIONS: Record<string, string> = {
   'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
   'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',
   size: 'The paper that the printer has.',
-  '@view-transition': 'One page follows another without a transition.',
   '@page': 'Safari 14 prints with the margins of its own.',
   'page-break-after: avoid': 'On paper a heading may end a page.',
   'color-scheme': 'Firefox 78 draws its scrollbars light in the dark theme, too.',

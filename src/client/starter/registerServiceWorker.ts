@@ -11,7 +11,7 @@ export function registerServiceWorker(): void {
     setTimeout(() => {
       navigator.serviceWorker
         .register(SERVICE_WORKER)
-        .then(({waiting}) => waiting && waiting.postMessage(TAKE_OVER))
+        .then(({waiting}) => waiting?.postMessage(TAKE_OVER))
         // The site works without it, so there is nothing to tell a visitor when it fails.
         .catch(() => {});
     }, PAUSE);

@@ -18,8 +18,8 @@ export interface Props {
 export default function Figures({counting = false, size = 'card', children}: Props): ReactNode {
   return (
     <CountingContext.Provider value={counting}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit doesn't take a list without markers for one. */}
       <ul
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit doesn't take a list without markers for one.
         role="list"
         data-counting={counting || undefined}
         className={clsx(styles.figures, styles[size], counting && styles.counted)}

@@ -24,7 +24,7 @@ export default function OpeningHours({size = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      {/* Shown by src/client/openToday.js while it is true. */}
+      {/* Shown by src/client/starter while it is true. */}
       {weekOf(hours).map(({closes, open}) => (
         <p key={open} data-open={open} className={styles.today}>
           Open today until {closes}
