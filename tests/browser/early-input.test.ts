@@ -1,8 +1,9 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import {expect, type Page, test} from 'playwright/test';
+import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 
 // The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
-const PAGE = 'http://localhost:4174/handbook/components';
+const PAGE = `${addressOf(PREVIEW)}handbook/components`;
 const ON_DEMAND = '**/assets/js/on-demand.*';
 const SCRIPTS = '**/assets/js/**';
 

@@ -128,3 +128,10 @@ test.describe('shared and found', () => {
     }
   });
 });
+
+test('the 404 page is not for search engines, and says of no address that it lives there', async ({request}) => {
+  const all = elements(await (await request.get('no-such-page')).text());
+  const robots = all.filter(({attributes}) => attributes.name === 'robots').map(({attributes}) => attributes.content);
+  expect(robots).toEqual(['noindex']);
+  expect(all.filter(({attributes}) => attributes.rel === 'canonical' || attributes.property === 'og:url')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /** Real engines that Playwright doesn't ship, old ones among them. Each is skipped where it isn't installed. */
 import {expect, test} from 'playwright/test';
 import {type Rehearsal, rehearse} from '../rehearsal';
-import {headline, NAMES} from '../written';
+import {counting, headline, NAMES} from '../written';
 import {chromium88Missing, launchChromium88} from './chromium88';
 import type {Engine} from './engine';
 import {launchWebkitGtk, recordErrors, webkitGtkMissing} from './webkitGtk';
@@ -64,6 +64,48 @@ for (const [name, missing, launch] of [
       }
     });
 
+    test('the open menu holds the focus, all the way round', async () => {
+      await engine.resize(360, 800);
+      await engine.open(`${site.url}about`);
+      await engine.click('.navbar__toggle');
+      await expect.poll(() => engine.run(() => Boolean(document.activeElement?.closest('.navbar-sidebar')))).toBe(true);
+      const places = new Set<string>();
+      for (let step = 0; step < 30; step += 1) {
+        await engine.press('Tab');
+        const {outside, name, left} = await engine.run(() => {
+          const place = document.activeElement as HTMLElement;
+          return {
+            // Between the last place and the first, the browser's own bar may have its turn.
+            outside: place !== document.body && !place.closest('.navbar-sidebar'),
+            name: String(place.textContent),
+            left: place.getBoundingClientRect().left,
+          };
+        });
+        expect(outside, name).toBe(false);
+        expect(left, name).toBeGreaterThanOrEqual(0);
+        expect(left, name).toBeLessThan(360);
+        places.add(name);
+      }
+      expect(places.size).toBeGreaterThan(5);
+      await engine.press('Escape');
+    });
+
+    test('figures count, and end at their values', async () => {
+      await engine.resize(1280, 500);
+      await engine.open(site.url);
+      const shown = () =>
+        engine.run(() =>
+          Array.from(document.querySelectorAll<HTMLElement>('[data-shown]')).map((one) => one.dataset.shown),
+        );
+      await engine.run(() =>
+        document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center'}),
+      );
+      await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await shown()).length).toBe(0);
+      const told = await engine.run(() => document.querySelector('main')?.innerText);
+      for (const {value} of counting('/').flat()) expect(told).toContain(value);
+    });
+
     test('the theme switches, and the next page keeps it', async () => {
       await engine.resize(1280, 800);
       await engine.open(site.url);
@@ -72,7 +114,7 @@ for (const [name, missing, launch] of [
       const other = before === 'dark' ? 'light' : 'dark';
       // The switch goes through three settings, and one of them is what the system already shows.
       await expect(async () => {
-        await engine.click('button[aria-label*="dark and light mode"]');
+        await engine.click('[data-theme-switch]');
         await expect.poll(theme, {timeout: 1000}).toBe(other);
       }).toPass();
       await engine.open(`${site.url}about`);
