@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {BAR_BUTTON} from './src/components/Button/ownButtons';
@@ -8,6 +9,7 @@ import noteFacts from './src/plugins/facts';
 import finishPlugin from './src/plugins/finish';
 import leanPlugin from './src/plugins/lean';
 import {chooseSteps} from './src/plugins/lean/steps';
+import pictures from './src/plugins/pictures/remark';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
@@ -15,7 +17,12 @@ import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV, WITHOUT} = process.env;
 const staff = PREVIEW === '1' || NODE_ENV === 'development';
 const {name, tagline} = loadRecords(__dirname).organisation;
-const content = {remarkPlugins: [noteFacts, [staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]]};
+const siteDir = __dirname;
+// The handbook's examples are put in between: their pictures are for the second pass.
+const content = {
+  beforeDefaultRemarkPlugins: [[pictures, {siteDir}]] as MDXPlugin[],
+  remarkPlugins: [noteFacts, [staffMarks, {staff}], ...(staff ? [[pictures, {siteDir, pass: 2}]] : [])] as MDXPlugin[],
+};
 
 // What makes the site fast on a cheap phone; with 'none' it builds as Docusaurus would have it.
 const lean = NODE_ENV === 'development' ? 'none' : PREVIEW === '1' ? 'handbook' : 'all';

@@ -13,6 +13,7 @@ const PARTS = [
   'src',
   'scripts',
   'static',
+  'pictures',
 ];
 
 /** Copies the site in `siteDir` into the folder `to`, which it makes. The packages are not copied but linked. */

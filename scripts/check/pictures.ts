@@ -2,6 +2,8 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
+import {diskFiles} from '../../src/content/files.node';
+import {usageProblem} from '../../src/content/pictures/problems';
 import type {Mistake, Topic} from './mistake';
 import {nearest} from './nearest';
 
@@ -36,7 +38,7 @@ function weightMistake(file: string, url: string): Found | undefined {
 }
 
 const fileOf = (address: string, siteDir: string, folder: string) =>
-  path.join(siteDir, address.startsWith('/') ? 'static' : folder, address);
+  path.join(siteDir, address.startsWith('/pictures/') ? '' : address.startsWith('/') ? 'static' : folder, address);
 
 /** What is wrong with a picture's address. `folder` is where the page's file stands. */
 export function pictureMistake(url: string, siteDir: string, folder: string): Found | undefined {
@@ -56,6 +58,10 @@ export function pictureMistake(url: string, siteDir: string, folder: string): Fo
       write: '/img/name-of-the-file.jpg',
       topic,
     };
+  }
+  if (url.startsWith('/pictures/')) {
+    const problem = usageProblem(url, {sizes: '', widths: [], needs: 0}, folder, diskFiles(siteDir));
+    return problem && {message: problem.message, write: problem.address, topic};
   }
   const file = fileOf(url, siteDir, folder);
   const inside =
@@ -78,6 +84,7 @@ export function pictureMistake(url: string, siteDir: string, folder: string): Fo
 
 /** The picture with which those of a page become too heavy together; `above` are the addresses of those before it. */
 export function togetherMistake(above: string[], url: string, siteDir: string, folder: string): Found | undefined {
+  if (url.startsWith('/pictures/')) return undefined;
   const weigh = (urls: string[]) =>
     [...new Set(urls)]
       .map((one) => statSync(fileOf(one, siteDir, folder), {throwIfNoEntry: false})?.size ?? 0)

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../Button';
+import type {PictureProps} from '../Picture';
 import Silk from '../Silk';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -17,7 +18,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
   return <div className={clsx(styles.cards, styles[`columns${columns}`])}>{children}</div>;
 }
 
-export interface Props {
+export interface Props extends PictureProps {
   /** The card's heading. */
   title: string;
   /** A silk along its top edge: that of the program or page which the card speaks of. */
@@ -37,10 +38,11 @@ export interface Props {
 }
 
 /** One cell: a heading, a few words or a list, and perhaps a button. */
-export default function Card({title, silk, button, to, children}: Props): ReactNode {
+export default function Card({title, silk, picture, button, to, children}: Props): ReactNode {
   return (
     <div className={styles.card}>
       {silk && <Silk name={silk} strip />}
+      {picture && <div className={styles.picture}>{picture}</div>}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
       {button && <Button label={button} about={title} to={to} />}

@@ -2,10 +2,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Button from '../Button';
 import Jersey from '../Jersey';
+import type {PictureProps} from '../Picture';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface Props extends PictureProps {
   /**
    * The program's name. Its button reads "Apply to" and this name.
    * @record buttons Apply to {}
@@ -25,11 +26,11 @@ export interface Props {
 }
 
 /** A program, complete on its own. */
-export default function ProgramCard({title, silk, tagline, perfectFor, children}: Props): ReactNode {
+export default function ProgramCard({title, silk, tagline, perfectFor, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (
     <article id={silk} className={styles.card}>
-      <Jersey silk={silk} />
+      {picture ? <div className={styles.picture}>{picture}</div> : <Jersey silk={silk} />}
       <h2>{title}</h2>
       <p className={styles.tagline}>{tagline}</p>
       {children}

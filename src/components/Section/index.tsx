@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {PictureProps} from '../Picture';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface Props extends PictureProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** On a wide screen: the heading beside the rest (split), or notes in the margin of a story (story). A statement is set as large as
@@ -13,9 +14,10 @@ export interface Props {
 }
 
 /** A part of a page with its own heading. */
-export default function Section({tone = 'paper', layout = 'stack', children}: Props): ReactNode {
+export default function Section({tone = 'paper', layout = 'stack', picture, children}: Props): ReactNode {
   return (
     <section className={clsx(styles.section, styles[tone])}>
+      {picture && <div className={styles.band}>{picture}</div>}
       <div className={clsx(styles.inner, styles[layout])}>{children}</div>
     </section>
   );

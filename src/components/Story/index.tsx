@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
+import type {PictureProps} from '../Picture';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface Props extends PictureProps {
   /** What kind of startup it is. */
   category: string;
   /** Its name, once it may be published. */
@@ -15,9 +16,10 @@ export interface Props {
 }
 
 /** A startup's story, told by its results. */
-export default function Story({category, company, founder, quote, children}: Props): ReactNode {
+export default function Story({category, company, founder, quote, picture, children}: Props): ReactNode {
   return (
     <article className={styles.story}>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
