@@ -22,7 +22,7 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
 };
 
 /** What the bytes of a variant depend on besides the original and the order. Count it up when the steps change. */
-export const ENCODER = JSON.stringify([3, SETTINGS, sharp.versions.vips]);
+export const ENCODER = JSON.stringify([1, SETTINGS, sharp.versions.vips]);
 
 /** The picture at its largest, cropped, on paper where it is transparent, and printed. */
 async function prepare(bytes: Uint8Array, {look, focus}: Order, {width, height}: Variant): Promise<Pixels> {

@@ -1,5 +1,5 @@
 /** Partners' marks: made even, and printed in the identity's ink on its paper whatever their own colours are. */
-import {withLook} from './looks';
+import {PAPER, print} from './looks';
 import {fromPixels, open, type Pixels, toPixels} from './pixels';
 
 /** In pixels of a page: every mark covers about the same area, and none is wider or higher than this. */
@@ -42,7 +42,6 @@ async function shapeOf(pixels: Pixels): Promise<Pixels> {
 export async function printMark(bytes: Uint8Array): Promise<Buffer> {
   const opened = open(bytes).resize({width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true}).ensureAlpha();
   const shape = await shapeOf(await toPixels(opened));
-  const [red, green, blue] = Array(3).fill(shape.data[0]);
-  const trimmed = await toPixels(fromPixels(shape).toColourspace('srgb').trim({background: {r: red, g: green, b: blue}, threshold: 24}));
-  return fromPixels(await withLook(trimmed, 'ink')).png().toBuffer();
+  const full = await toPixels(fromPixels(shape).normalise({lower: 0, upper: 100}));
+  return fromPixels(print(full, PAPER)).trim({threshold: 24}).png().toBuffer();
 }
