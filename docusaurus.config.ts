@@ -3,39 +3,43 @@ import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {BAR_BUTTON} from './src/components/Button/ownButtons';
-import addressesPlugin from './src/plugins/addresses';
+import {readEnvironment} from './src/environment';
+import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import checkPlugin, {keepsToken, parseFrontMatter, preprocessor} from './src/plugins/check';
-import noteFacts from './src/plugins/facts';
-import finishPlugin from './src/plugins/finish';
-import leanPlugin from './src/plugins/lean';
-import {chooseSteps} from './src/plugins/lean/steps';
 import pictures from './src/plugins/pictures/remark';
+import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import {fillIn, loadRecords} from './src/plugins/records/load';
+import slimPlugin from './src/plugins/slim';
+import {chooseOptimizations} from './src/plugins/slim/optimizations';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 
-const {SITE_URL = 'http://localhost:3000', BASE_URL = '/', PREVIEW, NODE_ENV, WITHOUT} = process.env;
-const staff = PREVIEW === '1' || NODE_ENV === 'development';
+const environment = readEnvironment();
+const {isDevelopment, isPreview} = environment;
+const staff = isPreview || isDevelopment;
 const {name, tagline} = loadRecords(__dirname).organisation;
 const siteDir = __dirname;
 // The handbook's examples are put in between: their pictures are for the second pass.
 const content = {
   beforeDefaultRemarkPlugins: [[pictures, {siteDir}]] as MDXPlugin[],
-  remarkPlugins: [noteFacts, [staffMarks, {staff}], ...(staff ? [[pictures, {siteDir, pass: 2}]] : [])] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {siteDir, pass: 2}]] : [])] as MDXPlugin[],
 };
 
-// What makes the site fast on a cheap phone; with 'none' it builds as Docusaurus would have it.
-const lean = NODE_ENV === 'development' ? 'none' : PREVIEW === '1' ? 'handbook' : 'all';
-const styles = ['face', 'tokens', 'infima', 'base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])];
-const steps = chooseSteps({lean, without: WITHOUT});
+// With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
+const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
+const optimizations = chooseOptimizations({level, without: environment.without});
+const styles = [
+  ...['face', 'tokens', ...(optimizations.has('infima') ? [] : ['infima'])],
+  ...['base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])],
+];
 
 export default {
   title: name,
   tagline,
-  url: SITE_URL,
-  baseUrl: BASE_URL,
+  url: environment.siteUrl,
+  baseUrl: environment.baseUrl,
   trailingSlash: false,
-  noIndex: PREVIEW === '1',
+  noIndex: isPreview,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -61,9 +65,9 @@ export default {
   plugins: [
     recordsPlugin,
     checkPlugin,
-    addressesPlugin,
-    (context) => leanPlugin(context, steps),
-    (context) => finishPlugin(context, steps),
+    caseSensitiveRoutesPlugin,
+    () => slimPlugin(optimizations),
+    (context) => postBuildPlugin(context, environment, optimizations),
     staff && ledgerPlugin,
   ],
   presets: [

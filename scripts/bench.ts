@@ -4,7 +4,7 @@
  *
  * `npm run bench -- [--pages] [--steps] [--growth] [--full] [--keep] [--rounds 3]`
  * --pages: all pages, in place of the home page and the heaviest other
- * --steps: what each step of the diet saves
+ * --steps: what each optimization saves
  * --growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
  * --full: all of these
  * --keep: the figures replace those in bench/
@@ -13,7 +13,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {DIET} from '../src/plugins/lean/steps';
+import {BUNDLE_OPTIMIZATIONS} from '../src/plugins/slim/optimizations';
 import {builtPages, bytesOfPage, type PageBytes} from './bench/bytes';
 import {measureGrowth} from './bench/growth';
 import {type Figures, lighthouse, slowPaint, slowTap, withBrowser} from './bench/measure';
@@ -130,10 +130,10 @@ function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes
   );
 }
 
-/** What the home page would weigh more without each step. */
+/** How much larger the home page would be without each optimization. */
 function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']>['of'] {
   return Object.fromEntries(
-    [...DIET, 'purge'].map((step) => {
+    BUNDLE_OPTIMIZATIONS.map((step) => {
       say(`Building without ${step} …`);
       const outDir = path.join(dir, `without-${step}`);
       build(process.cwd(), outDir, step);

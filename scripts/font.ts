@@ -1,16 +1,16 @@
-/** Makes the display face in `src/css/fonts/`. Run with `npm run font` when `src/plugins/finish/face.ts` changes. */
+/** Subsets the display font into `src/css/fonts/`. Run with `npm run font` when `src/plugins/post-build/subsetFont.ts` changes. */
 import {writeFile} from 'node:fs/promises';
-import {cutFace} from '../src/plugins/finish/face';
+import {subsetDisplayFont} from '../src/plugins/post-build/subsetFont';
 
 const TARGET = 'src/css/fonts/bricolage.woff2';
 
 async function main(): Promise<void> {
-  const font = await cutFace('woff2');
+  const font = await subsetDisplayFont('woff2');
   await writeFile(TARGET, font);
   console.log(`${TARGET}: ${(font.length / 1000).toFixed(1)} kB`);
 }
 
 main().catch((error: Error) => {
-  console.error(`The face could not be made: ${error.message}`);
+  console.error(`The font could not be made: ${error.message}`);
   process.exitCode = 1;
 });

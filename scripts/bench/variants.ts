@@ -5,7 +5,7 @@ import path from 'node:path';
 import {builtPages} from './bytes';
 import {writeStockSite} from './stock';
 
-/** Builds a site from scratch, with no cache. `without` names steps to leave out (src/plugins/lean/steps.ts). */
+/** Builds a site from scratch, with no cache. `without` names optimizations to leave out (src/plugins/slim/optimizations.ts). */
 export function build(siteDir: string, outDir: string, without = '', nodeOptions = ''): void {
   const command = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
   execFileSync(process.execPath, [command, 'build', siteDir, '--out-dir', outDir], {

@@ -10,7 +10,7 @@ import styles from './NotFound/styles.module.css';
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
   useEffect(() => {
-    // Touches are held back until the page is alive (src/plugins/lean/starter.js), and this page is.
+    // Touches are held back until the page is alive (src/plugins/slim/starter.js), and this page is.
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (

@@ -2,7 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type BrowserContext, expect, type Page} from 'playwright/test';
-import {writeServiceWorker} from '../../src/plugins/finish/serviceWorker';
+import {writeServiceWorker} from '../../src/plugins/post-build/serviceWorker';
 import type {Rehearsal} from './rehearsal';
 import {askForUpdate, storedIn, test, title, visit} from './serviceWorker';
 import {hydrated} from './site';

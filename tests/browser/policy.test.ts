@@ -87,7 +87,7 @@ test.describe('the policy', () => {
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
       expect(all.filter(({attributes}) => Object.keys(attributes).some((name) => name.startsWith('on')))).toEqual([]);
-      expect(html).toContain('<meta name=referrer content=no-referrer>');
+      expect(html).toContain('<meta name="referrer" content="no-referrer">');
     }
   });
 

@@ -54,8 +54,8 @@ test('a destination turns the buttons of its label into links, except where a pl
   expect(succeeded, output).toBe(true);
   const home = read('index.html');
   expect(home.match(/<a[^>]*>Learn More<\/a>/g)).toEqual([
-    ...Array(3).fill(expect.stringContaining('href=/about>')),
-    expect.stringContaining('href=/hatchery>'),
+    ...Array(3).fill(expect.stringContaining('href="/about">')),
+    expect.stringContaining('href="/hatchery">'),
   ]);
   expect(home).not.toMatch(/<button[^>]*>Learn More/);
   expect(home).toMatch(/<button[^>]*>Join Our Programs/);

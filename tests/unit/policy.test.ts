@@ -1,22 +1,40 @@
-/** What the policy of a page lets its browser run. */
+/** What a page's policy lets the browser run. */
+import {createHash} from 'node:crypto';
+import {parse, serialize} from 'parse5';
 import {expect, test} from 'playwright/test';
-import {policyOf} from '../../src/plugins/finish/policy';
+import {attributeOf, elementsIn} from '../../src/plugins/post-build/html';
+import {addPolicy, policyOf} from '../../src/plugins/post-build/steps/addPolicy';
+
+const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test.describe('the policy', () => {
-  const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
-
   test('allows the inline scripts and styles of the page, by their hash', () => {
-    const policy = policyOf(
-      html('<style>a{}</style><script>one()</script><script>one()</script><script src=/a.js></script>'),
-    );
-    expect(policy.match(/'sha256-/g), 'the same words once').toHaveLength(2);
-    expect(policy).toContain("script-src 'self' 'sha256-");
+    const page = html('<style>a{}</style><script>one()</script><script>one()</script><script src=/a.js></script>');
+    const policy = policyOf(parse(page));
+    expect(policy.match(/'sha256-/g), 'the same text once').toHaveLength(2);
+    expect(policy).toContain(`script-src 'self' ${sha256('one()')};`);
     expect(policy).not.toContain('unsafe');
   });
 
-  test('asks no leave for data, and names a style attribute by its hash', () => {
-    const policy = policyOf(html('<script type=application/ld+json>{}</script><svg style="display: none;"></svg>'));
+  test('allows no data, and allows a style attribute by its hash', () => {
+    const page = html('<script type=application/ld+json>{}</script><svg style="display: none;"></svg>');
+    const policy = policyOf(parse(page));
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self' 'unsafe-hashes' 'sha256-");
+    expect(policy).toContain(`style-src 'self' 'unsafe-hashes' ${sha256('display: none;')}`);
+  });
+
+  test('holds the hashes of what is written to the file, and follows the charset', () => {
+    const document = parse(html('<script>a && b("<i>")</script>'));
+    addPolicy(document);
+    const written = serialize(document);
+    const [charset, policy] = elementsIn(parse(written)).filter(({tagName}) => tagName === 'meta');
+    expect(attributeOf(charset, 'charset')).toBe('UTF-8');
+    const [, script] = /<script>(.*)<\/script>/.exec(written) ?? [];
+    expect(attributeOf(policy, 'content')).toContain(sha256(script));
+  });
+
+  test('cannot be added to a page without a charset', () => {
+    expect(() => addPolicy(parse('<p>Hello</p>'))).toThrow('no <meta charset>');
   });
 });

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {siteAddress} from '../../scripts/siteAddress';
-import {ownDomain, writeHostFiles} from '../../src/plugins/finish/hostFiles';
+import {customDomain, writeHostFiles} from '../../src/plugins/post-build/hostFiles';
 
 test.describe('the address of the site', () => {
   for (const [what, settings, home] of [
@@ -27,10 +27,10 @@ test.describe('the address of the site', () => {
     expect(() => siteAddress({})).toThrow('Name the repository in GITHUB_REPOSITORY');
   });
 
-  test('is a domain of our own only at the top of a domain that is not given', () => {
-    expect(ownDomain('https://www.example.org/')).toBe('www.example.org');
+  test('is a custom domain only at the root of one that neither GitHub nor a test provides', () => {
+    expect(customDomain('https://www.example.org/')).toBe('www.example.org');
     for (const home of ['https://o.github.io/', 'https://example.org/site/', 'http://localhost:3000/']) {
-      expect(ownDomain(home)).toBeUndefined();
+      expect(customDomain(home)).toBeUndefined();
     }
   });
 });

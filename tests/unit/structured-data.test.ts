@@ -1,19 +1,23 @@
-/** What search engines are told of a page. */
+/** What search engines are told about the organisation. */
 import {expect, test} from 'playwright/test';
-import {readFacts} from '../../src/plugins/facts';
+import {structuredData} from '../../src/plugins/post-build/structuredData';
+import {loadRecords} from '../../src/plugins/records/load';
+import {given} from './givenSite';
 
-test('facts that wait to be confirmed are told by their name alone', () => {
-  const card = {
-    type: 'mdxJsxFlowElement',
-    name: 'ProgramCard',
-    attributes: [
-      {name: 'title', value: 'The Launchpad'},
-      {name: 'silk', value: 'launchpad'},
-    ],
-    children: [{type: 'paragraph', children: [{type: 'text', value: 'Semester-long.'}]}],
-  };
-  const mark = {type: 'mdxJsxFlowElement', name: 'ToConfirm', attributes: [], children: [card]};
-  const programs = (children: object[]) => readFacts({type: 'root', children} as never).programs;
-  expect(programs([mark])).toEqual([{title: 'The Launchpad', anchor: 'launchpad'}]);
-  expect(programs([card])).toEqual([{title: 'The Launchpad', anchor: 'launchpad', description: 'Semester-long.'}]);
+const home = 'https://www.example.org/';
+const records = loadRecords(given);
+const described = (organisation: object) =>
+  JSON.stringify(
+    structuredData({home, records: {...records, organisation: {...records.organisation, ...organisation}}}),
+  );
+
+test('a telephone number, an e-mail address and links are told once they are given', () => {
+  expect(described({})).not.toMatch(/telephone|email|sameAs/);
+  const [platform] = records.organisation.platforms;
+  const data = described({
+    telephone: '+000',
+    email: 'us@example.org',
+    platforms: [{...platform, link: 'https://example.org/us'}],
+  });
+  expect(data).toContain('"telephone":"+000","email":"us@example.org","sameAs":["https://example.org/us"]');
 });

@@ -32,7 +32,7 @@ export default function Button({label, about, to, main = false, onClick}: Props)
     'aria-label': about && `${label}: ${about}`,
   };
   if (!address) {
-    // "idle" says that no script need be fetched for it (src/plugins/lean/starter.js).
+    // "idle" says that no script need be fetched for it (src/plugins/slim/starter.js).
     return (
       <button type="button" data-idle {...shared}>
         {label}

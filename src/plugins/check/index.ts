@@ -12,13 +12,14 @@ import {readFrontMatter} from '../../../scripts/check/frontMatter';
 import {plainError, tell} from '../../../scripts/check/mistake';
 import {checkSite, checkText} from '../../../scripts/check/site';
 import {createSource, isHandbook, readable} from '../../../scripts/check/source';
+import {readEnvironment} from '../../environment';
 import {MistakesInTheBrowser} from './MistakesInTheBrowser';
 
 const siteDir = process.cwd();
 const fileOf = (filePath: string) => path.relative(siteDir, filePath).replaceAll(path.sep, '/');
 /** The handbook teaches the token %name%, so it keeps it as it is written. */
 export const keepsToken = (filePath: string) => isHandbook(fileOf(filePath));
-const isBuild = () => process.env.NODE_ENV === 'production';
+const isBuild = () => readEnvironment().isBuild;
 
 /**
  * The lines at the top of a page. Docusaurus' own reader runs the program in lines that begin with `---js`; this one

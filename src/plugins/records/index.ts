@@ -1,5 +1,6 @@
 /** Hands the records to the components, and reads them afresh when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readEnvironment} from '../../environment';
 import {loadRecords, readRecords} from './load';
 import type {Records} from './schema';
 
@@ -16,7 +17,7 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [`${siteDir}/records/*.yml`],
     loadContent: async () => {
       // While one is broken, `npm start` goes on with those of before; the check says what is to be mended.
-      const kept = process.env.NODE_ENV === 'development' ? good : undefined;
+      const kept = readEnvironment().isDevelopment ? good : undefined;
       good = readRecords(siteDir).records ?? kept ?? loadRecords(siteDir);
       return good;
     },

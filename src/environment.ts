@@ -1,0 +1,61 @@
+/** The environment variables that the build reads. They are read and checked here and nowhere else in `src/`. */
+
+export interface Environment {
+  /** Origin of the published site, without a slash at its end (`SITE_URL`). */
+  siteUrl: string;
+  /** Path that the site lives under, with a slash at both ends (`BASE_URL`). */
+  baseUrl: string;
+  /** Whether this is a production build, for visitors or for staff, and not `npm start`. */
+  isBuild: boolean;
+  /** Whether this is `npm start`. */
+  isDevelopment: boolean;
+  /** Whether this is the staff's preview (`PREVIEW=1`). */
+  isPreview: boolean;
+  /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
+  hasServiceWorker: boolean;
+  /** Names of optimizations to leave out, separated by commas (`WITHOUT`). */
+  without: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function readSiteUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) {
+    throw new Error(
+      `SITE_URL is "${value}". It must be an origin alone, such as https://www.example.org. A path goes into BASE_URL.`,
+    );
+  }
+  return url.origin;
+}
+
+function readBaseUrl(value: string): string {
+  if (!/^\/([\w.~%-]+\/)*$/.test(value)) {
+    throw new Error(`BASE_URL is "${value}". It must be a path with a slash at both ends, such as /website/ or /.`);
+  }
+  return value;
+}
+
+function readSwitch(name: string, value: string, settings: Record<string, boolean>): boolean {
+  const setting = settings[value.toLowerCase()];
+  if (setting === undefined) {
+    const choices = Object.keys(settings).filter(Boolean).join(' or ');
+    throw new Error(`${name} is "${value}". It can be ${choices}, or left out.`);
+  }
+  return setting;
+}
+
+/** Reads the environment. An empty variable counts as one that is not set: workflows pass them on that way. */
+export function readEnvironment(variables: Variables = process.env): Environment {
+  const {SITE_URL, BASE_URL, PREVIEW = '', NODE_ENV, SERVICE_WORKER = '', WITHOUT = ''} = variables;
+  return {
+    siteUrl: readSiteUrl(SITE_URL || 'http://localhost:3000'),
+    baseUrl: readBaseUrl(BASE_URL || '/'),
+    isBuild: NODE_ENV === 'production',
+    isDevelopment: NODE_ENV === 'development',
+    isPreview: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
+    hasServiceWorker: readSwitch('SERVICE_WORKER', SERVICE_WORKER, {'': true, on: true, off: false}),
+    without: WITHOUT,
+  };
+}

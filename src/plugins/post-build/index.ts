@@ -1,0 +1,59 @@
+/**
+ * The build's last steps, in order, in one place. Docusaurus runs the `postBuild` hooks of several plugins at the same
+ * time, and each step here depends on the ones before it.
+ */
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Environment} from '../../environment';
+import {loadRecords} from '../records/load';
+import type {Optimization} from '../slim/optimizations';
+import {contentPages} from './contentPages';
+import {type Step, transformDocuments} from './documents';
+import {writeHostFiles} from './hostFiles';
+import {drawIcons, iconTags} from './icons';
+import {readRouteScripts} from './routeScripts';
+import {writeServiceWorker} from './serviceWorker';
+import {drawSharePictures} from './sharePictures';
+import {addPolicy} from './steps/addPolicy';
+import {deferScripts} from './steps/deferScripts';
+import {describePage} from './steps/describePage';
+import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
+import {writeTrailingSlashCopies} from './trailingSlashCopies';
+
+/** The changes to every built page. The policy comes last: it holds the hashes of what is finally written. */
+const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
+  describePage,
+  ...(optimizations.has('inline-styles') ? [inlineStyles] : []),
+  ...(optimizations.has('starter') ? [deferScripts] : []),
+  addPolicy,
+];
+
+export default function postBuildPlugin(
+  {siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext,
+  {isBuild, isPreview, hasServiceWorker}: Environment,
+  optimizations: ReadonlySet<Optimization>,
+): Plugin {
+  const isPublic = isBuild && !isPreview;
+  const home = new URL(baseUrl, siteConfig.url).href;
+  return {
+    name: 'post-build',
+    injectHtmlTags: () => ({headTags: iconTags(baseUrl, isBuild)}),
+    getClientModules: () => (isPublic && hasServiceWorker ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
+    async postBuild({outDir, plugins}) {
+      const records = loadRecords(siteDir);
+      const {name, tagline} = records.organisation;
+      const pages = contentPages(plugins, home);
+      const site = {outDir, baseUrl, home, records, scriptsOfRoute: readRouteScripts(generatedFilesDir)};
+      await transformDocuments(documentSteps(optimizations), pages, site);
+      if (optimizations.has('inline-styles')) await rm(path.join(outDir, STYLES_FOLDER), {recursive: true});
+      await drawSharePictures(pages, {siteDir, outDir, name, tagline});
+      await drawIcons({siteDir, outDir, name});
+      if (isPublic) {
+        await writeHostFiles(outDir, home);
+        await writeServiceWorker(outDir, {off: !hasServiceWorker});
+      }
+      await writeTrailingSlashCopies(outDir);
+    },
+  };
+}

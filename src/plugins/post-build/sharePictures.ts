@@ -1,0 +1,125 @@
+/**
+ * The picture that apps show when somebody shares a page: 1200 by 630, drawn from the page's title and silk. WhatsApp
+ * shows none above 300 kB. Flat colors stay far below that.
+ */
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import {createElement as h, type ReactNode} from 'react';
+import satori from 'satori';
+import {type SilkDesign, silkOfPage, silks} from '../../components/Silk/silks';
+import type {ContentPage} from './contentPages';
+import {type Identity, readIdentity} from './identity';
+import {subsetDisplayFont} from './subsetFont';
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+/** Three tiles fill the height, two columns of them a good third of the width. */
+const TILE = HEIGHT / 3;
+const MOST_BYTES = 300_000;
+
+/** Address of a page's picture under the home page. */
+export const sharePicture = (page: ContentPage) => `share/${page.name}.png`;
+
+interface Words {
+  title: string;
+  name: string;
+  tagline: string;
+}
+
+/** Font size: large for a short title, and small enough for its longest word to fit on a line. */
+function titleSize(title: string): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return Math.min(title.length > 40 ? 68 : 84, Math.floor(1180 / longest));
+}
+
+/** The text, set in the display font. Satori breaks lines and knows little more CSS than what stands here. */
+function words({title, name, tagline}: Words, identity: Identity): ReactNode {
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${identity.tile(silks.home, 0, 0, 64)}</svg>`;
+  const line = {display: 'flex', alignItems: 'center', fontSize: 34} as const;
+  return h(
+    'div',
+    {
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        width: WIDTH - 2 * TILE,
+        height: HEIGHT,
+        padding: '52px 60px',
+        color: identity.color('ink'),
+        fontFamily: 'Bricolage',
+      },
+    },
+    h(
+      'div',
+      {style: line},
+      h('img', {
+        src: `data:image/svg+xml,${encodeURIComponent(mark)}`,
+        width: 64,
+        height: 64,
+        style: {marginRight: 20},
+      }),
+      name,
+    ),
+    h(
+      'div',
+      {
+        style: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: '0.24em',
+          fontSize: titleSize(title),
+          lineHeight: 1.02,
+          letterSpacing: '-0.025em',
+        },
+      },
+      // Word by word, because Satori would break "co-working" at its hyphen.
+      title.split(' ').map((word, index) => h('span', {key: index}, word)),
+    ),
+    h('div', {style: {...line, fontSize: 28}}, tagline),
+  );
+}
+
+/** The page's silk as a mosaic: every other tile has its two colors swapped. */
+function mosaic(silk: SilkDesign, identity: Identity): string {
+  const turned = {...silk, colour: silk.ground, ground: silk.colour};
+  return [0, 1, 2, 3, 4, 5]
+    .map((index) => [index % 2, Math.floor(index / 2)])
+    .map(([column, row]) =>
+      identity.tile((column + row) % 2 ? turned : silk, WIDTH - (2 - column) * TILE, row * TILE, TILE),
+    )
+    .join('');
+}
+
+/** Draws the picture of every page into the build. */
+export async function drawSharePictures(
+  pages: ContentPage[],
+  {siteDir, outDir, name, tagline}: {siteDir: string; outDir: string; name: string; tagline: string},
+): Promise<void> {
+  const identity = await readIdentity(siteDir);
+  // Satori reads no WOFF2.
+  const data = await subsetDisplayFont('sfnt');
+  await mkdir(path.join(outDir, 'share'), {recursive: true});
+  for (const page of pages) {
+    const text = await satori(words({title: page.title, name, tagline}, identity), {
+      width: WIDTH - 2 * TILE,
+      height: HEIGHT,
+      fonts: [{name: 'Bricolage', data, weight: 800}],
+    });
+    const silk = silks[silkOfPage(page.name === 'index' ? '/' : page.name)];
+    const picture =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+      `<path fill="${identity.color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
+      `${mosaic(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - 2 * TILE - 4} 0h4v${HEIGHT}h-4z"/>` +
+      `${text}</svg>`;
+    const png = new Resvg(picture).render().asPng();
+    if (png.length > MOST_BYTES) {
+      throw new Error(
+        `The share picture of "${page.title}" has ${png.length} bytes. WhatsApp shows none above ${MOST_BYTES}: choose a simpler silk.`,
+      );
+    }
+    await writeFile(path.join(outDir, sharePicture(page)), png);
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * What search engines are told about the organisation, in schema.org's vocabulary: given facts from the records, and
+ * only the types that a search engine uses. They ask for it on the home page alone.
+ */
+import type {Graph, OpeningHoursSpecification} from 'schema-dts';
+import type {Hours, Records} from '../records/schema';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** "8:00 AM" as "08:00", "6:00 PM" as "18:00". */
+function to24Hours(time: string): string {
+  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
+  return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+}
+
+/** The days with hours: a day without any is a closed one. */
+function openingHours(hours: Hours): OpeningHoursSpecification[] {
+  return hours.flatMap(({days, opens, closes}) => {
+    if (!opens || !closes) return [];
+    const [first, last = first] = days.split('-') as (typeof DAYS)[number][];
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1),
+      opens: to24Hours(opens),
+      closes: to24Hours(closes),
+    } as const;
+  });
+}
+
+interface Site {
+  /** Address of the home page. */
+  home: string;
+  records: Pick<Records, 'organisation' | 'hours'>;
+}
+
+/** The organisation with its address and opening hours, and the site's name, which search results show. */
+export function structuredData({home, records: {organisation, hours}}: Site): Graph {
+  const {name, tagline, founded, telephone, email, platforms} = organisation;
+  const {street, area, city, country} = organisation.address;
+  const id = `${home}#organisation`;
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: `${street}, ${area}`,
+    addressLocality: city,
+    addressCountry: country,
+  } as const;
+  const links = platforms.flatMap(({link}) => link ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': id,
+        name,
+        slogan: tagline,
+        url: home,
+        logo: new URL('icons/512.png', home).href,
+        foundingDate: String(founded),
+        address,
+        location: {'@type': 'Place', address, openingHoursSpecification: openingHours(hours)},
+        ...(telephone && {telephone}),
+        ...(email && {email}),
+        ...(links.length > 0 && {sameAs: links}),
+      },
+      {'@type': 'WebSite', '@id': `${home}#website`, name, url: home, inLanguage: 'en', publisher: {'@id': id}},
+    ],
+  };
+}

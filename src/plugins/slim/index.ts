@@ -1,0 +1,49 @@
+/**
+ * Makes the bundle smaller and adds the starter. Modules that come with Docusaurus and that these pages don't need
+ * are replaced by the small ones in `replacements/`.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {ModuleReplacements, type Replacement} from '../moduleReplacements';
+import type {Optimization} from './optimizations';
+
+const ours = (file: string) => path.join(__dirname, 'replacements', file);
+
+/** The modules that each optimization replaces. */
+const REPLACEMENTS: Partial<Record<Optimization, Replacement[]>> = {
+  prism: [{request: /theme-classic[\\/]lib[\\/]prism-include-languages$/, replacement: ours('empty.ts')}],
+  'progress-bar': [{request: /theme-classic[\\/]lib[\\/]nprogress$/, replacement: ours('empty.ts')}],
+  'mdx-components': [{request: /^@theme\/MDXComponents$/, replacement: ours('MDXComponents.tsx')}],
+  infima: [{request: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, replacement: ours('infima.css')}],
+  tslib: [{request: /^tslib$/, replacement: ours('tslib.ts')}],
+  // How Docusaurus' own links import its `docusaurus` object.
+  prefetch: [{request: /^\.\/docusaurus$/, replacement: ours('preloadOnTouch.ts')}],
+};
+
+export default function slimPlugin(optimizations: ReadonlySet<Optimization>): Plugin {
+  const replacements = new ModuleReplacements([...optimizations].flatMap((name) => REPLACEMENTS[name] ?? []));
+  const hasStarter = optimizations.has('starter');
+  return {
+    name: 'slim',
+    configureWebpack: (_config, _isServer, {currentBundler}) => ({plugins: replacements.plugins(currentBundler)}),
+    getClientModules: () => [
+      ...(optimizations.has('shared-frame') ? [path.join(__dirname, 'sharedFrame.ts')] : []),
+      ...(hasStarter ? [path.join(__dirname, 'starter.css')] : []),
+    ],
+    // The post-build step `deferScripts` fills in the addresses of each page's scripts.
+    injectHtmlTags: () =>
+      hasStarter
+        ? {
+            headTags: [
+              {
+                tagName: 'script',
+                attributes: {'data-scripts': true},
+                innerHTML: readFileSync(path.join(__dirname, 'starter.js'), 'utf8'),
+              },
+            ],
+          }
+        : {},
+    postBuild: async () => replacements.assertUsed(),
+  };
+}
