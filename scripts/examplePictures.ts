@@ -131,9 +131,25 @@ async function draw(): Promise<void> {
   await photograph('market.jpg', 1800, 1200, market(1800, 1200));
   await photograph('room.jpg', 1600, 1067, room(1600, 1067));
   await photograph('pot.jpg', 900, 1200, pot(900, 1200));
-  await mark('round-mark.png', 500, 500, '<circle cx="250" cy="250" r="160" fill="#27577a"/><circle cx="250" cy="250" r="80" fill="#fff"/>');
-  await mark('long-mark.png', 900, 300, '<path d="M80 220L200 80l120 140zM380 80h440v50H380zM380 170h300v50H380z" fill="#fff"/>', '#c8452b');
-  await mark('pale-mark.png', 400, 400, '<path d="M200 40l160 160-160 160L40 200zm0 90l-70 70 70 70 70-70z" fill="#fff"/>');
+  await mark(
+    'round-mark.png',
+    500,
+    500,
+    '<circle cx="250" cy="250" r="160" fill="#27577a"/><circle cx="250" cy="250" r="80" fill="#fff"/>',
+  );
+  await mark(
+    'long-mark.png',
+    900,
+    300,
+    '<path d="M80 220L200 80l120 140zM380 80h440v50H380zM380 170h300v50H380z" fill="#fff"/>',
+    '#c8452b',
+  );
+  await mark(
+    'pale-mark.png',
+    400,
+    400,
+    '<path d="M200 40l160 160-160 160L40 200zm0 90l-70 70 70 70 70-70z" fill="#fff"/>',
+  );
 }
 
 draw();

@@ -29,7 +29,9 @@ const INNER = 'calc(94.2vw - 1.2rem)';
 const inText = (sizes: string): Place => ({sizes, widths: [320, 640, 960, 1440], needs: 800});
 const TEXT = inText(`(min-width: 53rem) 48rem, ${INNER}`);
 /** In the wider of two columns. */
-const COLUMN = inText(`(min-width: 86rem) 47rem, (min-width: 60rem) calc(55vw - 2.5rem), (min-width: 53rem) 48rem, ${INNER}`);
+const COLUMN = inText(
+  `(min-width: 86rem) 47rem, (min-width: 60rem) calc(55vw - 2.5rem), (min-width: 53rem) 48rem, ${INNER}`,
+);
 
 const CELL = {ratio: 3 / 2, widths: [320, 480, 640, 960, 1280], needs: 640};
 
@@ -43,12 +45,18 @@ const CARDS: Record<string, string> = {
 const PLACES: Record<string, Place> = {
   ProgramCard: {...CELL, sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
   Story: {...CELL, sizes: `(min-width: 40rem) 24rem, ${INNER}`},
-  Hero: {ratio: 3 / 2, sizes: '(min-width: 60.0625rem) 46.7vw, 100vw', widths: [400, 720, 960, 1280, 1800], needs: 1200},
+  Hero: {
+    ratio: 3 / 2,
+    sizes: '(min-width: 60.0625rem) 46.7vw, 100vw',
+    widths: [400, 720, 960, 1280, 1800],
+    needs: 1200,
+  },
   Section: {ratio: 2, sizes: '100vw', widths: [400, 720, 1080, 1600, 2400], needs: 1600},
   Person: {ratio: 1, sizes: '(min-width: 30rem) 12rem, 40vw', widths: [160, 320, 480], needs: 320},
   Gallery: {
     ratio: 1,
-    sizes: '(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(31.4vw - 0.4rem), calc(47.1vw - 0.6rem)',
+    sizes:
+      '(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(31.4vw - 0.4rem), calc(47.1vw - 0.6rem)',
     widths: [180, 360, 540, 720],
     needs: 480,
   },

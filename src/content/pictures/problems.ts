@@ -70,7 +70,9 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
   const {format, location} = readFacts(bytes);
   const found: string[] = [];
   if (!TRAVELS.test(name)) {
-    const better = ENDING.test(name) ? travellingName(name) : `${travellingName(name)}.${format === 'jpeg' ? 'jpg' : format}`;
+    const better = ENDING.test(name)
+      ? travellingName(name)
+      : `${travellingName(name)}.${format === 'jpeg' ? 'jpg' : format}`;
     found.push(
       `Picture names can only have small letters, digits and hyphens, or some computers won't find them. Rename ${name} to ${better}, also where pages use it.`,
     );
@@ -85,16 +87,26 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
 
 /** The picture that was probably meant. */
 function meantPicture(address: string, files: ContentFiles): string | undefined {
-  const name = nearest(address.replace(/^.*[\\/]/, ''), picturesOf(files).map((file) => file.slice(file.lastIndexOf('/') + 1)));
+  const name = nearest(
+    address.replace(/^.*[\\/]/, ''),
+    picturesOf(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
+  );
   const found = name && picturesOf(files).find((file) => file.endsWith(`/${name}`));
   return found && `/${found}`;
 }
 
 /** What is wrong with the address of a picture, and with the picture in this place. `page` is the file that uses it. */
-export function usageProblem(address: string, place: Place, page: string, files: ContentFiles): PictureProblem | undefined {
+export function usageProblem(
+  address: string,
+  place: Place,
+  page: string,
+  files: ContentFiles,
+): PictureProblem | undefined {
   const file = address.slice(1);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) {
-    return {message: `Pictures have to be on this site. Upload it to the folder ${FOLDER} and write its address here, such as /${FOLDER}/market-day.jpg.`};
+    return {
+      message: `Pictures have to be on this site. Upload it to the folder ${FOLDER} and write its address here, such as /${FOLDER}/market-day.jpg.`,
+    };
   }
   if (!address.startsWith(`/${FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
     const meant = meantPicture(address, files);
@@ -102,7 +114,9 @@ export function usageProblem(address: string, place: Place, page: string, files:
   }
   if (!files.has(file) || IS_NO_PICTURE.test(file)) {
     const meant = meantPicture(address, files);
-    const advice = meant ? 'Correct the name: capital letters count.' : `Upload it to the folder ${FOLDER}, or correct the name.`;
+    const advice = meant
+      ? 'Correct the name: capital letters count.'
+      : `Upload it to the folder ${FOLDER}, or correct the name.`;
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
   if (file.startsWith(EXAMPLES) && !page.startsWith('handbook/')) {
@@ -111,6 +125,10 @@ export function usageProblem(address: string, place: Place, page: string, files:
   const {size} = readFacts(files.bytes(file));
   // What else is wrong with the file is said once, of the file.
   if (!size || croppedWidth(size, place) >= place.needs) return undefined;
-  const shape = place.ratio ? `${size.width} × ${size.height} pixels, ${croppedWidth(size, place)} wide once it is cropped,` : `${size.width} pixels wide`;
-  return {message: `This picture is too small here: it is ${shape} and has to be at least ${place.needs}. Use the original from the camera.`};
+  const shape = place.ratio
+    ? `${size.width} × ${size.height} pixels, ${croppedWidth(size, place)} wide once it is cropped,`
+    : `${size.width} pixels wide`;
+  return {
+    message: `This picture is too small here: it is ${shape} and has to be at least ${place.needs}. Use the original from the camera.`,
+  };
 }

@@ -32,9 +32,15 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 const nameOf = (id: string, {width, format}: Variant) => `${id}-${width}.${format}`;
 
 /** The files of some variants. `encodeAll` is asked only when one is missing. */
-async function filesFor(siteDir: string, id: string, variants: Variant[], encodeAll: () => Promise<Map<Variant, Buffer>>) {
+async function filesFor(
+  siteDir: string,
+  id: string,
+  variants: Variant[],
+  encodeAll: () => Promise<Map<Variant, Buffer>>,
+) {
   const find = () => new Map(variants.map((variant) => [nameOf(id, variant), read(siteDir, nameOf(id, variant))]));
-  const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> => ![...files.values()].includes(undefined);
+  const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> =>
+    ![...files.values()].includes(undefined);
   const found = find();
   if (isWhole(found)) return found;
   return inTurn(async () => {

@@ -82,7 +82,11 @@ class PagePictures {
   imports(): string {
     if (this.requests.length === 0) return '';
     const lines = this.requests.map((request) => `import ${this.nameOf(request)} from ${JSON.stringify(request)};`);
-    return [`import ${this.component} from '@site/src/components/Picture';`, ...lines].join('\n');
+    const components = [
+      `import ${this.component} from '@site/src/components/Picture';`,
+      `import SaveData${this.pass} from '@site/src/components/Picture/SaveData';`,
+    ];
+    return [...components, ...lines].join('\n');
   }
 }
 
@@ -142,6 +146,6 @@ export default function pictures({siteDir, pass = 1}: {siteDir: string; pass?: 1
       return block.children;
     });
     const imports = page.imports();
-    if (imports) root.children.unshift(parser.parse(imports).children[0]);
+    if (imports) root.children.unshift(...parser.parse(`${imports}\n\n<SaveData${pass} />`).children);
   };
 }

@@ -67,7 +67,9 @@ for (const [name, original] of Object.entries(ORIGINALS)) {
 }
 
 test('a picture that is transparent stands on paper', async () => {
-  const original = await sharp({create: {...size, channels: 4, background: '#0000'}}).png().toBuffer();
+  const original = await sharp({create: {...size, channels: 4, background: '#0000'}})
+    .png()
+    .toBuffer();
   for (const {bytes} of await made(original)) expect(distance(await colourAt(bytes, 0.5, 0.5), PAPER)).toBeLessThan(6);
 });
 
@@ -111,12 +113,18 @@ test("partners' marks: in ink on paper whatever they were, trimmed, and all abou
     ['#fff', '#20603c'],
     ['#e0b020', '#fff'],
   ]) {
-    const mark = await printMark(await sharp(Buffer.from(shape(fill, ground))).png().toBuffer());
+    const mark = await printMark(
+      await sharp(Buffer.from(shape(fill, ground)))
+        .png()
+        .toBuffer(),
+    );
     const {width, height} = await sharp(mark).metadata();
     expect(Math.abs((width ?? 0) / (height ?? 1) - 2), `${fill} on ${ground}`).toBeLessThan(0.1);
     expect(distance(await colourAt(mark, 0.5, 0.5), INK), `${fill} on ${ground}`).toBeLessThan(12);
   }
-  const areas = [evenSize({width: 300, height: 300}), evenSize({width: 400, height: 200})].map((one) => one.width * one.height);
+  const areas = [evenSize({width: 300, height: 300}), evenSize({width: 400, height: 200})].map(
+    (one) => one.width * one.height,
+  );
   expect(Math.abs(areas[0] / areas[1] - 1)).toBeLessThan(0.05);
   expect(evenSize({width: 4000, height: 100}).width).toBeLessThanOrEqual(160);
 });

@@ -69,7 +69,8 @@ test('a place that a program wrote into XMP, or a telephone into its moving pict
 });
 
 test('what is no picture is known for what it is', () => {
-  const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
+  const box = (brand: string) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
   expect(readFacts(box('heic')).format).toBe('heic');
   expect(readFacts(Buffer.from('<?xml version="1.0"?><!-- a note --><svg onload="alert(1)"/>')).format).toBe('svg');
   expect(readFacts(Buffer.from('GIF89a and so on')).format).toBe('gif');

@@ -1,6 +1,6 @@
 /**
  * The service worker: after one visit all pages open with the network off. It answers for the files of its list and
- * for nothing else, so that previews, share pictures and unknown addresses are the network's own business.
+ * for pictures (pictures.ts), and for nothing else, so that previews, share pictures and unknown addresses are the network's own business.
  *
  * A new version is stored beside the old one and every file is held against its hash, so that files of two versions
  * never meet. It takes over when the last tab is closed, or at the latest when a page has been loaded in the only one.
@@ -9,6 +9,7 @@
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {isThrifty} from '../../../client/isThrifty';
+import {keepSeenPictures} from './pictures';
 import {TAKE_OVER} from './takeOver';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,6 +35,8 @@ registerRoute(
     urlManipulation: ({url}) => (url.pathname.endsWith('/') ? [new URL(`${url.pathname.slice(0, -1)}.html`, url)] : []),
   }),
 );
+
+keepSeenPictures();
 
 self.addEventListener('install', (event) => {
   // A failed installation keeps the version that is there, and is tried again at the next visit.
