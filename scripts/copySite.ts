@@ -16,9 +16,10 @@ const PARTS = [
   'pictures',
 ];
 
-/** Copies the site in `siteDir` into the folder `to`, which it makes. The packages are not copied but linked. */
+/** Copies the site in `siteDir` into the folder `to`, which it makes. Packages and encoded pictures are linked. */
 export function copySite(to: string, siteDir = '.'): void {
   mkdirSync(to, {recursive: true});
   for (const part of PARTS) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});
-  symlinkSync(path.resolve(siteDir, 'node_modules'), path.join(to, 'node_modules'));
+  mkdirSync(path.join(siteDir, '.cache'), {recursive: true});
+  for (const part of ['node_modules', '.cache']) symlinkSync(path.resolve(siteDir, part), path.join(to, part));
 }

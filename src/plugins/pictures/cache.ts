@@ -7,7 +7,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path';
 
 /** The cache's folder below the site's. CI keeps it between builds. */
-export const CACHE = 'node_modules/.cache/pictures';
+export const CACHE = '.cache/pictures';
 
 /** A name that stands for all that a file was made of. */
 export function keyOf(...parts: (string | Uint8Array)[]): string {
