@@ -2,14 +2,14 @@ import {existsSync} from 'node:fs';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {BAR_BUTTON} from './src/components/Button/ownButtons';
+import {loadRecords} from './src/content';
+import {diskFiles} from './src/content/files.node';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
-import checkPlugin, {keepsToken, parseFrontMatter, preprocessor} from './src/plugins/check';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import pictures from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
-import {fillIn, loadRecords} from './src/plugins/records/load';
 import slimPlugin from './src/plugins/slim';
 import {chooseOptimizations} from './src/plugins/slim/optimizations';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
@@ -17,12 +17,18 @@ import staffMarks, {ledgerPlugin} from './src/plugins/staff';
 const environment = readEnvironment();
 const {isDevelopment, isPreview} = environment;
 const staff = isPreview || isDevelopment;
-const {name, tagline} = loadRecords(__dirname).organisation;
-const siteDir = __dirname;
-// The handbook's examples are put in between: their pictures are for the second pass.
+const {
+  organisation: {name, tagline},
+  menu,
+} = loadRecords(diskFiles(__dirname));
 const content = {
-  beforeDefaultRemarkPlugins: [[pictures, {siteDir}]] as MDXPlugin[],
-  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {siteDir, pass: 2}]] : [])] as MDXPlugin[],
+  // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
+  beforeDefaultRemarkPlugins: [
+    [remarkNames, {name}],
+    [pictures, {siteDir: __dirname}],
+  ] as MDXPlugin[],
+  // The handbook's examples come in between: their pictures are for the second pass.
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {siteDir: __dirname, pass: 2}]] : [])] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
@@ -57,14 +63,14 @@ export default {
     faster: {rspackPersistentCache: false, gitEagerVcs: false},
   },
   markdown: {
-    preprocessor: (page) => (keepsToken(page.filePath) ? preprocessor(page) : fillIn(preprocessor(page), name)),
-    parseFrontMatter: async (page) => fillIn(await parseFrontMatter(page), name),
+    preprocessor,
+    parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   clientModules: ['plainAddress', 'focusOnTitle', 'lostScript'].map((file) => `./src/client/${file}`),
   plugins: [
     recordsPlugin,
-    checkPlugin,
+    contentPlugin,
     caseSensitiveRoutesPlugin,
     () => slimPlugin(optimizations),
     (context) => postBuildPlugin(context, environment, optimizations),
@@ -87,15 +93,14 @@ export default {
     navbar: {
       title: name,
       items: [
-        {to: '/', label: 'Home', activeBaseRegex: '^/$', position: 'right'},
-        {to: '/about', label: 'About', position: 'right'},
-        {to: '/programs', label: 'Programs', position: 'right'},
-        {to: '/aguma-framework', label: 'Framework', position: 'right'},
-        {to: '/hatchery', label: 'Hatchery', position: 'right'},
-        {to: '/impact', label: 'Impact', position: 'right'},
-        {to: '/contact', label: 'Contact', position: 'right'},
-        {to: '/more', label: 'More', unseen: `from ${name}`, position: 'right'},
-        {type: 'custom-button', label: BAR_BUTTON, position: 'right'},
+        ...menu.links.map(({label, page, aloud}) => ({
+          to: page,
+          label,
+          position: 'right' as const,
+          ...(aloud && {unseen: aloud}),
+          ...(page === '/' && {activeBaseRegex: '^/$'}),
+        })),
+        {type: 'custom-button', label: menu.button, position: 'right'},
       ],
     },
   } satisfies ThemeConfig,

@@ -1,35 +1,56 @@
 /**
- * Checks what staff edit: pages, handbook and records. Tells every mistake at once, in plain words.
+ * Checks what staff edit: pages, handbook and records. Shows every problem at once, in plain words.
  *
- *   npm run check               all mistakes, ordered by file and line; exit status 1 when there are any
- *   npm run check -- --fix      also mends what has just one right mending, and shows each change
+ *   npm run check               all problems, by file and line; exit status 1 when there are any
+ *   npm run check -- --fix      also fixes what has just one right fix, and shows each change
  *   npm run check -- --ledger   what is still to be confirmed or filled in before the site goes live
+ *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
  */
+import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {fixSite} from './check/fix';
-import {ledgerOf, tellLedger} from './check/ledger';
-import {plainError} from './check/mistake';
-import {report} from './check/report';
-import {checkSite} from './check/site';
+import {checkSite, fixSite, formatAll, formatChange, formatLedger, likeBefore, readLedger} from '../src/content';
+import {readComponents} from '../src/content/components/read.node';
+import {diskFiles} from '../src/content/files.node';
+import {editUrl} from '../src/editUrl';
+import {annotation, counted, summary} from './githubReport';
 
 function main(): void {
   const {values} = parseArgs({
-    options: {fix: {type: 'boolean'}, ledger: {type: 'boolean'}, dir: {type: 'string', default: process.cwd()}},
+    options: {
+      fix: {type: 'boolean'},
+      ledger: {type: 'boolean'},
+      json: {type: 'boolean'},
+      dir: {type: 'string', default: process.cwd()},
+    },
   });
-  const siteDir = values.dir;
-  if (values.fix) for (const change of fixSite(siteDir)) console.log(`${change}\n`);
-  const {pages, mistakes} = checkSite(siteDir);
+  const files = diskFiles(values.dir);
+  const components = readComponents(values.dir);
+  if (values.fix) {
+    const {changes, texts} = fixSite(files, components);
+    for (const [file, text] of Object.entries(texts)) {
+      const full = path.join(values.dir, file);
+      writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
+    }
+    for (const change of changes) console.log(`${formatChange(change)}\n`);
+  }
+  const {pages, records, diagnostics} = checkSite(files, components);
   if (values.ledger) {
-    console.log(tellLedger(ledgerOf(siteDir, pages)));
+    console.log(formatLedger(readLedger(files, pages, records), editUrl));
     return;
   }
-  report(pages.length, mistakes);
-  if (mistakes.length > 0) process.exitCode = 1;
+  if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
+  else if (diagnostics.length > 0) console.log(`${formatAll(diagnostics)}\n\n${counted(diagnostics.length)} found.`);
+  else console.log(`No problems in ${pages.length} pages and the records.`);
+  const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
+  if (GITHUB_ACTIONS === 'true') for (const diagnostic of diagnostics) console.log(annotation(diagnostic));
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics));
+  if (diagnostics.length > 0) process.exitCode = 1;
 }
 
 try {
   main();
 } catch (error) {
-  console.error(plainError(`The check could not finish: ${(error as Error).message}`).message);
+  console.error(`The check could not finish: ${(error as Error).message}`);
   process.exitCode = 2;
 }

@@ -86,7 +86,12 @@ export function format(diagnostic: Diagnostic): string {
     `${file}:${line}:${column}`,
     ...markedExcerpt(diagnostic),
     `  ${message}`,
-    ...(suggestion ? ['  Write instead:', ...suggestion.text.split('\n').map((text) => `    ${text}`)] : []),
+    ...(suggestion
+      ? [
+          `  Write instead${suggestion.line === line ? '' : ` in line ${suggestion.line}`}:`,
+          ...suggestion.text.split('\n').map((text) => `    ${text}`),
+        ]
+      : []),
     ...(help ? [`  More: handbook/messages.md#${help}`] : []),
   ].join('\n');
 }

@@ -74,9 +74,10 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(reached);
 }
 
-/** The whole lines that the edits touch, with the edits made. */
-function suggestionFor(source: Source, edits: Edit[]): Suggestion {
-  const first = locate(source, Math.min(...edits.map(({start}) => start))).line;
+/** The whole lines that the edits touch, with the edits made; all that is marked, if they are within it. */
+function suggestionFor(source: Source, edits: Edit[], marked: {start: number; end: number}): Suggestion {
+  const inside = edits.every(({start, end}) => marked.start <= start && end <= marked.end);
+  const first = locate(source, Math.min(...(inside ? [marked.start] : edits.map(({start}) => start)))).line;
   const last = locate(source, Math.max(...edits.map(({end}) => end))).line;
   const from = source.lineStarts[first - 1];
   const to = (source.lineStarts[last] ?? source.text.length + 1) - 1;
@@ -96,6 +97,6 @@ export function toDiagnostic(source: Source, rule: string, {start, end, edits, .
     endColumn: to.column,
     excerpt: lineAt(source, from.line),
     ...finding,
-    ...(edits && {edits, suggestion: suggestionFor(source, edits)}),
+    ...(edits && {edits, suggestion: suggestionFor(source, edits, {start, end})}),
   };
 }

@@ -1,5 +1,5 @@
 /** The arithmetic and the writing of figures, with nothing of the browser in it. */
-import type {FigureRecord} from '../../plugins/records/schema';
+import type {FigureRecord} from '../../content/records/schema';
 
 const UNITS: [number, string][] = [
   [1e9, 'B'],

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import {anchorOf} from '../anchor';
+import {anchorOf} from '../../content/anchor';
 import {propsOfChildren} from '../children';
 import styles from './styles.module.css';
 import Wheel from './Wheel';

@@ -2,7 +2,7 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, serialize} from 'parse5';
-import type {Records} from '../records/schema';
+import type {Records} from '../../content/records/schema';
 import type {ContentPage} from './contentPages';
 import type {Document} from './html';
 

@@ -5,8 +5,9 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadRecords} from '../../content';
+import {diskFiles} from '../../content/files.node';
 import type {Environment} from '../../environment';
-import {loadRecords} from '../records/load';
 import type {Optimization} from '../slim/optimizations';
 import {contentPages} from './contentPages';
 import {type Step, transformDocuments} from './documents';
@@ -41,7 +42,7 @@ export default function postBuildPlugin(
     injectHtmlTags: () => ({headTags: iconTags(baseUrl, isBuild)}),
     getClientModules: () => (isPublic && hasServiceWorker ? [path.join(__dirname, 'serviceWorker/register.ts')] : []),
     async postBuild({outDir, plugins}) {
-      const records = loadRecords(siteDir);
+      const records = loadRecords(diskFiles(siteDir));
       const {name, tagline} = records.organisation;
       const pages = contentPages(plugins, home);
       const site = {outDir, baseUrl, home, records, scriptsOfRoute: readRouteScripts(generatedFilesDir)};

@@ -3,7 +3,7 @@
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';
-import type {Hours, Records} from '../records/schema';
+import type {Hours, Records} from '../../content/records/schema';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

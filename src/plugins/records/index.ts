@@ -1,8 +1,8 @@
 /** Hands the records to the components, and reads them afresh when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadRecords, type Records, readRecords} from '../../content';
+import {diskFiles} from '../../content/files.node';
 import {readEnvironment} from '../../environment';
-import {loadRecords, readRecords} from './load';
-import type {Records} from './schema';
 
 /** What components may read with `useRecords()`: it travels with every page, so it stays small. */
 export interface PublicRecords extends Pick<Records, 'organisation' | 'figures' | 'hours'> {
@@ -16,13 +16,15 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
     name: 'records',
     getPathsToWatch: () => [`${siteDir}/records/*.yml`],
     loadContent: async () => {
-      // While one is broken, `npm start` goes on with those of before; the check says what is to be mended.
+      // While one has a problem, `npm start` goes on with those of before; the check shows the problem.
       const kept = readEnvironment().isDevelopment ? good : undefined;
-      good = readRecords(siteDir).records ?? kept ?? loadRecords(siteDir);
+      const files = diskFiles(siteDir);
+      good = readRecords(files).records ?? kept ?? loadRecords(files);
       return good;
     },
     contentLoaded: async ({content, actions}) => {
-      const {buttons, ...records} = content as Records;
+      // The menu is the bar's (docusaurus.config.ts).
+      const {buttons, menu: _menu, ...records} = content as Records;
       const destinations = Object.fromEntries(Object.entries(buttons).filter(([, to]) => to));
       // A round trip through JSON leaves out what is not known, and the notes for staff are not for visitors.
       const shown = JSON.stringify({...records, destinations}, (key, value) =>

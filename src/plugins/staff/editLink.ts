@@ -1,12 +1,12 @@
 /** The line at the foot of each page of the preview that leads to its file. */
 import type {Node} from 'unist';
-import {editAddress} from '../../../scripts/check/ledger';
+import {editUrl} from '../../editUrl';
 
 const text = (value: string) => ({type: 'text', value});
 
 /** A paragraph with the link; without a repository to lead to, it names the file. */
 export function editLink(file: string): Node {
-  const address = editAddress(file);
+  const address = editUrl(file);
   const words = address
     ? [{type: 'link', url: address, children: [text('Edit this page')]}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];

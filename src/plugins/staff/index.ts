@@ -5,8 +5,10 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Node, Parent} from 'unist';
-import {editAddress, ledgerOf} from '../../../scripts/check/ledger';
-import {checkSite} from '../../../scripts/check/site';
+import {readLedger} from '../../content';
+import {diskFiles} from '../../content/files.node';
+import {checkSiteIn} from '../../content/site.node';
+import {editUrl} from '../../editUrl';
 import {editLink} from './editLink';
 import {showExamples} from './examples';
 import type {LedgerProps} from './LedgerPage';
@@ -53,9 +55,10 @@ export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     name: 'ledger',
     getPathsToWatch: () => [`${siteDir}/pages/*.mdx`, `${siteDir}/records/*.yml`],
     async contentLoaded({actions}) {
-      const ledger = [...ledgerOf(siteDir, checkSite(siteDir).pages)].map(([file, entries]) => ({
+      const {pages, records} = checkSiteIn(siteDir);
+      const ledger = [...readLedger(diskFiles(siteDir), pages, records)].map(([file, items]) => ({
         file,
-        entries: entries.map((entry) => ({...entry, edit: editAddress(entry.file, entry.line)})),
+        entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));
       const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
       actions.addRoute({

@@ -1,0 +1,70 @@
+/**
+ * Makes the table of components from their own TypeScript types and docstrings, so there is no second list to keep.
+ * The only place that needs the compiler. Tags in a prop's docstring say more than a type can: `@record buttons` (the
+ * text is a name in that record; `@record buttons Apply to {}` puts it into a phrase first), `@anchor` (a link can
+ * lead to it), `@form price`, `@form address`, and `@internal` (not for pages).
+ */
+import path from 'node:path';
+import ts from 'typescript';
+import type {Component, Prop} from './table';
+
+/** The values a prop takes; undefined for what only developers can write. */
+function valuesOf(type: ts.Type): Pick<Prop, 'kind' | 'choices'> | undefined {
+  if (type.flags & ts.TypeFlags.BooleanLike) return {kind: 'boolean', choices: []};
+  if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
+  if (type.flags & ts.TypeFlags.Number) return {kind: 'number', choices: []};
+  const parts = type.isUnion() ? type.types : [type];
+  if (parts.every((part) => part.flags & ts.TypeFlags.BooleanLiteral)) return {kind: 'boolean', choices: []};
+  if (parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) {
+    return {kind: 'choice', choices: parts.map((part) => (part as ts.LiteralType).value as string | number).sort()};
+  }
+  return undefined;
+}
+
+const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
+
+function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
+  const values = valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
+  const tags = Object.fromEntries(
+    symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]),
+  );
+  if (!values || 'internal' in tags) return [];
+  const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, tags}];
+}
+
+function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  if (!signature || !/^[A-Z]/.test(exported.name)) return [];
+  const [parameter] = signature.parameters;
+  const all = parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
+  const children = all.find(({name}) => name === 'children');
+  const props = all.filter((symbol) => symbol !== children).flatMap((symbol) => propOf(symbol, checker));
+  return [{name: exported.name, props, children: children ? (isOptional(children) ? 'optional' : 'required') : 'none'}];
+}
+
+/** Everything that `src/components/index.ts` exports, and the site's own files that say so. */
+export function generateTable(siteDir: string): {components: Component[]; files: string[]} {
+  const index = path.join(siteDir, 'src/components/index.ts');
+  const program = ts.createProgram([index], {
+    baseUrl: siteDir,
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    paths: {'@site/*': ['./*']},
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(index);
+  const module = file && checker.getSymbolAtLocation(file);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const files = program.getSourceFiles().map(({fileName}) => path.relative(siteDir, fileName));
+  return {
+    components: exported.flatMap((symbol) => componentOf(symbol, checker)),
+    files: files.filter((name) => !name.startsWith('..') && !name.startsWith('node_modules')),
+  };
+}

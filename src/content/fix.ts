@@ -1,0 +1,59 @@
+/** Makes the edits that have just one right way. */
+import {checkSite} from './check';
+import type {ComponentTable} from './components/table';
+import type {Diagnostic} from './diagnostic';
+import {type ContentFiles, withTexts} from './files';
+import {applyEdits, normalize} from './source';
+
+export interface Change {
+  file: string;
+  line: number;
+  before: string;
+  after: string;
+}
+
+export interface Fixes {
+  changes: Change[];
+  /** The files that have changed, with plain line ends. */
+  texts: Record<string, string>;
+}
+
+const ROUNDS = 5;
+
+const changeOf = (text: string, {file, line, edits = []}: Diagnostic): Change => {
+  const [start, end] = [Math.min(...edits.map((one) => one.start)), Math.max(...edits.map((one) => one.end))];
+  const moved = edits.map((edit) => ({...edit, start: edit.start - start, end: edit.end - start}));
+  return {file, line, before: text.slice(start, end), after: applyEdits(text.slice(start, end), moved)};
+};
+
+/** Fixes a site. One fix can uncover another problem, so it looks again a few times. */
+export function fixSite(files: ContentFiles, components: ComponentTable): Fixes {
+  const fixes: Fixes = {changes: [], texts: {}};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const current = withTexts(files, fixes.texts);
+    const fixable = checkSite(current, components).diagnostics.filter((one) => one.fixable && one.edits);
+    if (fixable.length === 0) break;
+    for (const file of new Set(fixable.map((one) => one.file))) {
+      const text = normalize(current.text(file));
+      const own = fixable.filter((one) => one.file === file);
+      fixes.changes.push(...own.map((one) => changeOf(text, one)));
+      fixes.texts[file] = applyEdits(
+        text,
+        own.flatMap(({edits = []}) => edits),
+      );
+    }
+  }
+  return fixes;
+}
+
+/** A changed text with the line ends and byte-order mark that its file had. */
+export function likeBefore(raw: string, text: string): string {
+  const lines = raw.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  return raw.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;
+}
+
+/** A change for a person to see. */
+export function formatChange({file, line, before, after}: Change): string {
+  const show = (text: string, nothing: string) => text.trim().replaceAll('\n', '\n    ') || nothing;
+  return `${file}:${line}\n  - ${show(before, '(nothing)')}\n  + ${show(after, '(nothing)')}`;
+}

@@ -1,0 +1,12 @@
+/** What the rest of the site may use of content, and what is bundled for a browser. */
+export {type CheckedPage, type CheckedSite, checkPage, checkSite, isUnsafe} from './check';
+export {type Component, type ComponentTable, type Prop, toTable} from './components/table';
+export {type Diagnostic, format, formatAll, plainError} from './diagnostic';
+export {type ContentFiles, withTexts} from './files';
+export {fixSite, formatChange, likeBefore} from './fix';
+export {formatLedger, type Ledger, type OpenItem, readLedger} from './ledger';
+export {fillNames} from './page/fillNames';
+export {readFrontMatter} from './page/frontMatter';
+export {parse} from './page/parse';
+export {fillName, loadRecords, type Records, readRecords} from './records';
+export {applyEdits, createSource, isHandbook, normalize} from './source';

@@ -1,0 +1,96 @@
+/**
+ * What is open before the site goes live: passages to confirm, slots to fill, notes in the records, and buttons that
+ * go nowhere. The preview shows it as a page.
+ */
+import type {Nodes} from 'mdast';
+import type {ContentFiles} from './files';
+import {isElement, placeOf, stringOf} from './page/elements';
+import type {Page} from './page/page';
+import {type Entry, type Records, recordEntries, recordSource} from './records';
+import {isHandbook, locate} from './source';
+
+export interface OpenItem {
+  file: string;
+  line: number;
+  /** What is open, in a few words. */
+  what: string;
+  /** Why, or what to do. */
+  reason: string;
+}
+
+/** Open items by file. */
+export type Ledger = Map<string, OpenItem[]>;
+
+const SHOWN = 60;
+
+/** The words of a passage, with the titles of the components in it. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (!('children' in node)) return ' ';
+  const title = isElement(node) && (stringOf(node, 'title') ?? stringOf(node, 'label'));
+  const inline = node.type === 'paragraph' || node.type === 'heading';
+  return `${title ? `${title}. ` : ''}${node.children.map(wordsOf).join(inline ? '' : ' ')}`;
+}
+
+/** The first words of a passage, to recognise it by. */
+function beginningOf(children: Nodes[]): string {
+  const words = children.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  return words.length > SHOWN ? `${words.slice(0, words.lastIndexOf(' ', SHOWN))} …` : words;
+}
+
+function itemsOfPage({source, elements}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
+  return elements.flatMap((element) => {
+    const {name} = element;
+    if (name !== 'ToConfirm' && name !== 'Slot') return [];
+    if (organisation[stringOf(element, 'until') as keyof typeof organisation]) return [];
+    const {line} = locate(source, placeOf(element).start);
+    const what = name === 'Slot' ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
+    return [{file: source.file, line, what, reason: stringOf(element, 'reason') ?? ''}];
+  });
+}
+
+/** What a note in a record is about. */
+function subjectOf(file: string, {path}: Entry): string {
+  if (file === 'records/organisation.yml') return 'The organisation’s name';
+  return `The figure "${String(path[0])}"`;
+}
+
+function itemsOfRecord(files: ContentFiles, file: string): OpenItem[] {
+  if (!files.has(file)) return [];
+  const source = recordSource(file, files.text(file));
+  return recordEntries(source).flatMap((entry) => {
+    const {line, column} = locate(source, entry.start);
+    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '')
+      return [{file, line, what: subjectOf(file, entry), reason: String(entry.value)}];
+    const idle = file === 'records/buttons.yml' && entry.holds === 'nothing' && column === 1;
+    const reason = 'It goes nowhere yet. Write its address after the colon.';
+    return idle ? [{file, line, what: `Button "${entry.key}"`, reason}] : [];
+  });
+}
+
+/** Everything that is open, by file. */
+export function readLedger(files: ContentFiles, pages: Page[], records?: Records): Ledger {
+  const visitors = pages.filter(({source}) => !isHandbook(source.file));
+  const ledger: Ledger = new Map();
+  const items = [
+    ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),
+    ...['organisation', 'figures', 'buttons'].flatMap((name) => itemsOfRecord(files, `records/${name}.yml`)),
+  ];
+  for (const item of items) ledger.set(item.file, [...(ledger.get(item.file) ?? []), item]);
+  return ledger;
+}
+
+/** The ledger as plain text. `editUrl` says where a file can be edited, if anywhere. */
+export function formatLedger(ledger: Ledger, editUrl: (file: string, line: number) => string | undefined): string {
+  const all = [...ledger.values()].flat();
+  if (all.length === 0) return 'Nothing is left to confirm or to fill in.';
+  const groups = [...ledger].map(([file, items]) => {
+    const lines = items.map(({line, what, reason}) => {
+      const url = editUrl(file, line);
+      return `  ${file}:${line}  ${what}\n    ${reason}${url ? `\n    ${url}` : ''}`;
+    });
+    return `${file}\n${lines.join('\n')}`;
+  });
+  const count = all.length === 1 ? '1 passage is' : `${all.length} passages are`;
+  return `${groups.join('\n\n')}\n\n${count} to be confirmed or filled in before the site goes live.`;
+}

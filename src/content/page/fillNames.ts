@@ -1,0 +1,30 @@
+/** Puts the organisation's name into a page's tree. It is never put into text that is parsed again: it stays a text. */
+import type {Nodes, Parents} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {isElement, isNamed, literalOf} from './elements';
+import {literalIn} from './literal';
+
+const TEXTS = ['value', 'title', 'alt'] as const;
+
+function fillProps(node: Nodes, fill: (text: string) => string): void {
+  if (!isElement(node)) return;
+  for (const attribute of node.attributes) {
+    const value = isNamed(attribute) ? literalOf(attribute) : undefined;
+    if (isNamed(attribute) && typeof value === 'string' && value.includes('%')) attribute.value = fill(value);
+  }
+}
+
+/** Fills the name into words, titles, descriptions of images and props. */
+export function fillNames(tree: Nodes, fill: (text: string) => string): void {
+  visit(tree, (node, index, parent?: Parents) => {
+    fillProps(node, fill);
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      const value = literalIn(`{${node.value}}`);
+      if (typeof value === 'string' && value.includes('%') && parent && index !== undefined)
+        parent.children[index] = {type: 'text', value: fill(value)};
+    } else if (node.type !== 'mdxjsEsm') {
+      const texts = node as Partial<Record<(typeof TEXTS)[number], unknown>>;
+      for (const key of TEXTS) if (typeof texts[key] === 'string') texts[key] = fill(texts[key]);
+    }
+  });
+}

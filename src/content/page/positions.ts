@@ -1,0 +1,52 @@
+/** The way from a character of decoded text to its place in the file. */
+import {decode} from './parse';
+
+const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
+const ESCAPED = /[!-/:-@[-`{-~]/;
+const LINE_START = /[ \t]*\n[ \t>]*/y;
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+};
+
+/**
+ * The offset in `text` of each character of `value`, which begins at `start`, and of what follows. Escapes, character
+ * references, and the indentation and `>` at the start of lines are in the file but not in the value.
+ */
+export function offsetsOf(value: string, text: string, start: number, {escapes = true} = {}): number[] {
+  const offsets: number[] = [];
+  let at = start;
+  while (offsets.length < value.length) {
+    const sign = value[offsets.length];
+    const reference = text[at] === '&' ? matchAt(REFERENCE, text, at) : undefined;
+    const meaning = reference ? decode(reference) : undefined;
+    const newLine = sign === '\n' ? matchAt(LINE_START, text, at) : undefined;
+    if (reference && meaning && meaning !== reference && value.startsWith(meaning, offsets.length)) {
+      for (let index = 0; index < meaning.length; index += 1) offsets.push(at);
+      at += reference.length;
+    } else if (newLine) {
+      offsets.push(at);
+      at += newLine.length;
+    } else {
+      // An escaped character is edited together with its backslash.
+      offsets.push(at);
+      if (escapes && text[at] === '\\' && ESCAPED.test(text[at + 1] ?? '') && text[at + 1] === sign) at += 1;
+      at += 1;
+    }
+  }
+  return [...offsets, at];
+}
+
+/** A stretch of words of a page, as visitors read it, with its place in the file. */
+export interface Words {
+  value: string;
+  /** Offset in the file of each of its characters, and of what follows. */
+  offsets: number[];
+}
+
+/** The words of a file that are written there as they are read. */
+export const plainWords = (value: string, start: number): Words => ({
+  value,
+  offsets: Array.from({length: value.length + 1}, (_, index) => start + index),
+});

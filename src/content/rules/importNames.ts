@@ -1,0 +1,29 @@
+import {nearest} from '../nearest';
+import {LIBRARY} from './importLine';
+import type {Rule} from './rule';
+
+/** Each name on an import line is a component, and is there once. */
+export const importNames: Rule = {
+  id: 'import-names',
+  help: 'the-import-line',
+  page({page: {imports, source}, components, report}) {
+    const seen = new Set<string>();
+    for (const {names, plain, from, shifted} of imports) {
+      if (!plain || (from !== LIBRARY && !shifted)) continue;
+      for (const {name, start, end} of names) {
+        if (seen.has(name)) {
+          const before = /,\s*$/.exec(source.text.slice(0, start))?.[0].length ?? 0;
+          const after = before ? 0 : (/^\s*,\s*/.exec(source.text.slice(end))?.[0].length ?? 0);
+          const edits = before || after ? [{start: start - before, end: end + after, text: ''}] : undefined;
+          report({start, end, message: `Delete the second ${name}: it is imported twice.`, edits, fatal: true});
+        } else if (!components.has(name)) {
+          const meant = nearest(name, [...components.keys()]);
+          const edits = meant && !seen.has(meant) ? [{start, end, text: meant}] : undefined;
+          const message = `There is no component "${name}".${meant ? '' : ' The handbook shows them all.'}`;
+          report({start, end, message, help: 'components', edits, fatal: true});
+        }
+        seen.add(name);
+      }
+    }
+  },
+};

@@ -1,0 +1,48 @@
+/** What a rule is. */
+import type {ComponentTable} from '../components/table';
+import type {HelpTopic} from '../diagnostic';
+import type {ContentFiles} from '../files';
+import type {Page} from '../page/page';
+import type {Part, PartKind} from '../page/parts';
+import type {Finding} from '../source';
+
+export interface PageContext {
+  page: Page;
+  components: ComponentTable;
+  report: (finding: Finding) => void;
+}
+
+/** A page as links see it: its file, and the places in it that they can lead to. */
+export interface Target {
+  file: string;
+  anchors: Set<string>;
+}
+
+export interface SiteContext {
+  pages: Page[];
+  files: ContentFiles;
+  /** The pages by address. */
+  targets: ReadonlyMap<string, Target>;
+  /** The names that pages may use, by record; undefined while the records can't be read. */
+  names?: Record<string, string[]>;
+  /** The organisation's name; undefined while the records can't be read. */
+  organisation?: string;
+  /** Puts the organisation's name in place of %name%. */
+  fill: (text: string) => string;
+  /** Whether nothing has been reported in a page so far. */
+  isClean: (page: Page) => boolean;
+  report: (page: Page, finding: Finding) => void;
+}
+
+export interface Rule {
+  id: string;
+  /** The heading of `handbook/messages.md` that explains it. */
+  help: HelpTopic;
+  /** The kinds of parts that it reports, of a page that can't be parsed. */
+  parts?: PartKind[];
+  part?: (part: Part, context: PageContext) => void;
+  /** Looks at a page's tree. */
+  page?: (context: PageContext) => void;
+  /** Looks across pages and records. */
+  site?: (context: SiteContext) => void;
+}

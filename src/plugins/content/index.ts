@@ -1,0 +1,71 @@
+/**
+ * Runs the content rules during the build and rejects any page that breaks them, before anything of it can run.
+ *
+ * A build stops before its first page. `npm start` goes on: the problems stand in the terminal and over the page in
+ * the browser, and a page that can't be parsed, or holds code, is empty until it is fixed.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import {
+  checkPage,
+  createSource,
+  fillName,
+  fillNames,
+  formatAll,
+  isUnsafe,
+  normalize,
+  plainError,
+  readFrontMatter,
+} from '../../content';
+import {readComponents} from '../../content/components/read.node';
+import {checkSiteIn} from '../../content/site.node';
+import {readEnvironment} from '../../environment';
+import {fileOf, keepsToken, siteDir} from './files';
+import {ProblemsOverlay} from './ProblemsOverlay';
+
+interface RawPage {
+  filePath: string;
+  fileContent: string;
+}
+
+/**
+ * Reads the lines at the top of a page. Docusaurus' own reader runs the code in lines that begin with `---js`; this one
+ * reads texts. A page with a problem there has none of them until it is fixed.
+ */
+export const frontMatterParser =
+  (name: string) =>
+  async ({filePath, fileContent}: RawPage) => {
+    const source = createSource(fileOf(filePath), fileContent);
+    const {values, end, fence, findings} = readFrontMatter(source);
+    const frontMatter = fence || findings.length > 0 ? {} : fillName(values, name);
+    return {frontMatter, content: source.text.slice(end).trim()};
+  };
+
+/** A page's text, if the build may read it. */
+export function preprocessor({filePath, fileContent}: RawPage): string {
+  const page = checkPage(fileOf(filePath), fileContent, readComponents(siteDir));
+  if (page.diagnostics.length > 0 && readEnvironment().isBuild) throw plainError(formatAll(page.diagnostics));
+  return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
+}
+
+/** Remark plugin that puts the organisation's name in place of %name%. */
+export function remarkNames({name}: {name: string}) {
+  return (tree: Root, {path}: {path: string}) => {
+    if (!keepsToken(path)) fillNames(tree, (text) => fillName(text, name));
+  };
+}
+
+export default function contentPlugin(context: LoadContext): Plugin {
+  const {isBuild} = readEnvironment();
+  return {
+    name: 'content',
+    async loadContent() {
+      const {diagnostics} = isBuild ? checkSiteIn(context.siteDir) : {diagnostics: []};
+      if (diagnostics.length === 0) return;
+      // Docusaurus wraps this error in one of its own. Without a stack, both show words alone.
+      Error.stackTraceLimit = 0;
+      throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
+    },
+    configureWebpack: () => (isBuild ? {} : {plugins: [new ProblemsOverlay(context.siteDir)]}),
+  };
+}

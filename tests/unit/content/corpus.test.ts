@@ -1,0 +1,35 @@
+/**
+ * The contract of the rules: one small file for each slip in `corpus/`, and beside it, in a file that ends in `.txt`,
+ * all that is said about it, to the letter. `UPDATE=1` writes those files again: read them before you commit them.
+ */
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {formatAll} from '../../../src/content/diagnostic';
+import {applyEdits, normalize} from '../../../src/content/source';
+import {diagnosticsOf} from './fixture';
+
+const corpus = path.join(__dirname, 'corpus');
+
+/** `braces.mdx` stands for `pages/braces.mdx`, `hours.time.yml` for `records/hours.yml`. */
+const fileOf = (name: string) => (name.endsWith('.yml') ? `records/${name.split('.')[0]}.yml` : `pages/${name}`);
+
+for (const name of readdirSync(corpus).filter((file) => !file.endsWith('.txt'))) {
+  test(name, () => {
+    const file = fileOf(name);
+    const text = readFileSync(path.join(corpus, name), 'utf8');
+    const diagnostics = diagnosticsOf(file, text);
+    const expected = path.join(corpus, name.replace(/\.\w+$/, '.txt'));
+    if (process.env.UPDATE) writeFileSync(expected, `${formatAll(diagnostics)}\n`);
+    expect(existsSync(expected), 'what is said is written beside the file').toBe(true);
+    expect(`${formatAll(diagnostics)}\n`).toBe(readFileSync(expected, 'utf8'));
+    expect(diagnostics, 'something is said').not.toEqual([]);
+    for (const {fixable, edits = [], rule, message} of diagnostics) {
+      if (!fixable) continue;
+      const left = diagnosticsOf(file, applyEdits(normalize(text), edits));
+      const same = (list: typeof diagnostics) =>
+        list.filter((one) => one.rule === rule && one.message === message).length;
+      expect(same(left), 'the fix takes it away').toBeLessThan(same(diagnostics));
+    }
+  });
+}
