@@ -4,6 +4,7 @@ import {type Diagnostic, inOrder} from './diagnostic';
 import type {ContentFiles} from './files';
 import {anchorsOf, type Page, readPage} from './page/page';
 import {checkPageFiles, listPages} from './pageFiles';
+import {checkPictureFiles} from './pictureFiles';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
@@ -109,7 +110,11 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const organisation = records?.organisation.name;
   const fill = (text: string) => (organisation ? fillName(text, organisation) : text);
   const targets = targetsOf(pages, fill);
-  const all = [...checkPageFiles(files), ...checked.flatMap((one) => one.diagnostics)];
+  const all = [
+    ...checkPageFiles(files),
+    ...checkPictureFiles(files, pages),
+    ...checked.flatMap((one) => one.diagnostics),
+  ];
   const context: Omit<SiteContext, 'report'> = {
     pages,
     files,

@@ -7,7 +7,7 @@
 /** An element around a picture, or the one that takes it: a component with its props. */
 export interface Around {
   name: string;
-  props: Record<string, string | number | boolean>;
+  props: Record<string, unknown>;
 }
 
 export interface Place {
@@ -71,7 +71,7 @@ export const TAKES_PICTURES = new Set([...Object.keys(PLACES), 'Card', 'Photo'])
 TAKES_PICTURES.delete('Gallery');
 
 /** Where a picture stands: `taker` is its component, or none for one that is written in Markdown. */
-export function placeOf(taker: Around | undefined, ancestors: Around[]): Place {
+export function placeFor(taker: Around | undefined, ancestors: Around[]): Place {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
   const cards = inside('Cards');
   const inCards = {...CELL, sizes: CARDS[String(cards?.props.columns ?? 3)] ?? CARDS[3]};

@@ -39,10 +39,10 @@ export function travellingName(name: string): string {
 }
 
 const ADVICE: Record<Exclude<PictureFacts['format'], PictureFormat>, string> = {
-  heic: "is in Apple's HEIC format, which browsers can't show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.",
+  heic: 'is in Apple’s HEIC format, which browsers can’t show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.',
   svg: 'is a drawing (SVG), which can hold a program. Export it as PNG.',
   gif: 'is a GIF. Save it as JPEG or PNG.',
-  unknown: "isn't a picture, whatever its name says. Upload the picture itself, as JPEG or PNG.",
+  unknown: 'isn’t a picture, whatever its name says. Upload the picture itself, as JPEG or PNG.',
 };
 
 const number = (value: number) => value.toLocaleString('en');
@@ -56,7 +56,7 @@ function unusable(bytes: Uint8Array): string | undefined {
   if (format === 'heic' || format === 'svg' || format === 'gif' || format === 'unknown') return ADVICE[format];
   if (!size || !isComplete(bytes, format)) return 'is damaged: part of it is missing. Upload it again.';
   if (size.width * size.height > MOST_PIXELS) {
-    return `is ${number(size.width)} × ${number(size.height)} pixels, more than a phone's camera takes. Save it at most 10,000 pixels wide.`;
+    return `is ${number(size.width)} × ${number(size.height)} pixels, more than a phone’s camera takes. Save it at most 10,000 pixels wide.`;
   }
   return undefined;
 }
@@ -74,7 +74,7 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
       ? travellingName(name)
       : `${travellingName(name)}.${format === 'jpeg' ? 'jpg' : format}`;
     found.push(
-      `Picture names can only have small letters, digits and hyphens, or some computers won't find them. Rename ${name} to ${better}, also where pages use it.`,
+      `Picture names can only have small letters, digits and hyphens, or some computers won’t find them. Rename ${name} to ${better}, also where pages use it.`,
     );
   }
   if (location) {
@@ -110,7 +110,7 @@ export function usageProblem(
   }
   if (!address.startsWith(`/${FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
     const meant = meantPicture(address, files);
-    return {message: `Pictures are in the folder ${FOLDER}. Write /${FOLDER}/ and the file's name.`, address: meant};
+    return {message: `Pictures are in the folder ${FOLDER}. Write /${FOLDER}/ and the file’s name.`, address: meant};
   }
   if (!files.has(file) || IS_NO_PICTURE.test(file)) {
     const meant = meantPicture(address, files);
@@ -120,7 +120,7 @@ export function usageProblem(
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
   if (file.startsWith(EXAMPLES) && !page.startsWith('handbook/')) {
-    return {message: "This picture is one of the handbook's examples. Use one of your own."};
+    return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
   const {size} = readFacts(files.bytes(file));
   // What else is wrong with the file is said once, of the file.

@@ -9,7 +9,6 @@ import {directives} from './directives';
 import {frontMatterLines} from './frontMatterLines';
 import {htmlComment} from './htmlComment';
 import {htmlElements} from './htmlElements';
-import {images} from './images';
 import {importFormat} from './importFormat';
 import {importNames} from './importNames';
 import {importSource} from './importSource';
@@ -20,6 +19,7 @@ import {missingImport} from './missingImport';
 import {missingProps} from './missingProps';
 import {nameToken} from './nameToken';
 import {nameWrittenOut} from './nameWrittenOut';
+import {pictures} from './pictures';
 import {plainText} from './plainText';
 import {prices} from './prices';
 import {propExpressions} from './propExpressions';
@@ -75,7 +75,7 @@ export const RULES: Rule[] = [
   nameWrittenOut,
   sameTitles,
   links,
-  images,
+  pictures,
   recordUses,
   // Last: it looks only at pages in which no other rule has found anything.
   missingHeadline,

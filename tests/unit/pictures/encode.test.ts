@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
-import {placeOf} from '../../../src/content/pictures/places';
+import {placeFor} from '../../../src/content/pictures/places';
 import {encode} from '../../../src/plugins/pictures/encode';
 import {GOLD, INK, PAPER} from '../../../src/plugins/pictures/looks';
 import {evenSize, printMark} from '../../../src/plugins/pictures/mark';
@@ -136,8 +136,8 @@ test('a photograph across the page of a phone, and in a cell, is as light as it 
     const [variant] = planVariants(original, order).filter((one) => one.format === 'avif' && one.width >= width);
     return (await encode(photo, order, [variant])).get(variant)?.length;
   };
-  expect(await weigh({...TEXT, place: placeOf({name: 'Hero', props: {}}, [])}, 720)).toBeLessThan(45_000);
-  expect(await weigh({...TEXT, place: placeOf({name: 'Card', props: {}}, [])}, 640)).toBeLessThan(20_000);
+  expect(await weigh({...TEXT, place: placeFor({name: 'Hero', props: {}}, [])}, 720)).toBeLessThan(45_000);
+  expect(await weigh({...TEXT, place: placeFor({name: 'Card', props: {}}, [])}, 640)).toBeLessThan(20_000);
 });
 
 test('files that were made to do harm are refused, in bounded time', async () => {

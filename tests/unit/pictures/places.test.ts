@@ -1,21 +1,21 @@
 /** Which files a place asks for. */
 import {expect, test} from 'playwright/test';
-import {croppedWidth, placeOf, widthsFor} from '../../../src/content/pictures/places';
+import {croppedWidth, placeFor, widthsFor} from '../../../src/content/pictures/places';
 import {planVariants} from '../../../src/plugins/pictures/plan';
 
 const inside = (name: string, props = {}) => [{name, props}];
 
 test('a picture takes the shape of the place where it stands', () => {
-  expect(placeOf({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
-  expect(placeOf({name: 'Person', props: {}}, []).ratio).toBe(1);
-  expect(placeOf(undefined, inside('Gallery')).ratio).toBe(1);
-  expect(placeOf({name: 'Photo', props: {}}, inside('Gallery')).ratio).toBe(1);
-  expect(placeOf(undefined, inside('Section')).ratio).toBeUndefined();
+  expect(placeFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
+  expect(placeFor({name: 'Person', props: {}}, []).ratio).toBe(1);
+  expect(placeFor(undefined, inside('Gallery')).ratio).toBe(1);
+  expect(placeFor({name: 'Photo', props: {}}, inside('Gallery')).ratio).toBe(1);
+  expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
 test('a card is as wide as the number of its columns leaves it', () => {
   const sizes = (columns?: number) =>
-    placeOf({name: 'Card', props: {}}, inside('Cards', columns ? {columns} : {})).sizes;
+    placeFor({name: 'Card', props: {}}, inside('Cards', columns ? {columns} : {})).sizes;
   expect(new Set([sizes(2), sizes(3), sizes(4)]).size).toBe(3);
   expect(sizes()).toBe(sizes(3));
 });

@@ -50,6 +50,12 @@ test('the same picture in the same place is one import, and in another place ano
   expect(text.match(/^import picture/gm)).toHaveLength(2);
 });
 
+test('a picture whose address stands further down is one all the same', async () => {
+  expect(await shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain(
+    '<Picture1 of={picture1x0} alt={"A"} />',
+  );
+});
+
 test('a page without pictures stays as it is', async () => {
   const text = '# Title\n\n<Card title="A" to="/pictures/a.jpg" />\n\n![elsewhere](https://example.org/a.jpg)';
   expect((await transformed(text)).trim()).toBe(text);
