@@ -1,8 +1,8 @@
-/** Finds the browsers that tests, screenshots and measurements drive. */
+/** Finds the browsers for tests, screenshots and benchmarks. */
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
 
-/** Chromium with no window at all, as Debian packages it: the tests take half the time. */
+/** Debian's Chromium without any window. Tests take half the time in it. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [
@@ -12,7 +12,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or the system's; undefined if none is here. */
+/** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
 export function findBrowser(systems = SYSTEM_BROWSERS) {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems].find((file) => file && existsSync(file));
 }
@@ -23,12 +23,12 @@ const SYSTEM_FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Path of a Firefox as people have it: the one that FIREFOX_PATH names, or the system's; undefined if none is here. */
+/** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
 export function findFirefox() {
   return [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((file) => file && existsSync(file));
 }
 
-/** What Chromium needs in order to run quietly on a machine without a screen, also as root. */
+/** Lets Chromium run without a screen, even as root, and without traffic of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,12 +39,12 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Options that make Playwright launch that browser. */
+/** Playwright's options to launch that browser. */
 export const launchOptions = () => ({executablePath: findBrowser(), args: BROWSER_FLAGS});
 
-/** The same for the tests, which need no window. */
+/** The same for tests, which need no window. */
 export function testLaunchOptions() {
   const found = findBrowser([SYSTEM_SHELL, ...SYSTEM_BROWSERS]);
-  // Of its own two, Playwright takes the one without a window when it is given no path.
+  // Without a path, Playwright takes the one of its own two that has no window.
   return {executablePath: found === chromium.executablePath() ? undefined : found, args: BROWSER_FLAGS};
 }

@@ -1,4 +1,4 @@
-/** A copy of all that a check or a build reads, to change it and check or build it apart from the site itself. */
+/** Copies everything that a check or a build reads, to be changed and then checked or built on its own. */
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
@@ -16,7 +16,7 @@ const PARTS = [
   'pictures',
 ];
 
-/** Copies the site in `siteDir` into the folder `to`, which it makes. Packages and encoded pictures are linked. */
+/** Copies the site in `siteDir` to the new folder `to`, with links to its packages and its encoded pictures. */
 export function copySite(to: string, siteDir = '.'): void {
   mkdirSync(to, {recursive: true});
   for (const part of PARTS) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every page, at four widths and in both themes, into `screenshots/`.
- * `npm run screenshots -- [page …]` takes only those pages: index, about, …, 404.
+ * Takes screenshots of every page, at four widths and in both themes, into `screenshots/`.
+ * `npm run screenshots -- [page …]` takes only the given pages: index, about, …, 404.
  */
 import {mkdirSync, readdirSync} from 'node:fs';
 import {chromium} from 'playwright';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   mkdirSync('screenshots', {recursive: true});
   for (const colorScheme of THEMES) {
-    // Reduced motion: a picture shows where things come to rest, and final figures.
+    // With reduced motion, nothing is caught halfway and figures have their final values.
     const context = await browser.newContext({colorScheme, reducedMotion: 'reduce'});
     const page = await context.newPage();
     for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-/** That axe finds nothing at other sizes than those of `look.test.ts`, under forced colours, and on the pages for errors. */
+/** That axe finds nothing at other sizes than those of `appearance.test.ts`, under forced colours, and on the pages for errors. */
 import {expect, hydrated, PAGES, test, violations} from './site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});

@@ -1,6 +1,6 @@
 /**
- * What the oldest browsers that the site promises can run (Chrome 87, Safari 14, Firefox 78): the syntax of every
- * script, and every property, value and selector of the styles, held against MDN's tables of support. Needs a build.
+ * Whether the oldest supported browsers (Chrome 87, Safari 14, Firefox 78) can run the build: the syntax of every script,
+ * and every property, value and selector of the styles, compared with MDN's compatibility tables.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,14 +11,14 @@ import postcss, {type Declaration} from 'postcss';
 
 const OLDEST = {chrome: 87, firefox: 78, safari: 14};
 
-/** The edition of JavaScript that all three have in common. */
+/** The newest edition of JavaScript that all three support. */
 const EDITION = 2020;
 
-/** Methods that came later than these browsers; no edition's syntax shows them. */
+/** Methods newer than these browsers. A parser can't tell them from others. */
 const LATE_METHODS =
   /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy|withResolvers)\(|\bstructuredClone\(/g;
 
-/** Lines that every browser here passes over, with what stands in their place. */
+/** Styles that some of these browsers ignore, and what their users get instead. */
 const EXCEPTIONS: Record<string, string> = {
   ':focus-visible': 'Safari 14 shows its own ring at the focus.',
   'aspect-ratio': 'A silk tile is then as high as its neighbours make it, or not seen: decoration.',
@@ -46,7 +46,7 @@ const FILES = existsSync('build') ? readdirSync('build', {recursive: true}).map(
 const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
 const pages = FILES.filter((file) => file.endsWith('.html'));
 
-/** What stands between the tags of that name in all pages, each text once. */
+/** The contents of all `script` or `style` elements of all pages, without duplicates. */
 function inline(tag: 'script' | 'style'): string[] {
   const found = pages.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'))]
@@ -60,36 +60,37 @@ test.beforeAll(() => {
   expect(pages.length, 'There is no build to read. Run "npm run build" first.').toBeGreaterThan(8);
 });
 
-test('every script is written in the JavaScript that they know', () => {
-  const scripts = [
-    ...FILES.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]),
-    ...inline('script').map((text) => ['a script inside the pages', text]),
-  ];
-  expect(scripts.length).toBeGreaterThan(8);
-  const mistakes: string[] = [];
-  for (const [name, text] of scripts) {
+/** Every script by its name: the files, and what is inline. */
+const scripts = (): [name: string, text: string][] => [
+  ...FILES.filter((file) => file.endsWith('.js')).map((file): [string, string] => [file, read(file)]),
+  ...inline('script').map((text): [string, string] => [`the inline script "${text.slice(0, 40)}…"`, text]),
+];
+
+test('every script is written in JavaScript that they know', () => {
+  expect(scripts().length).toBeGreaterThan(8);
+  expect(inline('script').length).toBeGreaterThan(0);
+  const problems: string[] = [];
+  for (const [name, text] of scripts()) {
     try {
       parseScript(text, {ecmaVersion: EDITION, sourceType: 'script', allowHashBang: false});
     } catch (error) {
-      mistakes.push(`${name} is not JavaScript of ${EDITION}: ${(error as Error).message}`);
+      problems.push(`${name} isn't JavaScript of ${EDITION}: ${(error as Error).message}`);
     }
   }
-  expect(mistakes).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('the test knows newer JavaScript when it sees it', () => {
+test('newer JavaScript is detected', () => {
   expect(() => parseScript('a ||= b', {ecmaVersion: EDITION})).toThrow();
   expect('list.at(-1)').toMatch(new RegExp(LATE_METHODS.source));
 });
 
 test('no script calls a method that came later', () => {
-  const calls = FILES.filter((file) => file.endsWith('.js')).flatMap((file) =>
-    (read(file).match(LATE_METHODS) ?? []).map((call) => `${file}: ${call}`),
-  );
+  const calls = scripts().flatMap(([name, text]) => (text.match(LATE_METHODS) ?? []).map((call) => `${name}: ${call}`));
   expect(calls).toEqual([]);
 });
 
-/** Names of the promised browsers that do not have a feature. With a prefix that stands beside it, they may have it. */
+/** The supported browsers that lack a feature. With `prefixed`, a prefixed version counts as the feature. */
 function lacking(feature: CompatStatement | undefined, prefixed = false): string[] {
   if (!feature) return [];
   return (Object.keys(OLDEST) as (keyof typeof OLDEST)[]).filter((browser) => {
@@ -105,7 +106,7 @@ function lacking(feature: CompatStatement | undefined, prefixed = false): string
   });
 }
 
-/** What a style sheet uses and one of the browsers lacks, as the names that EXCEPTIONS uses. */
+/** What a style sheet uses and one of the browsers lacks, named as in EXCEPTIONS. */
 function unsupported(css: string): Map<string, string> {
   const found = new Map<string, string>();
   const look = (name: string, feature: Identifier | undefined, prefixed = false) => {
@@ -153,7 +154,7 @@ function unsupported(css: string): Map<string, string> {
   return found;
 }
 
-test('every line of the styles is known to them, or is an exception whose loss loses nothing', () => {
+test('they know everything in the styles, except what nobody misses', () => {
   const sheets = [...FILES.filter((file) => file.endsWith('.css')).map(read), ...inline('style')];
   expect(sheets.length).toBeGreaterThan(0);
   const found = sheets.flatMap((css) => [...unsupported(css)]);
@@ -161,16 +162,19 @@ test('every line of the styles is known to them, or is an exception whose loss l
   const exceptionFor = (name: string) => [name, name.split(':')[0]].find((one) => one in EXCEPTIONS);
   const unknown = found
     .filter(([name]) => exceptionFor(name) === undefined)
-    .map(([name, browsers]) => `"${name}" is not known to ${browsers}. Write it in another way, or name its fallback.`);
+    .map(
+      ([name, browsers]) =>
+        `"${name}" is unknown to ${browsers}. Write it another way, or add it to EXCEPTIONS with its fallback.`,
+    );
   expect([...new Set(unknown)]).toEqual([]);
   const used = new Set(found.map(([name]) => exceptionFor(name)));
   expect(
     Object.keys(EXCEPTIONS).filter((name) => !used.has(name)),
-    'exceptions that nothing needs any more',
+    'exceptions that are no longer needed',
   ).toEqual([]);
 });
 
-test('the test knows newer CSS when it sees it', () => {
+test('newer CSS is detected', () => {
   const found = unsupported('@layer a { a:has(b) { color: color-mix(in srgb, red, blue); text-wrap: balance } }');
   expect([...found.keys()]).toEqual(expect.arrayContaining(['@layer', ':has', 'color-mix()', 'text-wrap']));
 });

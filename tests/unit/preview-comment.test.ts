@@ -1,4 +1,4 @@
-/** What a pull request is told of its preview. */
+/** The comment on a pull request about its preview. */
 import {expect, test} from 'playwright/test';
 import {previewComment} from '../../scripts/previewComment';
 

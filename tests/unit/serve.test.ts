@@ -1,4 +1,4 @@
-/** The server that stands in for GitHub Pages answers as Pages does. */
+/** Our server answers as GitHub Pages does. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,6 @@ for (const base of ['/', '/repo/']) {
   });
 }
 
-test('without a build, it says what to do', () => {
+test('without a build, the error says what to do', () => {
   expect(() => serve({dir: 'no-such-folder'})).toThrow('Run "npm run build" first.');
 });

@@ -1,11 +1,11 @@
-/** What a screen reader says: names that tell buttons apart, figures once, pictures in words. */
+/** What a screen reader says: button names that differ, each figure once, and images described. */
 import {countingList, FASTEST, FIGURES} from './figures';
 import {expect, hydrated, PAGES, test} from './site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-test.describe('by ear', () => {
-  test('buttons with the same words are told apart, and their names begin with these words', async ({page}) => {
+test.describe('in the accessibility tree', () => {
+  test('buttons with the same text have different names, which begin with that text', async ({page}) => {
     let repeated = 0;
     for (const path of PAGES) {
       await page.goto(path);
@@ -23,7 +23,7 @@ test.describe('by ear', () => {
     expect(repeated).toBeGreaterThan(0);
   });
 
-  test('figures are read once, as final values, also while they count', async ({page}) => {
+  test('each figure is read once, with its final value, even while it counts', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'no-preference'});
     await page.goto('/');
     await hydrated(page);
@@ -42,7 +42,7 @@ test.describe('by ear', () => {
     expect(await read()).toBe(waiting);
   });
 
-  test('every picture says what it shows; the silks are decoration, and kept from the ear', async ({page}) => {
+  test('every image has a description, and decoration has none and is hidden', async ({page}) => {
     for (const path of PAGES) {
       await page.goto(path);
       const silent = page.locator('img:not([alt]), img[alt=""]');

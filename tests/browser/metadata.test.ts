@@ -1,4 +1,4 @@
-/** How a page looks to those who never open it: search engines, and whoever gets its address in a message. */
+/** What search engines read, and what a message with a link to a page shows. */
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import ts from 'typescript';
@@ -8,10 +8,10 @@ import {NAMES, records} from './written';
 /** Width and height stand in a PNG's first bytes. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-/** What schema.org's vocabulary, as `schema-dts` writes it down, has against some JSON-LD: which piece, and why. */
-function mistakesIn(pieces: string[]): {piece: number; message: string}[] {
+/** What is wrong with pieces of JSON-LD, according to `schema-dts`, schema.org's vocabulary as types. */
+function problemsIn(pieces: string[]): {piece: number; message: string}[] {
   const file = path.resolve('structured-data.ts');
-  // A line for each piece, so that a line tells the piece; JSON has no line breaks of its own here.
+  // One line per piece, so that the line of an error tells the piece. Our JSON has no line breaks.
   const source = [...pieces.map((piece, index) => `export const page${index}: import('schema-dts').Graph = ${piece};`)];
   const options: ts.CompilerOptions = {
     strict: true,
@@ -103,8 +103,8 @@ test.describe('shared and found', () => {
     }
     expect([...found.keys()]).toEqual(['']);
     const data = found.get('') ?? '';
-    expect(mistakesIn([data])).toEqual([]);
-    expect(mistakesIn([data.replace('streetAddress', 'addressOfStreet')]), 'a typo is found').not.toEqual([]);
+    expect(problemsIn([data])).toEqual([]);
+    expect(problemsIn([data.replace('streetAddress', 'addressOfStreet')]), 'a typo is found').not.toEqual([]);
 
     const things: Record<string, unknown>[] = JSON.parse(data)['@graph'];
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);

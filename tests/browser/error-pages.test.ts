@@ -3,7 +3,7 @@ import {expect, test} from './site';
 import {headline} from './written';
 
 test.describe('an unknown path', () => {
-  // The browser's own line about the document.
+  // The browser itself reports the missing document.
   test.use({expectedErrors: [/the server responded with a status of 404/]});
 
   for (const path of [
@@ -32,13 +32,13 @@ test.describe('an unknown path', () => {
 test.describe('a component that throws', () => {
   test.use({expectedErrors: [/planted/]});
 
-  /** Lets the browser fail what a component calls, until `mend()`: the error is real, and so is its mending. */
+  /** Makes a browser function that a component calls throw, until `repair()`. */
   const plant = (where: 'figures' | 'links') => {
     const original = {matchMedia: window.matchMedia, IntersectionObserver: window.IntersectionObserver};
     function fail(): never {
       throw new Error('planted');
     }
-    Object.assign(window, {mend: () => Object.assign(window, original)});
+    Object.assign(window, {repair: () => Object.assign(window, original)});
     if (where === 'links') Object.assign(window, {IntersectionObserver: fail});
     else {
       window.matchMedia = (query) =>
@@ -52,17 +52,17 @@ test.describe('a component that throws', () => {
       const heading = page.getByRole('heading', {level: 1});
       await page.goto('/impact');
       await expect(heading).toHaveText('Unexpected Application Error!');
-      // A broken figure leaves the frame of the page whole; a broken link breaks bar and footer too.
+      // A broken figure leaves the bar and the footer intact. A broken link breaks them too.
       if (where === 'figures') await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(heading).toHaveText('Unexpected Application Error!');
-      await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+      await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(heading).toHaveText(headline('/impact'));
 
       await page.reload();
       await expect(heading).toHaveText('Unexpected Application Error!');
-      await page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+      await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
       await page.getByRole('link', {name: 'Return to Home'}).click();
       await expect(page).toHaveURL('/');
     });

@@ -1,4 +1,4 @@
-/** Without a script the page is whole: all of its text, the final figures, and a way to every page. */
+/** Without JavaScript a page still has all of its text, the final figures, and a link to every page. */
 import {expect, test} from 'playwright/test';
 import {FIGURES} from './figures';
 import {hydrated, NAMES} from './site';

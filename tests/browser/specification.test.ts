@@ -1,14 +1,14 @@
 /**
  * The specification as a table, `tests/facts.yml`: every fact that the founders gave, looked for as a visitor sees it.
  * Staff may change a fact on purpose, so these tests hold up no publishing (CONTRIBUTING.md, "Tests"); what must be
- * right whatever the pages say stands in `written.test.ts`.
+ * right whatever the pages say stands in `content.test.ts`.
  */
 import {readFileSync} from 'node:fs';
 import {isSeq, LineCounter, parseDocument, type YAMLSeq} from 'yaml';
 import {expect, hydrated, test} from './site';
 import {NAMES, records, roleOf} from './written';
 
-// Figures stand still; when and how they count is another test's matter.
+// `figures` tests how figures count. Here they have their final values.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 const TABLE = 'tests/facts.yml';
@@ -17,13 +17,13 @@ interface Fact {
   id: string;
   kind: 'text' | 'heading' | 'button' | 'link' | 'row' | 'item';
   words: string;
-  /** How often it stands on the page, when that is fixed. */
+  /** How often the page has it, if that is fixed. */
   times?: number;
-  /** Where it stands in the table. */
+  /** Its line in the table. */
   line: number;
 }
 
-/** The facts of the table by the address of their page. */
+/** The table's facts by page. */
 function readTable(): Map<string, Fact[]> {
   const lines = new LineCounter();
   const {contents} = parseDocument(readFileSync(TABLE, 'utf8'), {lineCounter: lines});
@@ -43,7 +43,7 @@ function readTable(): Map<string, Fact[]> {
   );
 }
 
-/** Words as a pattern: line breaks do not count; the first letter may be small or capital, as the design wants. */
+/** A pattern for words. Line breaks and capitals are up to the design. */
 const pattern = (words: string, whole: boolean) => {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*');
   return new RegExp(whole ? `^\\s*${escaped}\\s*$` : escaped, 'i');
@@ -79,7 +79,7 @@ test.describe('as the founders gave it', {tag: '@specification'}, () => {
         if (times === undefined ? found > 0 : found === times) continue;
         const message = `The founders' specification (${id}) says "${words}"${times ? `, so often: ${times}` : ''}; on the page ${path} it is found so often: ${found}. If that was changed on purpose, with the founders' yes, change ${TABLE}, line ${line}.`;
         others.push(message);
-        // On GitHub it is told beside the page, and not only where developers look.
+        // GitHub shows a warning next to the page.
         if (process.env.GITHUB_ACTIONS)
           console.log(`\n::warning file=${file},title=Not as the founders gave it::${message}`);
       }
