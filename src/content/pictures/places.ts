@@ -37,6 +37,7 @@ const CELL = {ratio: 3 / 2, widths: [320, 480, 640, 960, 1280], needs: 640};
 
 /** A card among others, by how many stand side by side. */
 const CARDS: Record<string, string> = {
+  1: `(min-width: 30rem) 24rem, ${INNER}`,
   2: `(min-width: 90rem) 42rem, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`,
   3: `(min-width: 90rem) 28rem, (min-width: 60rem) calc(31.4vw - 0.4rem), (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`,
   4: `(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`,
@@ -47,12 +48,12 @@ const PLACES: Record<string, Place> = {
   Story: {...CELL, sizes: `(min-width: 40rem) 24rem, ${INNER}`},
   Hero: {
     ratio: 3 / 2,
-    sizes: '(min-width: 60.0625rem) 46.7vw, 100vw',
+    sizes: '(min-width: 60.0625rem) max(46.7vw, 48rem), 100vw',
     widths: [400, 720, 960, 1280, 1800],
     needs: 1200,
   },
   Section: {ratio: 2, sizes: '100vw', widths: [400, 720, 1080, 1600, 2400], needs: 1600},
-  Person: {ratio: 1, sizes: '(min-width: 30rem) 12rem, 40vw', widths: [160, 320, 480], needs: 320},
+  Person: {ratio: 1, sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)', widths: [90, 180, 320], needs: 320},
   Gallery: {
     ratio: 1,
     sizes:
@@ -60,7 +61,7 @@ const PLACES: Record<string, Place> = {
     widths: [180, 360, 540, 720],
     needs: 480,
   },
-  Tile: {ratio: 1, sizes: '(min-width: 60.0625rem) 11.7vw, 33.4vw', widths: [120, 240, 360], needs: 240},
+  Tile: {ratio: 1, sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 16.7vw', widths: [64, 128, 256, 384], needs: 256},
   Partner: {sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
 };
 
