@@ -24,7 +24,7 @@ export async function load(context: LoaderContext, bytes: Buffer): Promise<strin
   const order = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as Order;
   const {data, files} = await make(context.rootContext, bytes, order).catch((error: Error) => {
     const name = path.relative(context.rootContext, context.resourcePath);
-    const message = `${name}: This picture can't be read: ${error.message}. Save it again as JPEG, or choose another.`;
+    const message = `${name}: This picture can’t be read: ${error.message}. Save it again as JPEG, or choose another.`;
     throw Object.assign(new Error(message, {cause: error}), {stack: message});
   });
   // The page is built twice, and published from what is built for the browser.
