@@ -3,10 +3,11 @@ import {execFile} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {loadRecords} from '../../src/plugins/records/load';
+import {diskFiles} from '../../src/content/files.node';
+import {loadRecords} from '../../src/content/records';
 import {copyOfGivenSite, given} from './givenSite';
 
-const {name} = loadRecords(given).organisation;
+const {name} = loadRecords(diskFiles(given)).organisation;
 
 test.describe.configure({mode: 'default', timeout: 240_000});
 
@@ -47,8 +48,8 @@ async function build(changes: [file: string, from: string, to: string][]): Promi
 test('a destination turns every button with its label into a link, unless the page names another; a new name, telephone number and e-mail address appear everywhere', async () => {
   const {succeeded, output, read} = await build([
     ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
-    ['records/organisation.yml', `\nname: ${name}`, '\nname: Another Name'],
-    ['records/organisation.yml', '\ntelephone:', '\ntelephone: +256 700 000 000'],
+    ['records/organisation.yml', `\nname: ${name}`, `\nname: 'A "B" {c} <i>'`],
+    ['records/organisation.yml', '\ntelephone:', '\ntelephone: +256 712 345 678'],
     ['records/organisation.yml', '\nemail:', '\nemail: a@example.org'],
     ['pages/index.mdx', 'silk="hatchery" button="Learn More"', 'silk="hatchery" button="Learn More" to="/hatchery"'],
   ]);
@@ -61,11 +62,12 @@ test('a destination turns every button with its label into a link, unless the pa
   expect(home).not.toMatch(/<button[^>]*>Learn More/);
   expect(home).toMatch(/<button[^>]*>Join Our Programs/);
   expect(`${home}${read('about.html')}${read('more.html')}`).not.toContain(name);
-  expect(home).toContain('Another Name');
+  // Signs that would be code in a page stand there as signs.
+  expect(home).toMatch(/A ("|&quot;)B\1 \{c\} &lt;i/);
   // In the footer of every page, and once more on the contact page.
-  const links = /href="?(?:tel:\+256700000000|mailto:a@example\.org)"?[^>]*>([^<]+)</g;
+  const links = /href="?(?:tel:\+256712345678|mailto:a@example\.org)"?[^>]*>([^<]+)</g;
   const reach = (page: string) => [...read(page).matchAll(links)].map(([, words]) => words);
-  const both = ['+256 700 000 000', 'a@example.org'];
+  const both = ['+256 712 345 678', 'a@example.org'];
   expect(reach('about.html')).toEqual(both);
   expect(reach('contact.html')).toEqual([...both, ...both]);
 });
@@ -73,7 +75,8 @@ test('a destination turns every button with its label into a link, unless the pa
 test('a mistake in a record stops the build with its file, line and remedy', async () => {
   const {succeeded, output} = await build([['records/figures.yml', 'number: 16000', 'number: 16,000']]);
   expect(succeeded).toBe(false);
-  expect(output).toMatch(/records\/figures\.yml:17:\d+[\s\S]*students › number is a number alone, with no comma/);
+  expect(output).toMatch(/^records\/figures\.yml:17:\d+$[\s\S]*number: 16000/m);
+  expect(output).not.toMatch(/\n\s+at /);
 });
 
 test('a broken link, a broken anchor and a missing image stop the build, which reports all three', async () => {

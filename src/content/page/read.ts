@@ -1,13 +1,11 @@
 /** Reads a page into its tree: strictly, and only if that fails, around the parts that are to blame. */
-import type {ImportDeclaration, Program} from 'estree';
-import type {Parents, Root} from 'mdast';
+import type {Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attributesOf, detachedElement, elementsOf, placeOf} from './elements';
 import {blank, failureOf, limited, parse} from './parse';
 import type {ImportLine, Part, Scan} from './parts';
 import {scanPage} from './scan';
 import {namesIn} from './scanImports';
-import type {ScannedTag} from './scanTag';
 
 export interface ReadTree {
   tree: Root;
@@ -22,10 +20,13 @@ const MOST_CHARACTERS = 300_000;
 
 type Positioned<Node> = Node & {start: number; end: number};
 
-function importOf(statement: Positioned<Program['body'][number]>): ImportLine {
+type Esm = Extract<Nodes, {type: 'mdxjsEsm'}>;
+type Statement = NonNullable<NonNullable<Esm['data']>['estree']>['body'][number];
+
+function importOf(statement: Positioned<Statement>): ImportLine {
   const {start, end} = statement;
   if (statement.type !== 'ImportDeclaration') return {kind: 'export', start, end, names: [], plain: false};
-  const {specifiers, source, attributes = []} = statement as ImportDeclaration;
+  const {specifiers, source, attributes = []} = statement;
   const named = specifiers.every(
     (one) =>
       one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,
@@ -65,14 +66,14 @@ function importsOf(tree: Root, text: string): ImportLine[] {
   return found;
 }
 
-/** Takes the place out of the text that the parser stumbles over. */
-function partAt(text: string, error: unknown, tags: ScannedTag[]): {part: Part; text: string} {
+/** Takes the place out of the text that the parser stumbles over: a tag with all that have its name, or a line. */
+function partAt(text: string, error: unknown, scan: Scan): {part: Part; text: string} {
   const failure = failureOf(text, error);
-  const tag = tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
+  const tag = scan.tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
   if (tag && failure.tag) {
-    const others = tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
-    const without = others.reduce(blank, text);
-    return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: without};
+    const others = scan.tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
+    scan.removed.push(...others.filter(({kind}) => kind === 'open'));
+    return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: others.reduce(blank, text)};
   }
   const start = text.lastIndexOf('\n', failure.offset - 1) + 1;
   const end = `${text}\n`.indexOf('\n', failure.offset);
@@ -108,7 +109,7 @@ export function readTree(source: string, start: number): ReadTree {
           continue;
         }
       }
-      const blamed = partAt(text, error, scan.tags);
+      const blamed = partAt(text, error, scan);
       parts.push(blamed.part);
       text = blamed.text;
     }

@@ -35,13 +35,27 @@ const COLUMN = inText(
 
 const CELL = {ratio: 3 / 2, widths: [320, 480, 640, 960, 1280], needs: 640};
 
-/** A card among others, by how many stand side by side. */
-const CARDS: Record<string, string> = {
-  1: `(min-width: 30rem) 24rem, ${INNER}`,
-  2: `(min-width: 90rem) 42rem, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`,
-  3: `(min-width: 90rem) 28rem, (min-width: 60rem) calc(31.4vw - 0.4rem), (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`,
-  4: `(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`,
-};
+/** Where a card stands among others. */
+export interface Seat {
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+/**
+ * The width of a card, by how many stand side by side. One that would leave a hole beside it in the last row takes two
+ * places (src/components/Cards).
+ */
+function cardSizes(columns: number, {index, count}: Seat): string {
+  if (columns === 1) return `(min-width: 30rem) 24rem, ${INNER}`;
+  const last = index === count - 1;
+  const alone = last && count % 2 === 1;
+  const double = columns === 3 ? last && (count % 3 === 2 || (alone && count % 3 !== 0)) : alone;
+  const share = (double ? 2 : 1) / columns;
+  const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
+  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: 60rem) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`;
+}
 
 const PLACES: Record<string, Place> = {
   ProgramCard: {...CELL, sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
@@ -53,7 +67,12 @@ const PLACES: Record<string, Place> = {
     needs: 1200,
   },
   Section: {ratio: 2, sizes: '100vw', widths: [400, 720, 1080, 1600, 2400], needs: 1600},
-  Person: {ratio: 1, sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)', widths: [90, 180, 320], needs: 320},
+  Person: {
+    ratio: 1,
+    sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)',
+    widths: [90, 180, 320],
+    needs: 320,
+  },
   Gallery: {
     ratio: 1,
     sizes:
@@ -61,7 +80,12 @@ const PLACES: Record<string, Place> = {
     widths: [180, 360, 540, 720],
     needs: 480,
   },
-  Tile: {ratio: 1, sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 16.7vw', widths: [64, 128, 256, 384], needs: 256},
+  Tile: {
+    ratio: 1,
+    sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 16.7vw',
+    widths: [64, 128, 256, 384],
+    needs: 256,
+  },
   Partner: {sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
 };
 
@@ -71,15 +95,21 @@ PLACES.Statement = PLACES.Section;
 export const TAKES_PICTURES = new Set([...Object.keys(PLACES), 'Card', 'Photo']);
 TAKES_PICTURES.delete('Gallery');
 
-/** Where a picture stands: `taker` is its component, or none for one that is written in Markdown. */
-export function placeFor(taker: Around | undefined, ancestors: Around[]): Place {
+/** A card that stands by itself. */
+const ALONE: Seat = {index: 0, count: 1};
+
+/**
+ * Where a picture stands: `taker` is its component, or none for one that is written in Markdown; `seat` is the place of
+ * its card among the others.
+ */
+export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
   const cards = inside('Cards');
-  const inCards = {...CELL, sizes: CARDS[String(cards?.props.columns ?? 3)] ?? CARDS[3]};
-  if (taker?.name === 'Card') return inCards;
+  const sizes = cardSizes(Number(cards?.props.columns ?? 3), seat);
+  if (taker?.name === 'Card') return {...CELL, sizes};
   if (taker && taker.name !== 'Photo' && PLACES[taker.name]) return PLACES[taker.name];
   if (inside('Gallery')) return PLACES.Gallery;
-  if (cards) return {...TEXT, sizes: inCards.sizes};
+  if (cards) return {...TEXT, sizes};
   const layout = inside('Section')?.props.layout;
   return layout === 'split' || layout === 'story' ? COLUMN : TEXT;
 }

@@ -16,7 +16,8 @@ export function schemaAt(name: RecordName, path: Path): z.ZodType | undefined {
   let schema: z.ZodType | undefined = schemas[name];
   for (const step of path) {
     const inner: z.ZodType | undefined = schema && unwrapped(schema);
-    if (inner instanceof z.ZodObject) schema = inner.shape[step] as z.ZodType | undefined;
+    if (inner instanceof z.ZodObject)
+      schema = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
     else if (inner instanceof z.ZodArray) schema = inner.element as z.ZodType;
     else if (inner instanceof z.ZodRecord) schema = inner.valueType as z.ZodType;
     else return undefined;
@@ -36,6 +37,3 @@ export function keysAt(name: RecordName, path: Path): string[] | undefined {
   const inner = schema && unwrapped(schema);
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined;
 }
-
-/** Whether an empty value is allowed. */
-export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse(null).success;

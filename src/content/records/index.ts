@@ -7,18 +7,7 @@
 export {type Entry, recordEntries} from './entries';
 export {fillName} from './fillName';
 export {loadRecords, pageAddresses, readRecords} from './load';
-export {type RuleFinding, readRecord, recordSource} from './read';
+export {readRecord, recordSource} from './read';
 export {readLines} from './readLines';
-export {
-  type Field,
-  type FigureRecord,
-  fields,
-  type Hours,
-  type Menu,
-  RECORD_NAMES,
-  type RecordName,
-  type Records,
-  schemas,
-} from './schema';
-export {checkRecordUses, type Site} from './uses';
-export {minutesOf, openingOn, WEEKDAYS, type Weekday, weekdaysIn} from './week';
+export {RECORD_NAMES, type RecordName, type Records} from './schema';
+export {checkRecordUses} from './uses';

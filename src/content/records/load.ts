@@ -3,7 +3,7 @@ import {type Diagnostic, formatAll, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {toDiagnostic} from '../source';
 import {fillName} from './fillName';
-import type {OpenRecord} from './problems';
+import type {OpenRecord} from './open';
 import {limited, readRecord, recordSource} from './read';
 import {nameWrittenOut} from './rules/nameWrittenOut';
 import {RECORD_NAMES, type Records} from './schema';

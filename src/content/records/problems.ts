@@ -1,67 +1,16 @@
 /** What a record's values are, held against its schema: each problem at its line, with what to write instead. */
 
-import type {Document} from 'yaml';
-import {isMap, isSeq} from 'yaml';
 import type * as z from 'zod';
-import type {HelpTopic} from '../diagnostic';
 import {listed, nearest} from '../nearest';
-import {locate, type Source} from '../source';
-import {type Entry, entriesOf, parse} from './entries';
+import {type Entry, parse} from './entries';
 import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
 import {leaderOf} from './layout';
+import {idOf, type OpenRecord, type Problem} from './open';
+import {duplicateKeys} from './rules/duplicateKeys';
+import {machinery} from './rules/machinery';
 import {ruleFor} from './rules/values';
 import {type Form, type RecordName, schemas} from './schema';
 
-export interface Problem {
-  rule: string;
-  start: number;
-  end: number;
-  message: string;
-  edits?: {start: number; end: number; text: string}[];
-  help?: HelpTopic;
-  /** There is just one right way. */
-  fixable?: boolean;
-  /** It may follow from another problem: told only where every line can be read. */
-  derived?: boolean;
-  /** The record in which it stands. */
-  parent?: string;
-}
-
-/** A record that YAML can read. */
-export interface OpenRecord<N extends RecordName = RecordName> {
-  name: N;
-  source: Source;
-  document: Document.Parsed;
-  entries: Entry[];
-  /** The first entry at each path. */
-  at: Map<string, Entry>;
-  /** What stands directly below each path. */
-  below: Map<string, Entry[]>;
-  pages: string[];
-}
-
-/** A record that YAML has read, with its keys at hand. */
-export function openRecord<N extends RecordName>(
-  name: N,
-  source: Source,
-  document: Document.Parsed,
-  pages: string[],
-): OpenRecord<N> {
-  const entries = entriesOf(document);
-  const at = new Map<string, Entry>();
-  const below = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const parent = idOf(entry.path.slice(0, -1));
-    if (!at.has(idOf(entry.path))) at.set(idOf(entry.path), entry);
-    const siblings = below.get(parent);
-    if (siblings) siblings.push(entry);
-    else below.set(parent, [entry]);
-  }
-  return {name, source, document, entries, at, below, pages};
-}
-
-/** A path as one text. */
-export const idOf = (path: readonly PropertyKey[]): string => path.map((step) => `/${String(step)}`).join('\0');
 /** No more are worked out: a file with as many is not what it should be. */
 const ENOUGH = 500;
 
@@ -113,7 +62,7 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
         rule: 'record-unknown-key',
         start: entry.start,
         end: entry.end,
-        message: `“${key}” isn’t known here. ${free ? 'It is misspelt' : `What can stand here: ${listed(known)}`}.`,
+        message: `“${key}” isn’t known here. ${free ? `Did you mean “${meant}”?` : `What can stand here: ${listed(known)}.`}`,
         ...(free && {edits}),
       },
     ];
@@ -271,66 +220,6 @@ function missingKeys(issues: z.core.$ZodIssue[], open: OpenRecord, resolved: Set
   });
 }
 
-/** The same key twice in one place: the second hides the first. */
-function duplicates({entries, at, source}: OpenRecord): Problem[] {
-  const twice = new Set<string>();
-  return entries.flatMap((entry) => {
-    const id = idOf(entry.path);
-    const known = at.get(id);
-    if (!known || known === entry || typeof entry.path.at(-1) !== 'string') return [];
-    twice.add(id);
-    if (twice.has(idOf(entry.path.slice(0, -1)))) return [];
-    const {line} = locate(source, known.start);
-    const message = `“${entry.key}” is also on line ${line}. Keep one of the two.`;
-    return [
-      {
-        rule: 'record-twice',
-        start: entry.start,
-        end: entry.end,
-        message,
-        parent: idOf(entry.path.slice(0, -1)),
-        derived: true,
-      },
-    ];
-  });
-}
-
-/** YAML's own machinery: values that stand for others, types, keys that are no words, several documents. */
-function machinery({document}: OpenRecord): Problem[] {
-  const found: Problem[] = [];
-  const tell = (node: unknown, what: string) => {
-    const [start = 0, end = 0] = (node as {range?: number[]} | null)?.range ?? [];
-    found.push({
-      rule: 'yaml-machinery',
-      start,
-      end,
-      message: `A record holds words, numbers and lists, and no ${what}.`,
-    });
-  };
-  const visit = (node: unknown, depth: number) => {
-    const one = node as {anchor?: string; tag?: string; source?: string; items?: unknown[]} | null;
-    if (!one) return;
-    if (one.anchor) tell(node, 'YAML anchors');
-    if (one.tag && !/^tag:yaml\.org,2002:(str|int|float|bool|null|map|seq)$/.test(one.tag)) tell(node, 'YAML tags');
-    if (depth > 8) return;
-    if (isMap(node)) {
-      for (const {key, value} of node.items) {
-        if (
-          key !== null &&
-          typeof (key as {value?: unknown}).value === 'object' &&
-          (key as {value?: unknown}).value !== null
-        )
-          tell(key, 'keys of this kind');
-        visit(key, depth + 1);
-        visit(value, depth + 1);
-      }
-    } else if (isSeq(node)) for (const item of node.items) visit(item, depth + 1);
-    else if (!('value' in one)) tell(node, 'YAML aliases');
-  };
-  visit(document.contents, 0);
-  return found;
-}
-
 /** Values that the schema takes and people mean otherwise. */
 function rejected(open: OpenRecord, told: Set<string>): Problem[] {
   return open.entries.flatMap((entry) => {
@@ -350,7 +239,7 @@ export function problemsOf(open: OpenRecord): {problems: Problem[]; value?: unkn
   }
   const odd = machinery(open);
   if (odd.length > 0) return {problems: odd};
-  const twice = duplicates(open);
+  const twice = duplicateKeys(open);
   const result = schemas[name].safeParse(document.toJS({maxAliasCount: 0}));
   const issues = result.success ? [] : result.error.issues.slice(0, ENOUGH);
   const resolved = new Set<string>();

@@ -2,19 +2,17 @@
 
 import type * as z from 'zod';
 import type {Diagnostic} from '../diagnostic';
-import {createSource, type Finding, lineAt, locate, type Source, toDiagnostic} from '../source';
+import {createSource, lineAt, locate, type RuleFinding, type Source, toDiagnostic} from '../source';
 import {parse} from './entries';
 import {schemaAt} from './fields';
 import {rolesOf} from './layout';
-import {correctValue, type OpenRecord, openRecord, type Problem, problemsOf} from './problems';
+import {type OpenRecord, openRecord, type Problem} from './open';
+import {correctValue, problemsOf} from './problems';
 import {RECORD_RULES} from './rules';
 import {fileProblem} from './rules/file';
 import {repairLayout} from './rules/layout';
 import type {RecordName, Records} from './schema';
 import {type Reading, recordReading, repairLines, type Slip} from './slips';
-
-/** What a rule found, with the rule's id. */
-export type RuleFinding = Finding & {rule: string};
 
 const AT_MOST = 20;
 /** With more slips than these, nothing that stands on other lines is worked out. */
@@ -65,11 +63,20 @@ class Working {
 
   /** Of two slips on one line, the first tells, with the line as the second leaves it. */
   take({rows, slips}: {rows: string[]; slips: Slip[]}): void {
+    const starts: number[] = [];
+    let next = 0;
+    for (const row of this.rows) {
+      starts.push(next);
+      next += row.length + 1;
+    }
+    // Places count in the text as it was before; lines above may have other lengths in the source.
+    const shift = (line: number) => this.source.lineStarts[line - 1] - starts[line - 1];
     this.rows = rows;
-    for (const slip of slips) {
-      const numbers = (slip.rows ?? ['']).map((_, index) => slip.number + index);
-      if (!this.slipAt.has(slip.number)) this.slips.push(slip);
-      for (const number of numbers) if (!this.slipAt.has(number)) this.slipAt.set(number, slip);
+    for (const {start, end, ...slip} of slips) {
+      const last = slip.number + (slip.rows?.length ?? 1) - 1;
+      const placed = {...slip, start: start + shift(slip.number), end: end + shift(last)};
+      if (!this.slipAt.has(slip.number)) this.slips.push(placed);
+      for (let line = slip.number; line <= last; line += 1) if (!this.slipAt.has(line)) this.slipAt.set(line, placed);
     }
     for (const slip of this.slips) {
       slip.rows = slip.rows?.map((_, index) => rows[slip.number - 1 + index]);
@@ -82,7 +89,8 @@ class Working {
 function leaveOutUnreadable(working: Working): void {
   const rounds = working.source.text.length > 20_000 ? 2 : AT_MOST;
   for (let round = 0; round < rounds; round += 1) {
-    const [error] = parse(working.text).errors;
+    const {errors, warnings} = parse(working.text);
+    const [error] = [...errors, ...warnings];
     if (!error) return;
     const before = working.text.slice(0, Math.min(error.pos[0], working.text.trimEnd().length));
     const number = before.split('\n').length;
@@ -90,7 +98,7 @@ function leaveOutUnreadable(working: Working): void {
     const rows = row.trim()
       ? working.rows.map((one, index) => (index === number - 1 ? '' : one))
       : working.rows.map(() => '');
-    const place = working.source.lineStarts[number - 1];
+    const place = before.lastIndexOf('\n') + 1;
     const start = place + Math.max(0, row.search(/\S/));
     const message = 'This line can’t be read. Compare it with the lines around it.';
     const slip = {rule: 'yaml-unreadable', number, start, end: place + row.length, message};
@@ -247,6 +255,10 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
     );
     const all = [...problems, ...more.filter(({derived}) => !derived || problems.length + working.slips.length === 0)];
     findings.push(...place(working, open.source, all));
+  }
+  if (judged?.value === undefined && findings.length + working.slips.length === 0) {
+    const message = 'This file can’t be read. Bring it back from an earlier version.';
+    findings.push({rule: 'record-file', start: 0, end: 1, message, help: 'records'});
   }
   findings.unshift(...working.slips.map((slip) => findingFor(source, slip)));
   const diagnostics = told(findings);

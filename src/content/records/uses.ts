@@ -1,11 +1,11 @@
 /** Records against the pages: what nothing uses, and where buttons lead. */
 import type {Diagnostic, HelpTopic} from '../diagnostic';
 import type {ContentFiles} from '../files';
-import {toDiagnostic} from '../source';
+import {type RuleFinding, toDiagnostic} from '../source';
 import {recordEntries} from './entries';
 import {fillName} from './fillName';
 import {TIER_BUTTON} from './ownButtons';
-import {limited, type RuleFinding, recordSource} from './read';
+import {limited, recordSource} from './read';
 import type {Records} from './schema';
 
 /** What the records' rules must know of the rest of the site. */

@@ -2,8 +2,8 @@ import type {Edit} from '../diagnostic';
 import {addressesOf} from '../page/addresses';
 import {placeOf, valuePlace} from '../page/elements';
 import type {Page} from '../page/page';
+import {type PictureUse, picturesIn} from '../page/pictures';
 import {usageProblem} from '../pictures/problems';
-import {type PictureUse, picturesIn} from '../pictures/uses';
 import type {Rule, SiteContext} from './rule';
 
 /** Where a picture's address is written, with its quotation marks if it has any. */

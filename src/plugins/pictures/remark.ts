@@ -9,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {type Element, isNamed} from '../../content/page/elements';
-import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/pictures/uses';
+import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
 import {requestFor} from './load';
 import type {Focus, Look} from './plan';
 

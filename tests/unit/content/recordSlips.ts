@@ -267,7 +267,7 @@ export const RECORD_SLIPS: RecordSlip[] = [
   ['organisation', '  - name: Facebook', '- name: Facebook', 23, 'yaml-layout', '  - name: Facebook'],
   ['organisation', '  - name: Facebook', '    name: Facebook', 23, 'yaml-layout', '  - name: Facebook'],
   ['organisation', '  - name: Facebook', '   - name: Facebook', 23, 'yaml-layout', '  - name: Facebook'],
-  ['organisation', '  - name: Facebook', '  - Facebook', 23, 'yaml-colon', '  - name: "Facebook"'],
+  ['organisation', '  - name: Facebook', '  - Facebook', 23, 'yaml-colon', '  - name: Facebook'],
   [
     'organisation',
     '  - name: Facebook',

@@ -13,11 +13,16 @@ test('a picture takes the shape of the place where it stands', () => {
   expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
-test('a card is as wide as the number of its columns leaves it', () => {
-  const sizes = (columns?: number) =>
-    placeFor({name: 'Card', props: {}}, inside('Cards', columns ? {columns} : {})).sizes;
-  expect(new Set([sizes(2), sizes(3), sizes(4)]).size).toBe(3);
-  expect(sizes()).toBe(sizes(3));
+test('a card is as wide as its columns leave it, and one that would stand alone takes two places', () => {
+  const sizes = (columns: number, index: number, count: number) =>
+    placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
+  expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
+  expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
+  expect(sizes(3, 2, 3), 'two side by side').not.toContain('40rem');
+  expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 56rem');
+  expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 28rem');
+  expect(sizes(2, 2, 3)).toContain('(min-width: 90rem) 84rem');
+  expect(sizes(2, 1, 3)).toContain('(min-width: 90rem) 42rem');
 });
 
 test('nothing is made larger than the original, and a small original is used to its full width', () => {

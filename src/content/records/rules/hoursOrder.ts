@@ -1,4 +1,4 @@
-import {idOf} from '../problems';
+import {idOf} from '../open';
 import {minutesOf} from '../week';
 import type {RecordRule} from './recordRule';
 

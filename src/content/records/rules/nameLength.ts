@@ -1,4 +1,4 @@
-import {idOf} from '../problems';
+import {idOf} from '../open';
 import type {RecordRule} from './recordRule';
 
 /** What fits on two lines of the bar of a phone. */

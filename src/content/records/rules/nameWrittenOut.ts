@@ -1,4 +1,4 @@
-import type {OpenRecord} from '../problems';
+import type {OpenRecord} from '../open';
 import {quoted} from '../yaml/quote';
 import {textsOf} from './nameToken';
 import type {RecordProblem} from './recordRule';

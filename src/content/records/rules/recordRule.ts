@@ -1,4 +1,4 @@
-import type {OpenRecord, Problem} from '../problems';
+import type {OpenRecord, Problem} from '../open';
 import type {Records} from '../schema';
 
 export type RecordProblem = Omit<Problem, 'rule'>;

@@ -44,12 +44,12 @@ export const colon: LineRule = {
     if (key !== undefined) {
       const form = context.formOfKey(key);
       const isTrue = form === 'yes' && (value === '' || context.correct(value ?? '', form) === 'true');
-      const written = isTrue ? 'true' : (form && value && context.correct(value, form)) || value;
+      const written = isTrue ? 'true' : (form && form !== 'text' && value && context.correct(value, form)) || value;
       return {...wholeLine(line), message, text: `${start}${key}:${written && ` ${written}`}${after}`};
     }
     if (line.hyphens && context.leader && !context.freeKeys) {
       const form = context.formOfKey(context.leader);
-      const written = form && context.correct(words, form);
+      const written = form === 'text' ? words : form && context.correct(words, form);
       return {
         ...wholeLine(line),
         message: `An entry of this list begins with “- ${context.leader}:”.`,
