@@ -2,9 +2,12 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
+import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
-import Jersey from '../components/Jersey';
+import hero from '../components/Hero/styles.module.css';
+import {toneOf} from '../components/Tone';
+import Empty from './NotFound/Empty';
 import styles from './NotFound/styles.module.css';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
@@ -14,16 +17,16 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={styles.notFound}>
+    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('gold'))}>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
-      <Jersey silk="not-found" size="poster" />
-      <div role="alert">
+
+      <div role="alert" className={hero.words}>
         <h1>Unexpected Application Error!</h1>
-        <p>Something on this page broke. It is our mistake, not yours.</p>
+        <p>Something on this page broke. It's our fault, not yours.</p>
         <p>
           <button type="button" className={buttonStyles.button} onClick={tryAgain}>
             Try again
@@ -34,6 +37,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           <a href={home}>Return to Home</a>
         </p>
       </div>
+      <Empty />
     </main>
   );
 }

@@ -56,7 +56,7 @@ const facts = readTable();
 test.describe('as the founders gave it', {tag: '@specification'}, () => {
   test('the table speaks of pages that are there, and of all facts that were given', () => {
     expect(NAMES.map((name) => `/${name}`)).toEqual(expect.arrayContaining([...facts.keys()]));
-    expect([...facts.values()].flat()).toHaveLength(153);
+    expect([...facts.values()].flat()).toHaveLength(147);
   });
 
   for (const [path, rows] of facts) {
@@ -96,6 +96,14 @@ test.describe('as the founders gave it', {tag: '@specification'}, () => {
     await page.goto('/about');
     const approach = page.getByRole('heading', {name: 'Approach'}).locator('..');
     await expect(approach.getByRole('listitem')).toHaveCount(4);
+  });
+
+  test('F1: the framework is an ordered list of its six elements', async ({page}) => {
+    await page.goto('/aguma-framework');
+    const names = (facts.get('/aguma-framework') ?? []).filter(({id, kind}) => id === 'F1' && kind === 'heading');
+    const items = page.getByRole('main').locator('ol').getByRole('listitem');
+    await expect(items.getByRole('heading')).toHaveText(names.slice(1).map(({words}) => words));
+    await expect(items).toHaveCount(6);
   });
 
   test('only the monthly membership is featured', async ({page}) => {

@@ -21,14 +21,14 @@ const LATE_METHODS =
 /** Styles that some of these browsers ignore, and what their users get instead. */
 const EXCEPTIONS: Record<string, string> = {
   ':focus-visible': 'Safari 14 shows its own ring at the focus.',
-  'aspect-ratio': 'A silk tile is then as high as its neighbours make it, or not seen: decoration.',
   'break-after': 'On paper a heading may end a page.',
   'gap (flex_context)': 'Safari 14.0 sets the parts close to each other.',
-  'forced-color-adjust': 'No such mode in these browsers, or the tiles take its colours.',
+  'forced-color-adjust': 'No such mode in these browsers, or the mark takes its colours.',
   'forced-colors (media)': 'No such mode in these browsers.',
   'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
   'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',
   size: 'The paper that the printer has.',
+  '@view-transition': 'One page follows another without a transition.',
   '@page': 'Safari 14 prints with the margins of its own.',
   'page-break-after: avoid': 'On paper a heading may end a page.',
   'color-scheme': 'Firefox 78 draws its scrollbars light in the dark theme, too.',

@@ -3,7 +3,7 @@ import {useRecords} from '../records';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The whole address on one line, inside a sentence; otherwise one part a line. */
+  /** The whole address on one line, inside a sentence; otherwise the street on a line of its own. */
   inline?: boolean;
 }
 
@@ -19,9 +19,9 @@ export default function Address({inline = false}: Props): ReactNode {
   }
   return (
     <address className={`${styles.copy} ${styles.lines}`}>
-      <span>{street},</span> <span>{area},</span>{' '}
+      <span>{street},</span>{' '}
       <span>
-        {city}, {country}
+        {area}, {city}, {country}
       </span>
     </address>
   );

@@ -1,27 +1,29 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../Button';
+import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import Silk from '../Silk';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface CardsProps {
-  /** How many stand side by side on a wide screen. */
-  columns?: 2 | 3 | 4;
+  /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
+  columns?: 1 | 2 | 3 | 4;
   /** The cards, one after another. */
   children: ReactNode;
 }
 
 /** Cells of a race card: they touch, and share their rules. */
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
-  return <div className={clsx(styles.cards, styles[`columns${columns}`])}>{children}</div>;
+  return (
+    <div className={clsx(columns === 1 ? styles.rows : styles.cards, styles[`columns${columns}`])}>{children}</div>
+  );
 }
 
 export interface Props extends PictureProps {
   /** The card's heading. */
   title: string;
-  /** A silk along its top edge: that of the program or page which the card speaks of. */
+  /** The jersey at its top: that of the program or page which the card speaks of. */
   silk?: SilkName;
   /**
    * The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button.
@@ -41,8 +43,8 @@ export interface Props extends PictureProps {
 export default function Card({title, silk, picture, button, to, children}: Props): ReactNode {
   return (
     <div className={styles.card}>
-      {silk && <Silk name={silk} strip />}
       {picture && <div className={styles.picture}>{picture}</div>}
+      {silk && <Jersey silk={silk} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
       {button && <Button label={button} about={title} to={to} />}

@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Silk from '../Silk';
-import type {SilkName} from '../Silk/silks';
+import {type SilkName, silks} from '../Silk/silks';
+import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -26,15 +28,15 @@ export interface DoorProps {
    * @form address
    */
   to: string;
-  /** The silk that the door is made of. */
-  silk: SilkName;
+  /** A silk for the window above it, where the door leads to what wears that silk. */
+  silk?: SilkName;
 }
 
 /** One door. */
 export function Door({title, to, silk}: DoorProps): ReactNode {
   return (
-    <Link to={to} className={styles.door}>
-      <Silk name={silk} />
+    <Link to={to} className={clsx(styles.door, silk && toneOf(silks[silk].ground))}>
+      {silk && <Silk name={silk} />}
       <span>{title}</span>
     </Link>
   );

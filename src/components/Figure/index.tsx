@@ -3,6 +3,7 @@ import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
 import {CountingContext} from '../Figures';
 import {useRecords} from '../records';
 import {countAt, formatFigure} from './format';
+import Suns from './Suns';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -17,13 +18,15 @@ export interface Props {
   prefix?: string;
   /** The short form: 16K+ in place of 16,000+. */
   compact?: boolean;
+  /** From edge to edge, with suns for its zeros: for the first of the figures that are set as a poster. */
+  suns?: boolean;
 }
 
 /**
  * One figure and its label. What the page says is always the final value; while it counts, moving digits are
  * painted over it, which a screen reader does not see and which take no room of their own.
  */
-export default function Figure({name, label, prefix, compact = false}: Props): ReactNode {
+export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
@@ -49,14 +52,15 @@ export default function Figure({name, label, prefix, compact = false}: Props): R
   return (
     <li className={styles.figure}>
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
-      <span className={clsx(styles.value, moving && styles.moving)}>
+      <span className={clsx(styles.value, moving && styles.moving, suns && styles.wide)}>
         <span>{formatFigure(record, {compact})}</span>
+        {suns && <Suns figure={formatFigure(record, {compact})} />}
         {moving && (
           <span aria-hidden="true" className={styles.digits} ref={digits}>
             {formatFigure(record, {compact, value: 0})}
           </span>
         )}
-      </span>
+      </span>{' '}
       <span className={styles.label}>{label ?? record.label}</span>
     </li>
   );

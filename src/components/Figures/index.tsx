@@ -3,14 +3,14 @@ import {createContext, type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 import {type Phase, useCounting} from './useCounting';
 
-/** Tells the figures of a group whether they stand, wait or count. */
+/** Whether the figures of a group are still, waiting or counting. */
 export const CountingContext = createContext<Phase>('still');
 
 export interface Props {
   /** Whether the figures count up from zero once they come into view. */
   counting?: boolean;
-  /** How large the figures are drawn: a race card of equal cells, or so large that they are the picture. */
-  size?: 'card' | 'poster';
+  /** How they are drawn: equal cells of a race card, ruled rows, or so large that they are the picture. */
+  size?: 'card' | 'rows' | 'poster';
   /** The figures, one a line. */
   children: ReactNode;
 }
@@ -21,7 +21,9 @@ export default function Figures({counting = false, size = 'card', children}: Pro
   const phase = useCounting(list, counting);
   return (
     <CountingContext.Provider value={phase}>
-      <ul ref={list} className={clsx(styles.figures, styles[size])}>
+      {/* Safari forgets that a list without markers is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <ul ref={list} role="list" className={clsx(styles.figures, styles[size], counting && styles.counted)}>
         {children}
       </ul>
     </CountingContext.Provider>

@@ -2,8 +2,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
 import {propsOfChildren} from '../children';
+import Piece from './Piece';
 import styles from './styles.module.css';
-import Wheel from './Wheel';
 
 export interface ElementProps {
   /**
@@ -15,38 +15,41 @@ export interface ElementProps {
   children: ReactNode;
 }
 
-/** One element of the framework, explained. */
+/** One element of the framework, explained. It goes inside <FrameworkWheel>. */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
-  const id = anchorOf(title);
-  useBrokenLinks().collectAnchor(id);
   return (
-    <article id={id} className={styles.element}>
+    <>
       <h3>{title}</h3>
       <div>{children}</div>
-    </article>
+    </>
+  );
+}
+
+/** One element as a line of the list, with its piece of the pattern. */
+function Line({number, ...element}: ElementProps & {number: number}): ReactNode {
+  const id = anchorOf(element.title);
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <li id={id}>
+      <Piece number={number} />
+      <FrameworkElement {...element} />
+    </li>
   );
 }
 
 export interface Props {
-  /** The six elements: a <FrameworkElement> each. */
+  /** The elements: a <FrameworkElement> each. */
   children: ReactNode;
 }
 
-/** The framework as a wheel around one person, in words an ordered list; then each element explained. */
+/** The framework as an ordered list. Beside each element stands its piece of a jersey's pattern. */
 export default function FrameworkWheel({children}: Props): ReactNode {
   return (
-    <>
-      <div className={styles.diagram}>
-        <Wheel />
-        <ol>
-          {propsOfChildren(children, FrameworkElement).map(({title}) => (
-            <li key={title}>
-              <a href={`#${anchorOf(title)}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className={styles.elements}>{children}</div>
-    </>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+    <ol role="list" className={styles.elements}>
+      {propsOfChildren(children, FrameworkElement).map((element, index) => (
+        <Line key={element.title} number={index + 1} {...element} />
+      ))}
+    </ol>
   );
 }

@@ -1,23 +1,52 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
-import Mosaic from '../Mosaic';
+import {Children, isValidElement, type ReactNode, useContext} from 'react';
+import Mosaic, {Tile} from '../Mosaic';
+import {PageSilk} from '../Page/silk';
 import type {PictureProps} from '../Picture';
+import {silks} from '../Silk/silks';
+import {toneOf} from '../Tone';
+import {drawingOf} from './art';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
-  /** A field of silks beside the headline. */
+  /** A field of silks beside the headline: for the home page. */
   mosaic?: boolean;
-  /** The page's headline (# like this), a sentence or two, and buttons if there are any. */
+  /** The page's headline (# like this), a sentence or two, and buttons if there are any; a <Tile> for each picture of the mosaic. */
   children: ReactNode;
 }
 
-/** The opening of a page. */
+/** The opening of a page, in the page's own silk. */
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
+  const silk = useContext(PageSilk);
+  const parts = Children.toArray(children);
+  const ofType = (type: unknown) => parts.filter((part) => isValidElement(part) && part.type === type);
+  const [beside, tiles] = [ofType(Beside), ofType(Tile)];
+  const {Drawing, place} = drawingOf(silk);
+  const plain = mosaic || picture || beside.length > 0;
   return (
-    <div className={clsx((mosaic || picture) && styles.mosaic)}>
-      <div className={styles.words}>{children}</div>
-      {mosaic && <Mosaic />}
+    <div
+      className={clsx(
+        styles.hero,
+        mosaic && styles.mosaic,
+        plain ? styles.beside : clsx(styles[place], toneOf(silks[silk].ground)),
+      )}
+    >
+      <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
+      {mosaic && <Mosaic tiles={tiles} />}
       {picture && <div className={styles.picture}>{picture}</div>}
+      {beside}
+      {!plain && <Drawing silk={silk} />}
     </div>
   );
+}
+
+export interface BesideProps {
+  /** What stands in the other half, in Markdown. */
+  children: ReactNode;
+}
+
+/** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. */
+export function Beside({children}: BesideProps): ReactNode {
+  const silk = useContext(PageSilk);
+  return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
 }

@@ -1,22 +1,33 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {silkClasses} from '../Silk';
+import {fillOf} from '../Silk';
+import {figureOf} from '../Silk/figures';
 import {type SilkDesign, type SilkName, silks} from '../Silk/silks';
+import {BODY, COLLAR, CUFFS, DOME, PEAK, placeOf, SLEEVES} from './garment';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The program or page whose silk the jersey is made of. */
+  /** The silk that the jersey is made of. */
   silk: SilkName;
-  /** How large it is drawn: on a card or as a picture of its own. */
+  /** How large it is drawn: on a card, or as a picture of its own. */
   size?: 'card' | 'poster';
+  /** Without a cap it hangs there, and nobody wears it. */
+  cap?: boolean;
 }
 
-/** A jockey's jersey in the silk of its owner. Decoration: hidden from a screen reader. */
-export default function Jersey({silk, size = 'card'}: Props): ReactNode {
-  const design: SilkDesign = silks[silk];
+/** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
+export default function Jersey({silk, size = 'card', cap = true}: Props): ReactNode {
+  const {figure, colour, ground, sleeves = ground}: SilkDesign = silks[silk];
+  const worn = figureOf(figure);
   return (
-    <span aria-hidden="true" className={clsx(styles.jersey, styles[size], styles[design.sleeves ?? design.colour])}>
-      <span className={clsx(silkClasses(design), styles.body)} />
-    </span>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles[size])}>
+      <path fill={fillOf(sleeves)} d={SLEEVES + (cap ? DOME : '')} />
+      <path fill={fillOf(ground)} d={BODY} />
+      <svg aria-hidden="true" {...placeOf(worn)}>
+        <path fill={fillOf(colour)} d={worn.path} className={styles.figure} />
+      </svg>
+      <path fill={fillOf('paper')} d={COLLAR} />
+      <path fill={fillOf(colour)} d={CUFFS + (cap ? PEAK : '')} />
+    </svg>
   );
 }

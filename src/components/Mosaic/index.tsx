@@ -1,38 +1,57 @@
 import type {ReactNode} from 'react';
+import type {PictureProps} from '../Picture';
 import Silk from '../Silk';
-import type {Colour, FigureName} from '../Silk/silks';
+import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-const TILES: [FigureName, Colour, Colour][] = [
-  ['chevron', 'ink', 'gold'],
-  ['spots', 'paper', 'clay'],
-  ['arc', 'gold', 'leaf'],
-  ['hoops', 'paper', 'lake'],
-  ['sun', 'gold', 'lake'],
-  ['sash', 'clay', 'sand'],
-  ['quarters', 'ink', 'gold'],
-  ['diamond', 'paper', 'leaf'],
-  ['stripes', 'clay', 'sand'],
-  ['domes', 'leaf', 'gold'],
-  ['chevron', 'paper', 'lake'],
-  ['hourglass', 'ink', 'clay'],
-  ['diamond', 'clay', 'ink'],
-  ['arc', 'lake', 'gold'],
-  ['spots', 'sand', 'leaf'],
-  ['sash', 'bark', 'paper'],
-  ['kikoy', 'gold', 'clay'],
-  ['hourglass', 'leaf', 'sand'],
-  ['sun', 'sand', 'bark'],
-  ['zigzag', 'lake', 'gold'],
+/** Sixteen silks of the house, in an order that keeps like colors apart. */
+const TILES: SilkName[] = [
+  'home',
+  'link',
+  'hatchery',
+  'moon',
+  'launchpad',
+  'catalyst',
+  'ideathon',
+  'ladder',
+  'about',
+  'academy',
+  'waves',
+  'conference',
+  'not-found',
+  'contact',
+  'work-readiness',
+  'more',
 ];
 
+/** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
+const PICTURES = [1, 4, 6, 9, 11];
+
+interface MosaicProps {
+  /** Pictures among the silks, five at most. */
+  tiles?: ReactNode[];
+}
+
 /** A field of silks that fills its place. Its tiles slide in once when the page opens. */
-export default function Mosaic(): ReactNode {
+export default function Mosaic({tiles = []}: MosaicProps): ReactNode {
   return (
-    <div aria-hidden="true" className={styles.mosaic}>
-      {TILES.map(([figure, colour, ground]) => (
-        <Silk key={figure + colour + ground} design={{figure, colour, ground}} />
-      ))}
+    <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
+      {TILES.map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
     </div>
   );
+}
+
+export interface Props extends PictureProps {
+  /**
+   * The picture: its address, /pictures/ and the file's name.
+   * @form picture
+   */
+  picture: string;
+  /** What the picture shows, for people who can't see it. */
+  shows: string;
+}
+
+/** A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. */
+export function Tile({picture}: Props): ReactNode {
+  return <div>{picture}</div>;
 }

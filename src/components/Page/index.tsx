@@ -4,26 +4,23 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import type {ReactNode} from 'react';
-import Silk from '../Silk';
 import {silkOfPage} from '../Silk/silks';
+import {PageSilk} from './silk';
 import styles from './styles.module.css';
 
-/**
- * The frame of every page of `pages/`: its title and description, the bar and the footer, and between them the
- * page's own sections from edge to edge, closed by a band of the page's silk. Docusaurus gives it the page.
- */
+/** The frame of every page in `pages/`: title, description, bar, footer, and between them the page's own sections. */
 export default function Page({content: Content}: Props): ReactNode {
   const {title, description, permalink} = Content.metadata;
   const base = useBaseUrl('/');
-  const silk = silkOfPage(permalink.slice(base.length - 1));
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
       <main className={styles.main}>
-        <MDXContent>
-          <Content />
-        </MDXContent>
-        <Silk name={silk} strip />
+        <PageSilk.Provider value={silkOfPage(permalink.slice(base.length - 1))}>
+          <MDXContent>
+            <Content />
+          </MDXContent>
+        </PageSilk.Provider>
       </main>
     </Layout>
   );

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import Silk from '../Silk';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -9,9 +9,14 @@ export interface PeopleProps {
   children: ReactNode;
 }
 
-/** People side by side, each a rider: a square head above a torso of silk. */
+/** People side by side, each a rider: a square head above a jersey. */
 export default function People({children}: PeopleProps): ReactNode {
-  return <ul className={styles.people}>{children}</ul>;
+  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+  return (
+    <ul role="list" className={styles.people}>
+      {children}
+    </ul>
+  );
 }
 
 export interface Props extends PictureProps {
@@ -25,15 +30,13 @@ export interface Props extends PictureProps {
   shows?: string;
 }
 
-/** One person. Without a picture the silk stands alone. */
+/** One person. Without a picture the cap stands for the head. */
 export function Person({name, role, silk, picture}: Props): ReactNode {
   return (
     <li className={styles.person}>
       <div className={styles.rider}>
+        <Jersey silk={silk} cap={!picture} />
         {picture && <div className={styles.head}>{picture}</div>}
-        <div className={styles.torso}>
-          <Silk name={silk} />
-        </div>
       </div>
       <strong className={styles.name}>{name}</strong>
       {role}

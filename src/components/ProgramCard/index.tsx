@@ -1,9 +1,9 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Button from '../Button';
-import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import type {SilkName} from '../Silk/silks';
+import {type SilkName, silks} from '../Silk/silks';
+import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -19,7 +19,7 @@ export interface Props extends PictureProps {
   silk: SilkName;
   /** One short line that says what the program is. */
   tagline: string;
-  /** For whom it is meant, in a line. */
+  /** Who it is for, in a line. */
   perfectFor: string;
   /** What the program is, in a sentence or two, and what a person gets, inside <WhatYouGet>. */
   children: ReactNode;
@@ -30,8 +30,8 @@ export default function ProgramCard({title, silk, tagline, perfectFor, picture, 
   useBrokenLinks().collectAnchor(silk);
   return (
     <article id={silk} className={styles.card}>
-      {picture ? <div className={styles.picture}>{picture}</div> : <Jersey silk={silk} />}
-      <h2>{title}</h2>
+      <h2 className={toneOf(silks[silk].ground)}>{title}</h2>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <p className={styles.tagline}>{tagline}</p>
       {children}
       <h3 className={styles.part}>Perfect For</h3>

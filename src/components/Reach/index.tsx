@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-// One look for every list of ways to the organisation.
+// Every list of ways to reach the organisation looks the same.
 import styles from '../Platforms/styles.module.css';
 import {useRecords} from '../records';
 
@@ -8,7 +8,8 @@ export default function Reach(): ReactNode {
   const {telephone, email} = useRecords().organisation;
   if (!telephone && !email) return null;
   return (
-    <ul className={styles.platforms}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+    <ul role="list" className={styles.platforms}>
       {telephone && (
         <li>
           <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>

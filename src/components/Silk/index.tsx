@@ -1,24 +1,22 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import figures from './figures.module.css';
+import {figureOf} from './figures';
 import {type SilkDesign, type SilkName, silks} from './silks';
-import styles from './styles.module.css';
 
-/** Class names that draw a design; also for things that are more than a tile, such as a jersey. */
-export function silkClasses({figure, colour, ground}: SilkDesign): string {
-  return clsx(styles.tile, figures[figure], styles[`on-${ground}`], styles[`in-${colour}`]);
-}
+/** How CSS knows a silk's color. */
+export const fillOf = (colour: SilkDesign['colour']) => `var(--silk-${colour})`;
 
 export interface Props {
-  /** The program or page that owns the silk. */
-  name?: SilkName;
-  /** A design of no owner, for mosaics. */
-  design?: SilkDesign;
-  /** A band of tiles as wide as its place, in place of one square tile. */
-  strip?: boolean;
+  /** The silk, by name. */
+  name: SilkName;
 }
 
-/** One tile, or a strip of tiles. Decoration: hidden from a screen reader. */
-export default function Silk({name = 'home', design = silks[name], strip = false}: Props): ReactNode {
-  return <span aria-hidden="true" className={clsx(silkClasses(design), strip && styles.strip)} />;
+/** A silk as a square tile. Decoration: hidden from a screen reader. */
+export default function Silk({name}: Props): ReactNode {
+  const {figure, colour, ground} = silks[name];
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 8">
+      <path fill={fillOf(ground)} d="M0 0h8v8H0z" />
+      <path fill={fillOf(colour)} d={figureOf(figure).path} />
+    </svg>
+  );
 }

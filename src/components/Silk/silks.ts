@@ -1,24 +1,9 @@
-/**
- * Who wears what: each program and each page owns one silk, here and nowhere else.
- * The figures are drawn in `figures.module.css`, the colours are the tokens named `--silk-…`.
- */
-export type Colour = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
-export type FigureName =
-  | 'arc'
-  | 'chevron'
-  | 'diamond'
-  | 'domes'
-  | 'hoops'
-  | 'hourglass'
-  | 'kikoy'
-  | 'quarters'
-  | 'sash'
-  | 'spots'
-  | 'stripes'
-  | 'sun'
-  | 'zigzag';
+/** Who wears what: every program and every page owns one silk, and no figure is worn by two. */
+import type {FigureName} from './figures';
 
-/** A figure in one colour on a ground of another; a jersey's sleeves take a third. */
+export type Colour = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
+
+/** A figure in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
   figure: FigureName;
   colour: Colour;
@@ -30,27 +15,40 @@ export const silks = {
   academy: {figure: 'zigzag', colour: 'leaf', ground: 'gold', sleeves: 'leaf'},
   launchpad: {figure: 'diamond', colour: 'gold', ground: 'lake', sleeves: 'gold'},
   link: {figure: 'hoops', colour: 'sand', ground: 'clay', sleeves: 'clay'},
-  'work-readiness': {figure: 'quarters', colour: 'sand', ground: 'leaf', sleeves: 'leaf'},
+  'work-readiness': {figure: 'checks', colour: 'sand', ground: 'leaf', sleeves: 'leaf'},
   catalyst: {figure: 'sash', colour: 'clay', ground: 'sand', sleeves: 'ink'},
   ideathon: {figure: 'spots', colour: 'gold', ground: 'ink', sleeves: 'gold'},
-  conference: {figure: 'sun', colour: 'gold', ground: 'clay', sleeves: 'ink'},
+  conference: {figure: 'star', colour: 'paper', ground: 'clay', sleeves: 'ink'},
 
-  home: {figure: 'chevron', colour: 'ink', ground: 'gold', sleeves: 'ink'},
+  home: {figure: 'chevron', colour: 'ink', ground: 'gold', sleeves: 'clay'},
   about: {figure: 'stripes', colour: 'sand', ground: 'bark', sleeves: 'sand'},
   programs: {figure: 'quarters', colour: 'gold', ground: 'ink', sleeves: 'gold'},
-  'aguma-framework': {figure: 'hourglass', colour: 'gold', ground: 'lake', sleeves: 'lake'},
-  hatchery: {figure: 'domes', colour: 'gold', ground: 'leaf', sleeves: 'leaf'},
-  impact: {figure: 'sun', colour: 'paper', ground: 'clay', sleeves: 'clay'},
-  contact: {figure: 'arc', colour: 'gold', ground: 'lake', sleeves: 'lake'},
-  more: {figure: 'kikoy', colour: 'paper', ground: 'clay', sleeves: 'clay'},
-  'not-found': {figure: 'sash', colour: 'gold', ground: 'ink', sleeves: 'gold'},
+  'aguma-framework': {figure: 'hourglass', colour: 'paper', ground: 'lake', sleeves: 'paper'},
+  hatchery: {figure: 'egg', colour: 'gold', ground: 'leaf', sleeves: 'gold'},
+  impact: {figure: 'sun', colour: 'gold', ground: 'clay', sleeves: 'gold'},
+  contact: {figure: 'arc', colour: 'lake', ground: 'gold', sleeves: 'lake'},
+  more: {figure: 'kikoy', colour: 'bark', ground: 'sand', sleeves: 'gold'},
+  'not-found': {figure: 'cross', colour: 'clay', ground: 'ink', sleeves: 'clay'},
+
+  // Nobody's yet: free for the next program or page.
+  moon: {figure: 'moon', colour: 'sand', ground: 'lake', sleeves: 'sand'},
+  steps: {figure: 'steps', colour: 'gold', ground: 'bark', sleeves: 'gold'},
+  petals: {figure: 'petals', colour: 'leaf', ground: 'sand', sleeves: 'clay'},
+  waves: {figure: 'waves', colour: 'lake', ground: 'paper', sleeves: 'lake'},
+  kite: {figure: 'kite', colour: 'clay', ground: 'gold', sleeves: 'ink'},
+  basket: {figure: 'basket', colour: 'bark', ground: 'gold', sleeves: 'bark'},
+  ladder: {figure: 'ladder', colour: 'paper', ground: 'leaf', sleeves: 'paper'},
+  crown: {figure: 'crown', colour: 'gold', ground: 'ink', sleeves: 'leaf'},
+
+  // What a page wears that has not been given one.
+  plain: {figure: 'band', colour: 'clay', ground: 'sand', sleeves: 'ink'},
 } satisfies Record<string, SilkDesign>;
 
-/** The name of a silk that a program or a page owns. */
+/** The name of a silk. */
 export type SilkName = keyof typeof silks;
 
 /** The silk of the page at a path under the site's base address: `/` wears "home". */
 export function silkOfPage(path: string): SilkName {
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
-  return name in silks ? (name as SilkName) : 'home';
+  return name in silks ? (name as SilkName) : 'plain';
 }

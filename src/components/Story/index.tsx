@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {PictureProps} from '../Picture';
+import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -11,19 +13,24 @@ export interface Props extends PictureProps {
   founder?: string;
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
+  /** The ground that it stands on. */
+  tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** Its results: a <Result> each. */
   children: ReactNode;
 }
 
 /** A startup's story, told by its results. */
-export default function Story({category, company, founder, quote, picture, children}: Props): ReactNode {
+export default function Story({category, company, founder, quote, tone = 'leaf', picture, children}: Props): ReactNode {
   return (
-    <article className={styles.story}>
+    <article className={clsx(styles.story, toneOf(tone))}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
-      <ul className={styles.results}>{children}</ul>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
+      <ul role="list" className={styles.results}>
+        {children}
+      </ul>
       {quote && (
         <blockquote>
           <p>{quote}</p>

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
 import Button from '../Button';
 import {propsOfChildren} from '../children';
+import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -10,7 +11,7 @@ export interface Props {
   children: ReactNode;
 }
 
-/** The price board: tiers side by side, also on a phone, so that they can be compared line by line. */
+/** The price board: tiers side by side, and on a phone one below the other. */
 export default function TierBoard({children}: Props): ReactNode {
   const many = propsOfChildren(children, Tier).length > 3;
   return <div className={clsx(styles.board, many && styles.many)}>{children}</div>;
@@ -24,7 +25,7 @@ export interface TierProps {
    * @form price
    */
   price: string;
-  /** For whom or for what it is meant, in a few words. */
+  /** Who or what it is for, in a few words. */
   description: string;
   /** The tier that leads the board. */
   featured?: boolean;
@@ -36,7 +37,7 @@ export interface TierProps {
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
   const [currency, amount] = price.split(' ');
   return (
-    <article className={clsx(styles.tier, featured && styles.featured)}>
+    <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>
       <p className={styles.price}>
         <span>{currency}</span> {amount}

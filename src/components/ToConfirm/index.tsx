@@ -1,6 +1,6 @@
-import clsx from 'clsx';
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import {useRecords} from '../records';
+import Mark from './Mark';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -15,32 +15,20 @@ export interface Props {
   children: ReactNode;
 }
 
-/** The flag of a mark: a button, so that it can be reached with the keyboard and with a finger. */
-function Flag({words, reason}: {words: string; reason: string}): ReactNode {
-  const id = useId();
-  return (
-    <>
-      <button type="button" className={styles.flag} aria-describedby={id}>
-        {words}
-      </button>
-      <span id={id} role="tooltip" className={styles.reason}>
-        {reason}
-      </span>
-    </>
-  );
-}
-
 /**
- * Marks a passage that somebody has to confirm. Staff see the mark in the preview; the public build takes it out
- * before anything is rendered (src/plugins/staff), so visitors get the passage alone.
+ * Marks a passage that somebody has to confirm. Staff see the mark in the preview; the public build removes it before
+ * anything is rendered (src/plugins/staff), so visitors get the passage alone.
  */
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
   return (
-    <Tag className={styles.mark}>
-      {children}
-      <Flag words="To confirm" reason={reason} />
-    </Tag>
+    <Mark words="To confirm" reason={reason}>
+      {(ref) => (
+        <Tag ref={ref as never} className={styles.passage}>
+          {children}
+        </Tag>
+      )}
+    </Mark>
   );
 }
 
@@ -58,9 +46,8 @@ export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;
   return (
-    <span className={clsx(styles.mark, styles.slot)}>
-      {what}
-      <Flag words="To fill in" reason={reason} />
-    </span>
+    <Mark words="To fill in" what={what} reason={reason}>
+      {(ref) => <span ref={ref} data-slot className={styles.slot} />}
+    </Mark>
   );
 }

@@ -14,8 +14,8 @@ import {subsetDisplayFont} from './subsetFont';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** Three tiles fill the height, two columns of them a good third of the width. */
-const TILE = HEIGHT / 3;
+/** Width of the field that the jersey stands on. */
+const FIELD = 440;
 const MOST_BYTES = 300_000;
 
 /** Address of a page's picture under the home page. */
@@ -45,7 +45,7 @@ function words({title, name, tagline}: Words, identity: Identity): ReactNode {
         flexDirection: 'column',
         justifyContent: 'space-between',
         boxSizing: 'border-box',
-        width: WIDTH - 2 * TILE,
+        width: WIDTH - FIELD,
         height: HEIGHT,
         padding: '52px 60px',
         color: identity.color('ink'),
@@ -82,15 +82,14 @@ function words({title, name, tagline}: Words, identity: Identity): ReactNode {
   );
 }
 
-/** The page's silk as a mosaic: every other tile has its two colors swapped. */
-function mosaic(silk: SilkDesign, identity: Identity): string {
-  const turned = {...silk, colour: silk.ground, ground: silk.colour};
-  return [0, 1, 2, 3, 4, 5]
-    .map((index) => [index % 2, Math.floor(index / 2)])
-    .map(([column, row]) =>
-      identity.tile((column + row) % 2 ? turned : silk, WIDTH - (2 - column) * TILE, row * TILE, TILE),
-    )
-    .join('');
+/** The jersey in the page's silk, on a field that it stands out from, cut off by the lower edge. */
+function rider(silk: SilkDesign, identity: Identity): string {
+  const own = [silk.ground, silk.colour, silk.sleeves];
+  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !own.includes(colour)) ?? 'paper';
+  return (
+    `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
+    identity.jersey(silk, WIDTH - FIELD - 22, 46, FIELD + 44)
+  );
 }
 
 /** Draws the picture of every page into the build. */
@@ -104,7 +103,7 @@ export async function drawSharePictures(
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
     const text = await satori(words({title: page.title, name, tagline}, identity), {
-      width: WIDTH - 2 * TILE,
+      width: WIDTH - FIELD,
       height: HEIGHT,
       fonts: [{name: 'Bricolage', data, weight: 800}],
     });
@@ -112,7 +111,7 @@ export async function drawSharePictures(
     const picture =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
       `<path fill="${identity.color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-      `${mosaic(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - 2 * TILE - 4} 0h4v${HEIGHT}h-4z"/>` +
+      `${rider(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - FIELD - 4} 0h4v${HEIGHT}h-4z"/>` +
       `${text}</svg>`;
     const png = new Resvg(picture).render().asPng();
     if (png.length > MOST_BYTES) {

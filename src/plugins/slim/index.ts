@@ -14,7 +14,11 @@ const ours = (file: string) => path.join(__dirname, 'replacements', file);
 const REPLACEMENTS: Partial<Record<Optimization, Replacement[]>> = {
   prism: [{request: /theme-classic[\\/]lib[\\/]prism-include-languages$/, replacement: ours('empty.ts')}],
   'progress-bar': [{request: /theme-classic[\\/]lib[\\/]nprogress$/, replacement: ours('empty.ts')}],
-  'mdx-components': [{request: /^@theme\/MDXComponents$/, replacement: ours('MDXComponents.tsx')}],
+  'mdx-components': [
+    {request: /^@theme\/MDXComponents$/, replacement: ours('MDXComponents.tsx')},
+    // No announcements (in previews the staff's bar takes their place), and a logo without an image.
+    {request: /^@theme\/(AnnouncementBar|ThemedImage)$/, replacement: ours('Nothing.ts')},
+  ],
   infima: [{request: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, replacement: ours('infima.css')}],
   tslib: [{request: /^tslib$/, replacement: ours('tslib.ts')}],
   // How Docusaurus' own links import its `docusaurus` object.
@@ -32,18 +36,20 @@ export default function slimPlugin(optimizations: ReadonlySet<Optimization>): Pl
       ...(hasStarter ? [path.join(__dirname, 'starter.css')] : []),
     ],
     // The post-build step `deferScripts` fills in the addresses of each page's scripts.
-    injectHtmlTags: () =>
-      hasStarter
-        ? {
-            headTags: [
+    injectHtmlTags: () => ({
+      headTags: [
+        ...(hasStarter
+          ? [
               {
                 tagName: 'script',
                 attributes: {'data-scripts': true},
                 innerHTML: readFileSync(path.join(__dirname, 'starter.js'), 'utf8'),
               },
-            ],
-          }
-        : {},
+            ]
+          : []),
+        {tagName: 'script', innerHTML: readFileSync(path.join(__dirname, '../../client/openToday.js'), 'utf8')},
+      ],
+    }),
     postBuild: async () => replacements.assertUsed(),
   };
 }

@@ -7,9 +7,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Node, Parent} from 'unist';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
+import {buildName} from './buildName';
 import {editLink} from './editLink';
 import {showExamples} from './examples';
 import type {LedgerProps} from './LedgerPage';
+
+/** What the staff's bar says (`theme/AnnouncementBar`). */
+export interface StaffData {
+  build: string;
+  open: number;
+}
 
 interface JsxNode extends Parent {
   name?: string;
@@ -47,16 +54,19 @@ export default function staffMarks({staff}: {staff: boolean}) {
   };
 }
 
-/** Plugin that adds the ledger as a page; for builds for staff alone. */
+/** Plugin that adds the ledger and the staff's bar; for staff builds alone. */
 export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'ledger',
+    getThemePath: () => path.join(__dirname, 'theme'),
     getPathsToWatch: () => [`${siteDir}/pages/*.mdx`, `${siteDir}/records/*.yml`],
     async contentLoaded({actions}) {
       const ledger = [...readLedgerIn(siteDir)].map(([file, items]) => ({
         file,
         entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));
+      const open = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
+      actions.setGlobalData({build: buildName(process.env), open} satisfies StaffData);
       const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
       actions.addRoute({
         path: `${baseUrl}ledger`,

@@ -16,24 +16,21 @@ export default function Footer(): ReactNode {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
+        <div className={styles.visit}>
+          <h2>Come and see us</h2>
+          <Address />
+          <Reach />
+        </div>
+        <OpeningHours />
         <div className={styles.about}>
           <p className={styles.name}>{name}</p>
           <p>
             {tagline} since {founded}
           </p>
         </div>
-        <div>
-          <h2>Find us</h2>
-          <Address />
-          <Reach />
-        </div>
-        <div>
-          <h2>Opening hours</h2>
-          <OpeningHours />
-        </div>
         <nav aria-label="All pages" id="pages">
-          <h2>Pages</h2>
-          <ul className={styles.links}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
+          <ul role="list" className={styles.links}>
             {links.map(
               ({to, ...page}) =>
                 to && (
@@ -47,7 +44,7 @@ export default function Footer(): ReactNode {
           </ul>
         </nav>
         <div>
-          <h2>Elsewhere</h2>
+          <h3>Elsewhere</h3>
           <Platforms />
         </div>
       </div>

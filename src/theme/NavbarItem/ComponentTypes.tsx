@@ -1,12 +1,18 @@
-/** Replaced so that the bar can hold one of our buttons, and names that tell more than they show; of the stock kinds it keeps those that the site uses. */
+/** Replaced so the bar can hold one of our buttons and names that say more than they show. Of the stock kinds it keeps those in use. */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import PageName from '../../components/PageName';
+import {silkOfPage, silks} from '../../components/Silk/silks';
+import {toneOf} from '../../components/Tone';
 
-function PageNavbarItem({label, unseen, ...props}: Props & {unseen?: string}): ReactNode {
-  return <DefaultNavbarItem {...props} label={<PageName label={label} unseen={unseen} />} />;
+function PageNavbarItem({label, unseen, ...props}: Props & {unseen?: string; mobile?: boolean}): ReactNode {
+  const name = <PageName label={label} unseen={unseen} />;
+  if (!props.mobile) return <DefaultNavbarItem {...props} label={name} />;
+  // In the drawer each page shows its color.
+  const {ground} = silks[silkOfPage(props.to ?? '/')];
+  return <DefaultNavbarItem {...props} label={name} className={toneOf(ground)} />;
 }
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {

@@ -4,9 +4,11 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
-import Jersey from '../../components/Jersey';
-import Silk from '../../components/Silk';
+import hero from '../../components/Hero/styles.module.css';
+import {toneOf} from '../../components/Tone';
+import Empty from './Empty';
 import styles from './styles.module.css';
 
 export default function NotFound(): ReactNode {
@@ -18,18 +20,15 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main>
-          <div className={styles.notFound}>
-            <Jersey silk="not-found" size="poster" />
-            <div>
-              <h1>Oops! Page not found</h1>
-              <p>Nothing stands at this address. Perhaps the page has moved, or a letter is wrong.</p>
-              <p>
-                <Link to="/">Return to Home</Link>
-              </p>
-            </div>
+        <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('gold'))}>
+          <div className={hero.words}>
+            <h1>Oops! Page not found</h1>
+            <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
+            <p>
+              <Link to="/">Return to Home</Link>
+            </p>
           </div>
-          <Silk name="not-found" strip />
+          <Empty />
         </main>
       </Layout>
     </>
