@@ -114,7 +114,7 @@ test('coming back to a page shows final values', async ({page}) => {
 test.describe('figures in sight from the start', () => {
   const PAINTED = 5000;
   const shown = counting('/impact').flat();
-  const movingHere = (page: Page) => page.getByRole('main').locator('li [aria-hidden="true"]');
+  const movingHere = (page: Page) => page.getByRole('main').locator('li [aria-hidden="true"]:not(:has([data-signs]))');
 
   /** Opens the page with all its figures in sight, its clock at `now`, or a little later, where it stands still. It tells that it was painted at PAINTED. */
   async function open(page: Page, address: string, now: number) {
