@@ -4,7 +4,10 @@ import {expect, test} from 'playwright/test';
 import {builtPages, bytesOfPage, type PageBytes} from '../../scripts/bench/bytes';
 
 /** What each page may cost on a first visit, in bytes as they travel (gzip). */
-const BUDGETS: Record<Exclude<keyof PageBytes, 'page' | 'blocking' | 'eager' | 'pictures'>, [atMost: number, what: string]> = {
+const BUDGETS: Record<
+  Exclude<keyof PageBytes, 'page' | 'blocking' | 'eager' | 'pictures'>,
+  [atMost: number, what: string]
+> = {
   html: [14_600, 'its HTML with its styles'],
   font: [30_000, 'its font'],
   inline: [1_500, 'the scripts inside it, which run before the first paint'],

@@ -1,5 +1,7 @@
 /** What a page's own tree becomes: the picture itself where it was named. */
 
+import type {Image, Paragraph} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'playwright/test';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -54,6 +56,26 @@ test('a picture whose address stands further down is one all the same', async ()
   expect(await shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain(
     '<Picture1 of={picture1x0} alt={"A"} />',
   );
+});
+
+test('whatever stands in the words stays words', () => {
+  const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
+  const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" shows="B" />';
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(page);
+  const [paragraph, photo] = tree.children as [Paragraph, MdxJsxFlowElement];
+  (paragraph.children[0] as Image).alt = words;
+  (photo.attributes[1] as MdxJsxAttribute).value = words;
+  pictures({siteDir: '/site'})(tree);
+  // The program that a page becomes is made of these trees: each holds the words as one text.
+  const texts: unknown[] = [];
+  const walk = (node: unknown): void => {
+    if (!node || typeof node !== 'object') return;
+    const {type, value} = node as {type?: string; value?: unknown};
+    if (type === 'Literal') texts.push(value);
+    Object.values(node).forEach(walk);
+  };
+  walk(tree.children.slice(2));
+  expect(texts).toEqual([words, words]);
 });
 
 test('a page without pictures stays as it is', async () => {
