@@ -10,7 +10,12 @@ export interface PartnersProps {
 
 /** Partners' marks, made even and in one colour, so that none is louder than another. */
 export default function Partners({children}: PartnersProps): ReactNode {
-  return <ul className={styles.partners}>{children}</ul>;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+    <ul role="list" className={styles.partners}>
+      {children}
+    </ul>
+  );
 }
 
 export interface Props extends Pick<PictureProps, 'picture'> {

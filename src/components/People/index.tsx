@@ -11,8 +11,8 @@ export interface PeopleProps {
 
 /** People side by side, each a rider: a square head above a jersey. */
 export default function People({children}: PeopleProps): ReactNode {
-  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
   return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
     <ul role="list" className={styles.people}>
       {children}
     </ul>
