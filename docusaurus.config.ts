@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
 import {loadRecords} from './src/content';
@@ -8,6 +9,7 @@ import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
+import pictures from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
@@ -24,8 +26,12 @@ const {
 } = wordsOnly(() => loadRecords(diskFiles(__dirname)));
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [[remarkNames, {name}] as [typeof remarkNames, {name: string}]],
-  remarkPlugins: [[staffMarks, {staff}] as [typeof staffMarks, {staff: boolean}]],
+  beforeDefaultRemarkPlugins: [
+    [remarkNames, {name}],
+    [pictures, {siteDir: __dirname}],
+  ] as MDXPlugin[],
+  // The handbook's examples come in between: their pictures are for the second pass.
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {siteDir: __dirname, pass: 2}]] : [])] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.

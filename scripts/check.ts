@@ -9,7 +9,16 @@
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkSite, fixSite, formatAll, formatChange, formatLedger, likeBefore, readLedger} from '../src/content';
+import {
+  checkSite,
+  fixSite,
+  formatAll,
+  formatChange,
+  formatLedger,
+  likeBefore,
+  readLedger,
+  withoutLocations,
+} from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
 import {editUrl} from '../src/editUrl';
@@ -33,6 +42,10 @@ function main(): void {
       writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
     }
     for (const change of changes) console.log(`${formatChange(change)}\n`);
+    for (const [file, bytes] of Object.entries(withoutLocations(files))) {
+      writeFileSync(path.join(values.dir, file), bytes);
+      console.log(`${file}\n  Took out where it was taken.\n`);
+    }
   }
   const {pages, records, diagnostics} = checkSite(files, components);
   if (values.ledger) {

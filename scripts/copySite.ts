@@ -13,11 +13,13 @@ const PARTS = [
   'src',
   'scripts',
   'static',
+  'pictures',
 ];
 
-/** Copies the site in `siteDir` to the new folder `to`, with a link to its packages. */
+/** Copies the site in `siteDir` to the new folder `to`, with links to its packages and its encoded pictures. */
 export function copySite(to: string, siteDir = '.'): void {
   mkdirSync(to, {recursive: true});
   for (const part of PARTS) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});
-  symlinkSync(path.resolve(siteDir, 'node_modules'), path.join(to, 'node_modules'));
+  mkdirSync(path.join(siteDir, '.cache'), {recursive: true});
+  for (const part of ['node_modules', '.cache']) symlinkSync(path.resolve(siteDir, part), path.join(to, part));
 }

@@ -3,7 +3,9 @@ import type {ComponentTable} from './components/table';
 import {type Diagnostic, inOrder} from './diagnostic';
 import type {ContentFiles} from './files';
 import {anchorsOf, type Page, readPage} from './page/page';
+import {picturesIn} from './page/pictures';
 import {checkPageFiles, listPages} from './pageFiles';
+import {checkPictureFiles} from './pictureFiles';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
@@ -126,7 +128,13 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const organisation = records?.organisation.name;
   const fill = (text: string) => (organisation ? fillName(text, organisation) : text);
   const targets = targetsOf(pages, fill);
-  const all = [...checkPageFiles(files), ...checkStaticFiles(files), ...checked.flatMap((one) => one.diagnostics)];
+  const used = new Set(pages.flatMap(({tree}) => picturesIn(tree).map(({address}) => address)));
+  const all = [
+    ...checkPageFiles(files),
+    ...checkStaticFiles(files),
+    ...checkPictureFiles(files, used),
+    ...checked.flatMap((one) => one.diagnostics),
+  ];
   const context: Omit<SiteContext, 'report'> = {
     pages,
     files,

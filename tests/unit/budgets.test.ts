@@ -2,17 +2,18 @@
 import {existsSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {builtPages, bytesOfPage, type PageBytes} from '../../scripts/bench/bytes';
-import {HEAVIEST_PAGE_KB} from '../../src/content/rules/images';
 
 /** What each page may cost on a first visit, in bytes as they travel (gzip). */
-const BUDGETS: Record<Exclude<keyof PageBytes, 'page' | 'blocking' | 'eager'>, [atMost: number, what: string]> = {
+const BUDGETS: Record<
+  Exclude<keyof PageBytes, 'page' | 'blocking' | 'eager' | 'pictures'>,
+  [atMost: number, what: string]
+> = {
   html: [15_900, 'its HTML with its styles and the scripts inside it'],
   font: [16_000, 'its font'],
   inline: [1_500, 'the scripts inside it, which run before the first paint'],
   script: [115_000, 'its scripts, when they are wanted'],
   next: [15_000, 'it, as the second page of a visit'],
   all: [33_000, 'everything it needs but its pictures, before anything is wanted'],
-  pictures: [HEAVIEST_PAGE_KB * 1000, 'its pictures together'],
 };
 
 const base = process.env.BASE_URL ?? '/';

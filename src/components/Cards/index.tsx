@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../Button';
 import Jersey from '../Jersey';
+import type {PictureProps} from '../Picture';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -19,7 +20,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
   );
 }
 
-export interface Props {
+export interface Props extends PictureProps {
   /** The card's heading. */
   title: string;
   /** The jersey at its top: that of the program or page which the card speaks of. */
@@ -42,9 +43,10 @@ export interface Props {
  * One cell: a heading, a few words or a list, and perhaps a button.
  * @inside Cards
  */
-export default function Card({title, silk, button, to, children}: Props): ReactNode {
+export default function Card({title, silk, picture, button, to, children}: Props): ReactNode {
   return (
     <div className={styles.card}>
+      {picture && <div className={styles.picture}>{picture}</div>}
       {silk && <Jersey silk={silk} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>

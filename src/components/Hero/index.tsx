@@ -1,26 +1,28 @@
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode, useContext} from 'react';
-import Mosaic from '../Mosaic';
+import Mosaic, {Tile} from '../Mosaic';
 import {PageSilk} from '../Page/silk';
+import type {PictureProps} from '../Picture';
 import {silks} from '../Silk/silks';
 import {toneOf} from '../Tone';
 import {drawingOf} from './art';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface Props extends PictureProps {
   /** A field of silks beside the headline: for the home page. */
   mosaic?: boolean;
-  /** The page's headline (# like this), a sentence or two, and buttons if there are any. */
+  /** The page's headline (# like this), a sentence or two, and buttons if there are any; a <Tile> for each picture of the mosaic. */
   children: ReactNode;
 }
 
 /** The opening of a page, in the page's own silk. */
-export default function Hero({mosaic = false, children}: Props): ReactNode {
+export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
-  const beside = parts.filter((part) => isValidElement(part) && part.type === Beside);
+  const ofType = (type: unknown) => parts.filter((part) => isValidElement(part) && part.type === type);
+  const [beside, tiles] = [ofType(Beside), ofType(Tile)];
   const {Drawing, place} = drawingOf(silk);
-  const plain = mosaic || beside.length > 0;
+  const plain = mosaic || picture || beside.length > 0;
   return (
     <div
       className={clsx(
@@ -29,8 +31,9 @@ export default function Hero({mosaic = false, children}: Props): ReactNode {
         plain ? styles.beside : clsx(styles[place], toneOf(silks[silk].ground)),
       )}
     >
-      <div className={styles.words}>{parts.filter((part) => !beside.includes(part))}</div>
-      {mosaic && <Mosaic />}
+      <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
+      {mosaic && <Mosaic tiles={tiles} />}
+      {picture && <div className={styles.picture}>{picture}</div>}
       {beside}
       {!plain && <Drawing silk={silk} />}
     </div>

@@ -1,11 +1,12 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import Button from '../Button';
+import type {PictureProps} from '../Picture';
 import {type SilkName, silks} from '../Silk/silks';
 import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface Props extends PictureProps {
   /**
    * The program's name. Its button reads "Apply to" and this name.
    * @record buttons Apply to {}
@@ -28,11 +29,12 @@ export interface Props {
  * A program, complete on its own.
  * @inside ProgramField
  */
-export default function ProgramCard({title, silk, tagline, perfectFor, children}: Props): ReactNode {
+export default function ProgramCard({title, silk, tagline, perfectFor, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (
     <article id={silk} className={styles.card}>
       <h2 className={toneOf(silks[silk].ground)}>{title}</h2>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <p className={styles.tagline}>{tagline}</p>
       {children}
       <h3 className={styles.part}>Perfect For</h3>

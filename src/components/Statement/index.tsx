@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import Jersey from '../Jersey';
+import type {PictureProps} from '../Picture';
 import Section from '../Section';
 import type {SilkName} from '../Silk/silks';
 
-export interface Props {
+export interface Props extends PictureProps {
   /** Whose jersey stands beside the words. Without one, the words are as wide as the window. */
   silk?: SilkName;
   /** The ground that it stands on. */
@@ -13,9 +14,9 @@ export interface Props {
 }
 
 /** A sentence that has the whole screen to itself. */
-export default function Statement({silk, tone = 'leaf', children}: Props): ReactNode {
+export default function Statement({silk, tone = 'leaf', picture, children}: Props): ReactNode {
   return (
-    <Section tone={tone} layout="statement">
+    <Section tone={tone} layout="statement" picture={picture}>
       <div>{children}</div>
       {silk && <Jersey silk={silk} size="poster" />}
     </Section>

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {PictureProps} from '../Picture';
 import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface Props extends PictureProps {
   /** What kind of startup it is. */
   category: string;
   /** Its name, once it may be published. */
@@ -19,9 +20,10 @@ export interface Props {
 }
 
 /** A startup's story, told by its results. */
-export default function Story({category, company, founder, quote, tone = 'leaf', children}: Props): ReactNode {
+export default function Story({category, company, founder, quote, tone = 'leaf', picture, children}: Props): ReactNode {
   return (
     <article className={clsx(styles.story, toneOf(tone))}>
+      {picture && <div className={styles.picture}>{picture}</div>}
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}

@@ -13,7 +13,6 @@ import {encoding} from './encoding';
 import {frontMatterLines} from './frontMatterLines';
 import {htmlComment} from './htmlComment';
 import {htmlElements} from './htmlElements';
-import {images} from './images';
 import {importFormat} from './importFormat';
 import {importNames} from './importNames';
 import {importSource} from './importSource';
@@ -29,6 +28,7 @@ import {missingProps} from './missingProps';
 import {nameToken} from './nameToken';
 import {nameWrittenOut} from './nameWrittenOut';
 import {pageSilk} from './pageSilk';
+import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {placement} from './placement';
 import {plainText} from './plainText';
@@ -108,7 +108,7 @@ export const RULES: Rule[] = [
   sameTitles,
   repeatedFacts,
   links,
-  images,
+  pictures,
   recordUses,
   // Last: it looks only at pages in which no other rule has found anything.
   missingHeadline,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
 import {remarkNames} from '../../../src/plugins/content';
+import pictures from '../../../src/plugins/pictures/remark';
 import staffMarks from '../../../src/plugins/staff';
 import {siteDir} from './fixture';
 
@@ -10,7 +11,10 @@ const optionsFor = (name: string) => ({
   siteDir,
   staticDirs: [path.join(siteDir, 'static')],
   admonitions: true,
-  beforeDefaultRemarkPlugins: [[remarkNames, {name}]],
+  beforeDefaultRemarkPlugins: [
+    [remarkNames, {name}],
+    [pictures, {siteDir}],
+  ],
   remarkPlugins: [[staffMarks, {staff: false}]],
   markdownConfig: {
     format: 'mdx',

@@ -52,5 +52,7 @@ test('each example is as right as a page must be', () => {
   const top = `---\ntitle: Examples\ndescription: Examples.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
   const examples = [...handbook('components.mdx').matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].map(([, live]) => live);
   const page = {'pages/examples.mdx': top + examples.join('\n')};
-  expect(formatAll(checkWith(page).diagnostics)).toBe('');
+  // Only the handbook may show the pictures that are drawn for it.
+  const found = checkWith(page).diagnostics.filter(({message}) => !message.includes('the handbook’s examples'));
+  expect(formatAll(found)).toBe('');
 });

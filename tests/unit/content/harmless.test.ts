@@ -70,8 +70,6 @@ const PAGES: [string, string, string?][] = [
     'a link by reference',
     `${PAGE}See [our story][a] and [B].\n\n[a]: /about#our-story\n[b]: https://example.org "B"\n`,
   ],
-  ['a picture by reference', `${PAGE}![A star][a]\n\n[a]: /favicon.svg\n`],
-  ['a picture by its place', `${PAGE}![A star](../static/favicon.svg)\n`],
   [
     'a heading with its own address',
     `${PAGE}See [a](#a), [b](#b) and [c-d](#c-d).\n\n## A {/*#a*/}\n\n## B {/*  #b */}\n\n#### C {/* #c-d */}\n`,

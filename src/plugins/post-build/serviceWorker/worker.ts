@@ -1,6 +1,6 @@
 /**
  * The service worker: after one visit the pages of the menu open with the network off, and so does every other page
- * that was visited. Previews, share pictures and unknown addresses are the network's own business.
+ * that was visited, with its pictures (pictures.ts). Previews, share pictures and unknown addresses are the network's own business.
  *
  * A new version is stored beside the old one and every file is checked against its hash, so that files of two versions
  * never meet. It takes over when the last tab is closed, or at the latest when a page has been loaded in the only one.
@@ -9,6 +9,7 @@
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {prefersReducedData} from '../../../client/prefersReducedData';
+import {keepSeenPictures} from './pictures';
 import {TAKE_OVER} from './takeOver';
 import {storeWhatIsVisited} from './visited';
 
@@ -44,6 +45,8 @@ registerRoute(
   }),
 );
 storeWhatIsVisited();
+
+keepSeenPictures();
 
 self.addEventListener('install', (event) => {
   // A failed installation keeps the version that is there, and is tried again at the next visit.

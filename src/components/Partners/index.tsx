@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {PictureProps} from '../Picture';
+import styles from './styles.module.css';
+
+export interface PartnersProps {
+  /** The partners: a <Partner> each. */
+  children: ReactNode;
+}
+
+/** Partners' marks, made even and in one colour, so that none is louder than another. */
+export default function Partners({children}: PartnersProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+    <ul role="list" className={styles.partners}>
+      {children}
+    </ul>
+  );
+}
+
+export interface Props extends Pick<PictureProps, 'picture'> {
+  /** The partner's name. It is read aloud in place of the mark. */
+  name: string;
+  /**
+   * The partner's own site.
+   * @form address
+   */
+  to?: string;
+}
+
+/** One partner: its mark, or its name where there is none. */
+export function Partner({name, picture, to}: Props): ReactNode {
+  const mark = picture ?? <strong>{name}</strong>;
+  return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;
+}

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import Jersey from '../Jersey';
+import type {PictureProps} from '../Picture';
+import type {SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
+
+export interface PeopleProps {
+  /** The people: a <Person> each. */
+  children: ReactNode;
+}
+
+/** People side by side, each a rider: a square head above a jersey. */
+export default function People({children}: PeopleProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
+    <ul role="list" className={styles.people}>
+      {children}
+    </ul>
+  );
+}
+
+export interface Props extends PictureProps {
+  /** The person's name, as they want it to be read. */
+  name: string;
+  /** What they do here, in a few words. */
+  role: string;
+  /** The silk they ride in: that of their program, or of the page. */
+  silk: SilkName;
+  /** What the picture shows besides the person's name, for people who can't see it. */
+  shows?: string;
+}
+
+/** One person. Without a picture the cap stands for the head. */
+export function Person({name, role, silk, picture}: Props): ReactNode {
+  return (
+    <li className={styles.person}>
+      <div className={styles.rider}>
+        <Jersey silk={silk} cap={!picture} />
+        {picture && <div className={styles.head}>{picture}</div>}
+      </div>
+      <strong className={styles.name}>{name}</strong>
+      {role}
+    </li>
+  );
+}

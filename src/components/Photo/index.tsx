@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import type {PictureProps} from '../Picture';
+import styles from './styles.module.css';
+
+export interface Props extends PictureProps {
+  /**
+   * The picture: its address, /pictures/ and the file's name.
+   * @form picture
+   */
+  picture: string;
+  /** What the picture shows, for people who can't see it. */
+  shows: string;
+  /** Words below it, such as when it was taken or by whom. */
+  caption?: string;
+}
+
+/** A picture with a caption, a look or a focus: one without can be written in Markdown. */
+export default function Photo({picture, caption}: Props): ReactNode {
+  return (
+    <figure className={styles.photo}>
+      {picture}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {PictureData} from '../../plugins/pictures/make';
+import styles from './styles.module.css';
+
+/** What a component takes that shows a picture. The build puts the picture itself into the prop (src/plugins/pictures). */
+export interface PictureProps {
+  /**
+   * A picture: its address, /pictures/ and the file's name.
+   * @form picture
+   */
+  picture?: string;
+  /** What the picture shows, for people who can't see it. */
+  shows?: string;
+  /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. */
+  look?: 'natural' | 'ink' | 'gold';
+  /** The part that stays in sight where the picture is cropped. */
+  focus?: 'center' | 'top' | 'bottom' | 'left' | 'right';
+}
+
+interface Props {
+  /** The files that the build made of it. */
+  of: PictureData;
+  alt: string;
+  /** The part that stays in sight where its box has another shape. */
+  focus?: string;
+  /** Whether the page opens with it, so that it is wanted at once. */
+  opening?: boolean;
+}
+
+/** A picture in every format and width that its place needs: the browser takes the best that it knows. */
+export default function Picture({of, alt, focus, opening = false}: Props): ReactNode {
+  const {id, widths, formats, width, height, sizes} = of;
+  const base = useBaseUrl('/assets/pictures/');
+  const fileOf = (format: string, size: number) => `${base}${id}-${size}.${format}`;
+  const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
+  const fallback = formats[formats.length - 1];
+  return (
+    <picture className={styles.picture}>
+      {formats.slice(0, -1).map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={setOf(format)} sizes={sizes} />
+      ))}
+      <img
+        className={clsx(styles.image, focus && styles[focus])}
+        // Before the address: a browser that read the address first would fetch at once.
+        loading={opening ? undefined : 'lazy'}
+        fetchPriority={opening ? 'high' : undefined}
+        decoding={opening ? undefined : 'async'}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes={sizes}
+        srcSet={setOf(fallback)}
+        src={fileOf(fallback, widths[0])}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,78 @@
+/** The pictures that a page uses, as its tree shows them: for the check, and for the build that puts them in. */
+import type {Definition, Image, ImageReference, Nodes, Parents, Root} from 'mdast';
+import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {type Around, type Place, placeFor, type Seat, TAKES_PICTURES} from '../pictures/places';
+import {type Element, elementsOf, isElement, isNamed, literalOf, stringOf} from './elements';
+
+interface Use {
+  /** The address, as the page writes it. */
+  address: string;
+  /** What the picture shows; empty where the page does not say. */
+  words: string;
+  place: Place;
+  /** What stands around it, from the page's root inwards. */
+  parents: Parents[];
+}
+
+/** `![What it shows](/pictures/…)` */
+export interface MarkdownUse extends Use {
+  node: Image | ImageReference;
+}
+
+/** `picture="/pictures/…"` of a component. */
+export interface PropUse extends Use {
+  node: Element;
+  attribute: MdxJsxAttribute;
+  /** The component, by its name and props. */
+  taker: Around;
+}
+
+export type PictureUse = MarkdownUse | PropUse;
+
+/** An element as its component's name, and the props that are written plainly. */
+function aroundOf(element: Element): Around {
+  const props = element.attributes.filter(isNamed).map((attribute) => [attribute.name, literalOf(attribute)] as const);
+  return {name: element.name ?? '', props: Object.fromEntries(props)};
+}
+
+/** Which of its neighbours a card is, or the card that something stands in. */
+function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
+  const row = parents.find((parent) => isElement(parent) && parent.name === 'Cards');
+  if (!row) return undefined;
+  const cards = elementsOf(row).filter(({name}) => name === 'Card');
+  const index = cards.findIndex((card) => card === node || parents.includes(card));
+  return index < 0 ? undefined : {index, count: cards.length};
+}
+
+/** The picture of a component. A partner's mark shows the partner's name, which nothing beside it repeats. */
+function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUse[] {
+  const taker = aroundOf(node);
+  const attribute = node.attributes.filter(isNamed).find(({name}) => name === 'picture');
+  const address = attribute && literalOf(attribute);
+  if (!attribute || typeof address !== 'string' || !TAKES_PICTURES.has(taker.name)) return [];
+  const place = placeFor(taker, ancestors, seatOf(node, parents));
+  const words = stringOf(node, place.mark ? 'name' : 'shows') ?? '';
+  return [{node, attribute, taker, address, words, place, parents}];
+}
+
+/** All of them, in the order of the page. Of two definitions with one name Markdown takes the first. */
+export function picturesIn(tree: Root): PictureUse[] {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const found: PictureUse[] = [];
+  const look = (node: Nodes, parents: Parents[], ancestors: Around[]): void => {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const address = node.type === 'image' ? node.url : definitions.get(node.identifier)?.url;
+      const place = placeFor(undefined, ancestors, seatOf(node, parents));
+      if (address !== undefined) found.push({node, address, words: node.alt ?? '', place, parents});
+    } else if (isElement(node)) found.push(...propUse(node, parents, ancestors));
+    if (!('children' in node)) return;
+    const around = isElement(node) ? [...ancestors, aroundOf(node)] : ancestors;
+    for (const child of node.children) look(child, [...parents, node], around);
+  };
+  look(tree, [], []);
+  return found;
+}

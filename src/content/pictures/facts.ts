@@ -1,0 +1,40 @@
+/** What can be known of a picture without decoding it: from its first bytes and its headers. */
+import {imageSize} from 'image-size';
+import {orientationOf} from './exif';
+import {formatOf, type OtherFormat, type PictureFormat} from './format';
+import {saysWhere} from './location';
+import {segmentsOf} from './segments';
+
+/** The largest file that goes in, in bytes: more than any photograph of a telephone. */
+export const MOST_BYTES = 25e6;
+/** The most pixels that the build decodes. The largest photographs of today's telephones have 108 million. */
+export const MOST_PIXELS = 120e6;
+
+export interface PictureFacts {
+  format: PictureFormat | OtherFormat;
+  /** Width and height as the picture is seen, upright; none where the file does not say. */
+  size?: {width: number; height: number};
+  /** Whether the file says where the picture was taken. */
+  location: boolean;
+}
+
+const isPicture = (format: PictureFacts['format']): format is PictureFormat =>
+  format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif';
+
+function sizeOf(bytes: Uint8Array, turned: boolean): PictureFacts['size'] {
+  try {
+    const {width, height} = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return undefined;
+    return turned ? {width: height, height: width} : {width, height};
+  } catch {
+    return undefined; // A header that cannot be read is a picture without a size, which the rules tell.
+  }
+}
+
+/** Reads a picture's facts. */
+export function readFacts(bytes: Uint8Array): PictureFacts {
+  const format = formatOf(bytes);
+  if (!isPicture(format)) return {format, location: false};
+  const turned = orientationOf(bytes, segmentsOf(bytes, format)) >= 5;
+  return {format, size: sizeOf(bytes, turned), location: saysWhere(bytes, format)};
+}

@@ -1,0 +1,126 @@
+/**
+ * Where a picture can stand on a page, and how wide it is there. The build makes its variants by this, and the check
+ * knows from it how large an original has to be. The sizes repeat what the components' styles say; a browser test
+ * holds the two together.
+ */
+
+/** An element around a picture, or the one that takes it: a component with its props. */
+export interface Around {
+  name: string;
+  props: Record<string, unknown>;
+}
+
+export interface Place {
+  /** Width divided by height that the picture is cropped to. Without it a picture keeps its own shape. */
+  ratio?: number;
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The widths that are made of it, in pixels; none wider than the original. */
+  widths: number[];
+  /** The least width of an original that looks good here, in pixels. */
+  needs: number;
+  /** Whether it is a partner's mark: trimmed, in one colour, and without loss. */
+  mark?: boolean;
+}
+
+/** The width between the gutters of a page. */
+const INNER = 'calc(94.2vw - 1.2rem)';
+
+const inText = (sizes: string): Place => ({sizes, widths: [320, 640, 960, 1440], needs: 800});
+const TEXT = inText(`(min-width: 53rem) 48rem, ${INNER}`);
+/** In the wider of two columns. */
+const COLUMN = inText(
+  `(min-width: 86rem) 47rem, (min-width: 60rem) calc(55vw - 2.5rem), (min-width: 53rem) 48rem, ${INNER}`,
+);
+
+const CELL = {ratio: 3 / 2, widths: [320, 480, 640, 960, 1280], needs: 640};
+
+/** Where a card stands among others. */
+export interface Seat {
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+/**
+ * The width of a card, by how many stand side by side. One that would leave a hole beside it in the last row takes two
+ * places (src/components/Cards).
+ */
+function cardSizes(columns: number, {index, count}: Seat): string {
+  if (columns === 1) return `(min-width: 30rem) 24rem, ${INNER}`;
+  const last = index === count - 1;
+  const alone = last && count % 2 === 1;
+  const double = columns === 3 ? last && (count % 3 === 2 || (alone && count % 3 !== 0)) : alone;
+  const share = (double ? 2 : 1) / columns;
+  const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
+  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: 60rem) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`;
+}
+
+const PLACES: Record<string, Place> = {
+  ProgramCard: {...CELL, sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
+  Story: {...CELL, sizes: `(min-width: 40rem) 24rem, ${INNER}`},
+  Hero: {
+    ratio: 3 / 2,
+    sizes: '(min-width: 60.0625rem) max(46.7vw, 48rem), 100vw',
+    widths: [400, 720, 960, 1280, 1800],
+    needs: 1200,
+  },
+  Section: {ratio: 2, sizes: '100vw', widths: [400, 720, 1080, 1600, 2400], needs: 1600},
+  Person: {
+    ratio: 1,
+    sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)',
+    widths: [90, 180, 320],
+    needs: 320,
+  },
+  Gallery: {
+    ratio: 1,
+    sizes:
+      '(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(31.4vw - 0.4rem), calc(47.1vw - 0.6rem)',
+    widths: [180, 360, 540, 720],
+    needs: 480,
+  },
+  Tile: {
+    ratio: 1,
+    sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 16.7vw',
+    widths: [64, 128, 256, 384],
+    needs: 256,
+  },
+  Partner: {sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
+};
+
+PLACES.Statement = PLACES.Section;
+
+/** The components that take a picture. A name that the table of components does not know is nobody's. */
+export const TAKES_PICTURES = new Set([...Object.keys(PLACES), 'Card', 'Photo']);
+TAKES_PICTURES.delete('Gallery');
+
+/** A card that stands by itself. */
+const ALONE: Seat = {index: 0, count: 1};
+
+/**
+ * Where a picture stands: `taker` is its component, or none for one that is written in Markdown; `seat` is the place of
+ * its card among the others.
+ */
+export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
+  const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
+  const cards = inside('Cards');
+  const sizes = cardSizes(Number(cards?.props.columns ?? 3), seat);
+  if (taker?.name === 'Card') return {...CELL, sizes};
+  if (taker && taker.name !== 'Photo' && PLACES[taker.name]) return PLACES[taker.name];
+  if (inside('Gallery')) return PLACES.Gallery;
+  if (cards) return {...TEXT, sizes};
+  const layout = inside('Section')?.props.layout;
+  return layout === 'split' || layout === 'story' ? COLUMN : TEXT;
+}
+
+/** How wide an original is once it is cropped to a place. */
+export const croppedWidth = ({width, height}: {width: number; height: number}, {ratio}: Place): number =>
+  Math.min(width, ratio ? Math.round(height * ratio) : width);
+
+/** The widths to make of an original: those of the place that it has, and its own if that is less than the largest. */
+export function widthsFor(size: {width: number; height: number}, place: Place): number[] {
+  const most = croppedWidth(size, place);
+  const smaller = place.widths.filter((width) => width <= most);
+  return smaller.length === place.widths.length || smaller.at(-1) === most ? smaller : [...smaller, most];
+}

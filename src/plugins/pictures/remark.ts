@@ -1,0 +1,105 @@
+/**
+ * Remark plugin: puts the picture itself where a page names one. `![What it shows](/pictures/name.jpg)` becomes
+ * `<Picture>`, and a component that takes `picture="/pictures/…"` gets `<Picture>` in that prop, so that a component
+ * only has to say where the picture goes and a page without pictures loads nothing for them.
+ */
+import path from 'node:path';
+import type {Nodes, Parents, Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {type Element, isNamed} from '../../content/page/elements';
+import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
+import {requestFor} from './load';
+import type {Focus, Look} from './plan';
+
+/** The props that are the picture's own, and not those of the component that takes it. */
+const OWN_PROPS = ['picture', 'shows', 'look', 'focus'];
+const FOLDER = '/pictures/';
+
+const parser = unified().use(remarkParse).use(remarkMdx).freeze();
+const parse = (text: string) => parser.parse(text).children;
+
+interface Options {
+  siteDir: string;
+  /** It runs twice over a page of the handbook, whose examples are put in between. */
+  pass?: 1 | 2;
+}
+
+/** What one page imports for its pictures. Names are the pass's own, as both may write imports. */
+class Imports {
+  private readonly requests: string[] = [];
+
+  constructor(private readonly pass: number) {}
+
+  get component(): string {
+    return `Picture${this.pass}`;
+  }
+
+  /** The name of the module behind a request. */
+  nameOf(request: string): string {
+    if (!this.requests.includes(request)) this.requests.push(request);
+    return `picture${this.pass}x${this.requests.indexOf(request)}`;
+  }
+
+  /** The lines for the top of the page, and what every page with pictures holds. */
+  get lines(): string {
+    const modules = this.requests.map((request) => `import ${this.nameOf(request)} from ${JSON.stringify(request)};`);
+    const folder = '@site/src/components/Picture';
+    const components = [
+      `import ${this.component} from '${folder}';`,
+      `import SaveData${this.pass} from '${folder}/SaveData';`,
+    ];
+    return `${[...components, ...modules].join('\n')}\n\n<SaveData${this.pass} />`;
+  }
+}
+
+const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
+
+/** The element that shows a picture, as MDX. */
+function elementFor(use: PictureUse, opening: boolean, imports: Imports, siteDir: string): string {
+  const {address, words, place} = use;
+  const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
+  // Whatever the address says, it stays within the folder.
+  const file = path.join(siteDir, FOLDER, path.posix.normalize(address.slice(FOLDER.length - 1)));
+  const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
+  const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
+  return `<${imports.component} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
+}
+
+function replace(parent: Parents, node: Nodes, instead: Nodes): void {
+  parent.children = parent.children.map((child) => (child === node ? instead : child)) as typeof parent.children;
+}
+
+/** A picture that is a paragraph of its own is none: it stands between paragraphs. */
+function putIntoText({node, parents}: MarkdownUse, element: Nodes): void {
+  const [outer, parent] = [parents.at(-2), parents.at(-1) as Parents];
+  if (outer && parent.type === 'paragraph' && parent.children.length === 1) replace(outer, parent, element);
+  else replace(parent, node, {...element, type: 'mdxJsxTextElement'} as Nodes);
+}
+
+function putIntoProp({node}: PropUse, element: string): void {
+  const [filled] = parse(`<_ picture={${element}} />`) as Element[];
+  const kept = node.attributes.filter((one) => !isNamed(one) || !OWN_PROPS.includes(one.name));
+  node.attributes = [...kept, ...filled.attributes];
+}
+
+/** Whether a node is what visitors see, and not an import line or the lines at the top. */
+const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
+
+export default function pictures({siteDir, pass = 1}: Options) {
+  return (tree: Root) => {
+    const first = tree.children.find(isSeen);
+    const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
+    if (uses.length === 0) return;
+    const imports = new Imports(pass);
+    for (const [index, use] of uses.entries()) {
+      // The page opens with its first picture if that stands in its first block.
+      const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
+      const element = elementFor(use, opening, imports, siteDir);
+      if (isProp(use)) putIntoProp(use, element);
+      else putIntoText(use, parse(element)[0]);
+    }
+    tree.children.unshift(...parse(imports.lines));
+  };
+}

@@ -1,0 +1,88 @@
+/** From an original to the files beside a page: encoded once, kept, and handed to the bundler. */
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import sharp from 'sharp';
+import {CACHE} from '../../../src/plugins/pictures/cache';
+import {load, requestFor} from '../../../src/plugins/pictures/load';
+import {make, type PictureData} from '../../../src/plugins/pictures/make';
+import type {Order} from '../../../src/plugins/pictures/plan';
+import {scene} from './samples';
+
+const ORDER: Order = {place: {ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0}, look: 'natural', focus: 'top'};
+
+let siteDir = '';
+test.beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+});
+test.afterEach(() => rmSync(siteDir, {recursive: true}));
+
+const photo = () => scene(200, 100).jpeg().toBuffer();
+const cached = () => readdirSync(path.join(siteDir, CACHE));
+
+/** What the bundler gets: the page's module, and the files by name. */
+async function loaded(bytes: Buffer, compiler: 'client' | 'server' = 'client') {
+  const files = new Map<string, Buffer>();
+  const resourcePath = path.join(siteDir, 'pictures/a.jpg');
+  const resourceQuery = requestFor(resourcePath, ORDER).slice(requestFor(resourcePath, ORDER).indexOf('?'));
+  const emitFile = (name: string, content: Buffer) => void files.set(name, content);
+  const context = {rootContext: siteDir, resourcePath, resourceQuery, emitFile, _compiler: {name: compiler}};
+  const code = await load(context, bytes);
+  return {data: JSON.parse(code.replace('export default ', '')) as PictureData, files};
+}
+
+test('a page gets what it has to know, and the bundler the files', async () => {
+  const {data, files} = await loaded(await photo());
+  expect(data).toMatchObject({
+    widths: [40, 80],
+    formats: ['avif', 'webp', 'jpg'],
+    width: 80,
+    height: 80,
+    sizes: '10rem',
+  });
+  const names = data.formats.flatMap((format) =>
+    data.widths.map((width) => `assets/pictures/${data.id}-${width}.${format}`),
+  );
+  expect([...files.keys()].sort()).toEqual(names.sort());
+  expect((await loaded(await photo(), 'server')).files.size, 'files are published once').toBe(0);
+});
+
+test('the same picture in the same place is not encoded again', async () => {
+  const {data, files} = await make(siteDir, await photo(), ORDER);
+  expect(cached().sort()).toEqual([...files.keys()].sort());
+  const [name] = files.keys();
+  writeFileSync(path.join(siteDir, CACHE, name), 'from the cache');
+  const again = await make(siteDir, await photo(), {...ORDER, place: {...ORDER.place, sizes: '20rem'}});
+  expect(again.data).toEqual({...data, sizes: '20rem'});
+  expect(again.files.get(name)?.toString()).toBe('from the cache');
+  const other = await make(siteDir, await photo(), {...ORDER, focus: 'bottom'});
+  expect(other.data.id).not.toBe(data.id);
+});
+
+test('a file that went missing from the cache comes back', async () => {
+  const {files} = await make(siteDir, await photo(), ORDER);
+  const [name] = files.keys();
+  rmSync(path.join(siteDir, CACHE, name));
+  const again = await make(siteDir, await photo(), ORDER);
+  expect(again.files.get(name)?.equals(files.get(name) as Buffer)).toBe(true);
+  expect(cached()).toContain(name);
+});
+
+test('a partner gets one small file for each density, of the size that the mark is drawn', async () => {
+  const mark = readFileSync('pictures/examples/round-mark.png');
+  const {data, files} = await make(siteDir, mark, {...ORDER, place: {sizes: '', widths: [], needs: 0, mark: true}});
+  expect(data).toMatchObject({width: 80, height: 80, widths: [80, 160], formats: ['png'], sizes: '80px'});
+  for (const bytes of files.values()) {
+    expect((await sharp(bytes).metadata()).format).toBe('png');
+    expect(bytes.length).toBeLessThan(4000);
+  }
+});
+
+test('what cannot be decoded is told by its name, in a sentence', async () => {
+  const whole = await scene(1600, 1200).jpeg().toBuffer();
+  const bytes = whole.subarray(0, whole.length * 0.4);
+  await expect(loaded(bytes)).rejects.toThrow(
+    /^pictures\/a\.jpg: This picture can’t be read: .+\. Save it again as JPEG/,
+  );
+});

@@ -1,0 +1,42 @@
+/** Which files a place asks for. */
+import {expect, test} from 'playwright/test';
+import {croppedWidth, placeFor, widthsFor} from '../../../src/content/pictures/places';
+import {planVariants} from '../../../src/plugins/pictures/plan';
+
+const inside = (name: string, props = {}) => [{name, props}];
+
+test('a picture takes the shape of the place where it stands', () => {
+  expect(placeFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
+  expect(placeFor({name: 'Person', props: {}}, []).ratio).toBe(1);
+  expect(placeFor(undefined, inside('Gallery')).ratio).toBe(1);
+  expect(placeFor({name: 'Photo', props: {}}, inside('Gallery')).ratio).toBe(1);
+  expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
+});
+
+test('a card is as wide as its columns leave it, and one that would stand alone takes two places', () => {
+  const sizes = (columns: number, index: number, count: number) =>
+    placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
+  expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
+  expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
+  expect(sizes(3, 2, 3), 'two side by side').not.toContain('40rem');
+  expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 56rem');
+  expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 28rem');
+  expect(sizes(2, 2, 3)).toContain('(min-width: 90rem) 84rem');
+  expect(sizes(2, 1, 3)).toContain('(min-width: 90rem) 42rem');
+});
+
+test('nothing is made larger than the original, and a small original is used to its full width', () => {
+  const place = {ratio: 3 / 2, sizes: '100vw', widths: [320, 640, 960], needs: 640};
+  expect(widthsFor({width: 4000, height: 3000}, place)).toEqual([320, 640, 960]);
+  expect(widthsFor({width: 700, height: 3000}, place)).toEqual([320, 640, 700]);
+  expect(widthsFor({width: 640, height: 3000}, place)).toEqual([320, 640]);
+  expect(widthsFor({width: 200, height: 100}, place)).toEqual([150]);
+  expect(croppedWidth({width: 3000, height: 400}, place)).toBe(600);
+});
+
+test('all the files of one picture have one shape', () => {
+  const place = {ratio: 3 / 2, sizes: '100vw', widths: [320, 640], needs: 0};
+  const variants = planVariants({width: 1000, height: 2000}, {place, look: 'natural', focus: 'center'});
+  expect(variants).toHaveLength(6);
+  for (const {width, height} of variants) expect(Math.abs(width / height - 1.5)).toBeLessThan(0.01);
+});

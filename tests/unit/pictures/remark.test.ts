@@ -1,0 +1,89 @@
+/** What a page's own tree becomes: the picture itself where it was named. */
+
+import type {Image, Paragraph} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {expect, test} from 'playwright/test';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import pictures from '../../../src/plugins/pictures/remark';
+
+/** The page after the plugin, as MDX again, with short names for the imports. */
+async function transformed(text: string): Promise<string> {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(pictures, {siteDir: '/site'}).use(remarkStringify);
+  return String(await processor.process(text));
+}
+
+const shown = async (text: string) => (await transformed(text)).replace(/^(import .*|<SaveData1 \/>)\n+/gm, '').trim();
+
+test('a picture in Markdown becomes one between paragraphs, or among words', async () => {
+  expect(await shown('![What "it" shows](/pictures/a.jpg)')).toBe(
+    '<Picture1 of={picture1x0} alt={"What \\"it\\" shows"} opening />',
+  );
+  expect(await shown('Words, ![a mark](/pictures/a.jpg), words')).toContain('Words, <Picture1 of={picture1x0}');
+});
+
+test('a component gets the picture itself, and not what only the picture needs to know', async () => {
+  const page =
+    '# Title\n\n<Card title="A" picture="/pictures/a.jpg" shows="A desk" look="gold" focus="top">\n\nWords\n\n</Card>';
+  expect(await shown(page)).toContain(
+    '<Card title="A" picture={<Picture1 of={picture1x0} alt={"A desk"} focus="top" />}>',
+  );
+  expect(decodeURIComponent(await transformed(page))).toContain('"look":"gold","focus":"top"');
+});
+
+test("a partner's mark is read as the partner's name", async () => {
+  expect(await shown('# T\n\n<Partner name="A & B" picture="/pictures/a.png" />')).toContain('alt={"A & B"}');
+});
+
+test('the first picture of the first block opens the page; all others wait', async () => {
+  const text = await shown(
+    '<Hero picture="/pictures/a.jpg" shows="A">\n\n![B](/pictures/b.jpg)\n\n</Hero>\n\n![C](/pictures/c.jpg)',
+  );
+  expect(text.match(/opening/g)).toHaveLength(1);
+  expect(text).toContain('alt={"A"} opening');
+});
+
+test('the same picture in the same place is one import, and in another place another', async () => {
+  const text = await transformed(
+    '![A](/pictures/a.jpg)\n\n![B](/pictures/a.jpg)\n\n<Gallery>\n\n![C](/pictures/a.jpg)\n\n</Gallery>',
+  );
+  expect(text.match(/^import picture/gm)).toHaveLength(2);
+});
+
+test('a picture whose address stands further down is one all the same', async () => {
+  expect(await shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain(
+    '<Picture1 of={picture1x0} alt={"A"} />',
+  );
+});
+
+test('whatever stands in the words stays words', () => {
+  const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
+  const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" shows="B" />';
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(page);
+  const [paragraph, photo] = tree.children as [Paragraph, MdxJsxFlowElement];
+  (paragraph.children[0] as Image).alt = words;
+  (photo.attributes[1] as MdxJsxAttribute).value = words;
+  pictures({siteDir: '/site'})(tree);
+  // The program that a page becomes is made of these trees: each holds the words as one text.
+  const texts: unknown[] = [];
+  const walk = (node: unknown): void => {
+    if (!node || typeof node !== 'object') return;
+    const {type, value} = node as {type?: string; value?: unknown};
+    if (type === 'Literal') texts.push(value);
+    Object.values(node).forEach(walk);
+  };
+  walk(tree.children.slice(2));
+  expect(texts).toEqual([words, words]);
+});
+
+test('a page without pictures stays as it is', async () => {
+  const text = '# Title\n\n<Card title="A" to="/pictures/a.jpg" />\n\n![elsewhere](https://example.org/a.jpg)';
+  expect((await transformed(text)).trim()).toBe(text);
+});
+
+test('no address leads out of the folder', async () => {
+  const text = decodeURIComponent(await transformed('![A](/pictures/../records/organisation.yml)'));
+  expect(text).toContain('/site/pictures/records/organisation.yml');
+});

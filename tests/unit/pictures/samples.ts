@@ -1,0 +1,41 @@
+/** Pictures made for the tests: as a camera would write them, and as an attacker would. */
+import {crc32, deflateSync} from 'node:zlib';
+import sharp, {type Sharp} from 'sharp';
+
+/** A photograph's stand-in, red at its top, green at its left, grain everywhere. */
+export function scene(width: number, height: number): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#3465a4"/><rect width="100%" height="25%" fill="#c02020"/><rect width="25%" height="100%" y="25%" fill="#208040"/></svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+/** What a telephone writes: how it was held, what it is called, and where it was. */
+export const EXIF = {
+  IFD0: {Make: 'A telephone', Model: 'SM-A05'},
+  IFD3: {GPSLatitudeRef: 'N', GPSLatitude: '0/1 20/1 51/1', GPSLongitudeRef: 'E', GPSLongitude: '32/1 34/1 57/1'},
+};
+
+/** As a telephone saves it: upright only once its orientation tag is heeded, with all that it wrote. */
+export const fromTelephone = (width: number, height: number): Promise<Buffer> =>
+  scene(width, height).rotate(-90).jpeg({quality: 90}).withExif(EXIF).withMetadata({orientation: 6}).toBuffer();
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG of so many pixels each way, in a few kilobytes: whoever decodes it needs gigabytes. */
+export function bomb(side: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
