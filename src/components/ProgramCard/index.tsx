@@ -25,10 +25,7 @@ export interface Props extends PictureProps {
   children: ReactNode;
 }
 
-/**
- * A program, complete on its own.
- * @inside ProgramField
- */
+/** A program, complete on its own. */
 export default function ProgramCard({title, silk, tagline, perfectFor, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (

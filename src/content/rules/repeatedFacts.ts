@@ -41,7 +41,8 @@ export const repeatedFacts: Rule = {
   help: 'prices-and-hours',
   site(context) {
     const pages = context.pages.filter(({source}) => !isHandbook(source.file));
-    const programs = pages.flatMap(({elements}) => elements).filter(({name}) => name === 'ProgramCard').length;
+    const cards = pages.map(({elements}) => elements.filter(({name}) => name === 'ProgramCard').length);
+    const programs = Math.max(0, ...cards);
     for (const page of pages) {
       checkDescription(page, context);
       if (programs === 0) continue;
