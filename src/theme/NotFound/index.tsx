@@ -14,6 +14,7 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
+        <LogPath />
         <main>
           <div className={styles.notFound}>
             <Jersey silk="not-found" size="poster" />
@@ -25,7 +26,6 @@ export default function NotFound(): ReactNode {
               </p>
             </div>
           </div>
-          <LogPath />
           <Silk name="not-found" strip />
         </main>
       </Layout>
