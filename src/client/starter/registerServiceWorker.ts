@@ -12,7 +12,9 @@ export function registerServiceWorker(): void {
     setTimeout(() => {
       serviceWorker
         .register(SERVICE_WORKER)
-        .then(({waiting}) => waiting && waiting.postMessage(TAKE_OVER))
+        .then(({waiting}) => {
+          if (waiting) waiting.postMessage(TAKE_OVER);
+        })
         // The site works without it, so there is nothing to tell a visitor when it fails.
         .catch(() => {});
     }, PAUSE);
