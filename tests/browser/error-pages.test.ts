@@ -36,7 +36,8 @@ test.describe('an unknown path', () => {
 });
 
 test.describe('a component that throws', () => {
-  test.use({expectedErrors: [/planted/]});
+  // What the service worker answers, the test cannot change.
+  test.use({expectedErrors: [/planted/], serviceWorkers: 'block'});
 
   /** Lets links fail, until `repair()`, by what the browser fails to do for them: bar and footer break with them. */
   const plantInLinks = () => {

@@ -55,15 +55,12 @@ test.describe('shared and found', () => {
       expect(meta('og:title')).toBe(title);
       expect(meta('og:description')).toBe(description);
       expect(meta('twitter:card')).toBe('summary_large_image');
-      expect(title).toContain(meta('twitter:title'));
-      expect(meta('twitter:description')).toBe(description);
       const canonical = all.find(({attributes}) => attributes.rel === 'canonical')?.attributes.href ?? '';
       expect(new URL(canonical).pathname).toBe(`/${page}`);
       expect(meta('og:url')).toBe(canonical);
 
       const picture = meta('og:image');
       expect(picture, 'an address with a domain, which a message needs').toMatch(/^https?:\/\//);
-      expect(meta('twitter:image')).toBe(picture);
       const answer = await request.get(new URL(new URL(picture).pathname, String(baseURL)).href);
       const png = await answer.body();
       expect(sizeOf(png)).toEqual([1200, 630]);

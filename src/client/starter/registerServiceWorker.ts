@@ -7,11 +7,14 @@ declare const SERVICE_WORKER: string;
 const PAUSE = 3000;
 
 export function registerServiceWorker(): void {
-  if (SERVICE_WORKER && navigator.serviceWorker) {
+  const {serviceWorker} = navigator;
+  if (SERVICE_WORKER && serviceWorker) {
     setTimeout(() => {
-      navigator.serviceWorker
+      serviceWorker
         .register(SERVICE_WORKER)
-        .then(({waiting}) => waiting?.postMessage(TAKE_OVER))
+        .then(({waiting}) => {
+          if (waiting) waiting.postMessage(TAKE_OVER);
+        })
         // The site works without it, so there is nothing to tell a visitor when it fails.
         .catch(() => {});
     }, PAUSE);

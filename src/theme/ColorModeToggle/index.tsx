@@ -29,7 +29,7 @@ export default function ColorModeToggle({className, value, onChange}: Props): Re
       >
         <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden className={styles.icon}>
           {modes.map(({mode, path, shown}) => (
-            <path key={mode} d={path} className={shown} />
+            <path key={mode} d={path} className={clsx(shown, mode === 'light' && styles.sun)} />
           ))}
         </svg>
         <span className="sr-only">

@@ -25,8 +25,8 @@ export default function NotFound(): ReactNode {
             </p>
           </div>
           <Empty />
-          <LogPath />
         </main>
+        <LogPath />
       </Layout>
     </>
   );

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {fillOf} from '../../Silk';
 import {figureOf} from '../../Silk/figures';
 import {silks} from '../../Silk/silks';
-import type {DrawingProps} from '.';
+import type {DrawingProps} from './drawing';
 import styles from './styles.module.css';
 
 /** A silk's figure, as large as its place. */

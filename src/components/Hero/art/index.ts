@@ -1,15 +1,11 @@
 import type {ComponentType} from 'react';
 import type {SilkName} from '../../Silk/silks';
+import type {DrawingProps} from './drawing';
 import Eggs from './Eggs';
 import Emblem from './Emblem';
 import Nothing from './Nothing';
 import Pattern from './Pattern';
 import Spine from './Spine';
-
-export interface DrawingProps {
-  /** The silk of the page that it opens. */
-  silk: SilkName;
-}
 
 interface Placed {
   Drawing: ComponentType<DrawingProps>;

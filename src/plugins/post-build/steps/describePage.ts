@@ -1,7 +1,8 @@
 /**
  * Describes the page to machines: a card for apps that show a shared link (Open Graph, X), and JSON-LD for search
  * engines. These load one page and run no script, so the tags stand in the HTML alone and add nothing to the bundle.
- * Docusaurus writes title, description and address.
+ * Docusaurus writes title, description and
+ * address. X reads Open Graph where it finds no tags of its own.
  */
 import type {PageContext} from '../documents';
 import {append, createElement, type Document, headOf} from '../html';
@@ -23,14 +24,7 @@ export function describePage(document: Document, {page, home, records}: PageCont
     'og:image:height': String(HEIGHT),
     'og:image:alt': alt,
   };
-  const twitter = {
-    'twitter:title': page.title,
-    'twitter:description': page.description,
-    'twitter:image': picture,
-    'twitter:image:alt': alt,
-  };
   for (const [property, content] of Object.entries(openGraph)) append(head, createElement('meta', {property, content}));
-  for (const [meta, content] of Object.entries(twitter)) append(head, createElement('meta', {name: meta, content}));
   if (page.url !== home) return;
   // "<" could end the script early.
   const data = JSON.stringify(structuredData({home, records})).replaceAll('<', '\\u003c');
