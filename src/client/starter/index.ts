@@ -10,7 +10,7 @@ import {menuTouch, watchMenu} from './menu';
 import {showOpenToday} from './openToday';
 import {registerServiceWorker} from './registerServiceWorker';
 import {dataset} from './root';
-import {switchTheme, watchTheme} from './theme';
+import {readTheme, switchTheme, watchTheme} from './theme';
 
 /** Holds a touch until React can carry it out. Returns whether it is held. */
 function hold(control: Element): boolean {
@@ -31,6 +31,8 @@ function handle(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
+
+readTheme();
 
 // A browser without this is older than the ones in package.json's "browserslist". It keeps the page as it is.
 if (''.replaceAll as unknown) {

@@ -27,11 +27,6 @@ export function removeAttribute(element: Element, name: string): void {
 export const textOf = (element: Element): string =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-export function setText(element: Element, text: string): void {
-  element.childNodes = [];
-  defaultTreeAdapter.insertText(element, text);
-}
-
 export function createElement(tagName: string, attributes: Record<string, string>, text?: string): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({name, value}));
   const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, attrs);

@@ -21,13 +21,13 @@ import {deferScripts} from './steps/deferScripts';
 import {describePage} from './steps/describePage';
 import {hideNotFoundPage} from './steps/hideNotFoundPage';
 import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
-import {trimHead} from './steps/trimHead';
+import {trimPage} from './steps/trimPage';
 import {writeTrailingSlashCopies} from './trailingSlashCopies';
 
 /** The changes to every built page. The policy comes last: it holds the hashes of what is finally written. */
 const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
   describePage,
-  trimHead,
+  trimPage,
   hideNotFoundPage,
   ...(optimizations.has('inline-styles') ? [inlineStyles] : []),
   ...(optimizations.has('starter') ? [deferScripts] : []),

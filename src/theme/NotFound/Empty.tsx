@@ -1,3 +1,4 @@
+/** What the page that isn't there shows: an empty jersey on its peg. Part of the replaced `NotFound`. */
 import type {ReactNode} from 'react';
 import Jersey from '../../components/Jersey';
 import styles from './styles.module.css';

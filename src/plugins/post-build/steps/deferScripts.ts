@@ -1,5 +1,5 @@
 import type {PageContext} from '../documents';
-import {attributeOf, type Document, elementsIn, remove, setAttribute} from '../html';
+import {attributeOf, type Document, elementsIn, remove, setAttribute, textOf} from '../html';
 
 /**
  * Hands the page's scripts to the starter (src/client/starter), which loads them when they are needed. Docusaurus
@@ -12,6 +12,8 @@ export function deferScripts(document: Document, {file, baseUrl, scriptsOfRoute}
   if (!starter) throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
   const loaded = scripts.filter((script) => attributeOf(script, 'defer') !== undefined);
   loaded.forEach(remove);
+  // The starter sets the theme.
+  scripts.filter((script) => textOf(script).includes('docusaurus-theme')).forEach(remove);
 
   const address = baseUrl + file.replace(/(index)?\.html$/, '');
   const all = [...loaded.map((script) => attributeOf(script, 'src') ?? ''), ...scriptsOfRoute(address)];
