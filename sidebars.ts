@@ -8,6 +8,7 @@ export default {
     'figure',
     'price-and-hours',
     'add',
+    'page',
     'picture',
     'button',
     'organisation',

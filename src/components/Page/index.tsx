@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import type {ReactNode} from 'react';
-import {silkOfPage} from '../Silk/silks';
+import {type SilkName, silkOfPage} from '../Silk/silks';
 import {PageSilk} from './silk';
 import styles from './styles.module.css';
 
@@ -12,11 +12,13 @@ import styles from './styles.module.css';
 export default function Page({content: Content}: Props): ReactNode {
   const {title, description, permalink} = Content.metadata;
   const base = useBaseUrl('/');
+  // The check makes sure that a silk named at a page's top is one of ours.
+  const silk = (Content.frontMatter as {silk?: SilkName}).silk ?? silkOfPage(permalink.slice(base.length - 1));
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
       <main className={styles.main}>
-        <PageSilk.Provider value={silkOfPage(permalink.slice(base.length - 1))}>
+        <PageSilk.Provider value={silk}>
           <MDXContent>
             <Content />
           </MDXContent>
