@@ -1,39 +1,63 @@
-/** Two kinds of tests: `unit` needs no browser; `browser` drives one on the production build, as GitHub Pages serves it. */
+/** `unit` needs no browser. All other projects drive one on the production build, served as GitHub Pages serves it. */
 import {existsSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, type PlaywrightTestConfig, webkit} from 'playwright/test';
 import {testLaunchOptions} from './scripts/browser.mjs';
+import {addressOf, PREVIEW, PUBLIC} from './scripts/testBuilds.mjs';
 
 const chromium = {launchOptions: testLaunchOptions()};
+const files = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.test\\.ts$`);
 
-/** Of the browser tests, those that hold for every browser and ask nothing that Chromium alone can do. */
-const EVERYWHERE = /\/(axe|bad-addresses|drawer|ear|errors|facts|figures|frame|keyboard|lost|written)\.test\.ts/;
+// A browser test runs once, on a wide screen, unless it is listed here because the size of the screen changes what it
+// sees. In a listed file, a test that sets its own size, or that no size can change, has the tag @once.
+const TABLET = files('frame', 'keyboard', 'written');
+const PHONE = files('figures', 'frame', 'keyboard', 'look', 'written');
 
-/** What sets its own sizes, or is told of the whole site and not of a screen, runs at one size of each browser. */
-const ONCE =
-  /\/(axe|bad-addresses|base-address|drawer|ear|firefox|lost|new-version|offline|policy|preview|preview-address|shared|worst-day)\.test\.ts/;
+/** Tests that use nothing only Chromium has. */
+const EVERY_ENGINE = files(
+  'axe',
+  'bad-addresses',
+  'drawer',
+  'ear',
+  'errors',
+  'facts',
+  'figures',
+  'frame',
+  'keyboard',
+  'lost',
+  'written',
+);
 
-/** Playwright's own Firefox and WebKit, wherever they are installed: `npx playwright install firefox webkit`. */
-const others: PlaywrightTestConfig['projects'] = [
+/** Playwright's own Firefox and WebKit, if they are installed: `npx playwright install firefox webkit`. */
+const otherEngines: PlaywrightTestConfig['projects'] = [
   {name: 'firefox', browser: firefox, device: devices['Desktop Firefox']},
   {name: 'webkit', browser: webkit, device: devices['Desktop Safari']},
 ]
   .filter(({browser}) => existsSync(browser.executablePath()))
-  .map(({name, device}) => ({name, testDir: 'tests/browser', testMatch: EVERYWHERE, use: device}));
+  .map(({name, device}) => ({name, testDir: 'tests/browser', testMatch: EVERY_ENGINE, use: device}));
+
+/** The values of `--project` on the command line: none means all projects. */
+const chosen = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name]) => name);
+const needsBrowser = chosen.length === 0 || chosen.some((name) => name !== 'unit');
+
+/** Serves a build. Never uses a server that is already running: it may serve another build. */
+const serve = (build: typeof PUBLIC | typeof PREVIEW) => ({
+  command: `node --import tsx scripts/serve.ts --dir ${build.dir} --port ${build.port}`,
+  url: addressOf(build),
+  env: {BASE_URL: build.env.BASE_URL},
+});
 
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
-  // A machine that stalls must not hold back a correction; what passed only then is told as flaky.
+  // Tests often wait for the browser: one more worker than there are cores keeps all of them busy.
+  workers: availableParallelism() + 1,
+  // A slow machine mustn't hold back a correction. Whatever passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
-  use: {baseURL: 'http://localhost:4173', trace: 'on-first-retry'},
-  webServer: [
-    // Never a server that runs already: it may serve another build.
-    {command: 'npm run serve -- --port 4173', url: 'http://localhost:4173'},
-    {command: 'npm run serve -- --dir build-preview --port 4174', url: 'http://localhost:4174'},
-  ],
+  use: {baseURL: `http://localhost:${PUBLIC.port}`, trace: 'on-first-retry'},
+  webServer: needsBrowser ? [PUBLIC, PREVIEW].map(serve) : undefined,
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
     {
@@ -44,16 +68,17 @@ export default defineConfig({
     {
       name: 'tablet',
       testDir: 'tests/browser',
-      testMatch: EVERYWHERE,
-      testIgnore: ONCE,
+      testMatch: TABLET,
+      grepInvert: /@once/,
       use: {...devices['Galaxy Tab S4'], ...chromium, viewport: {width: 768, height: 1024}},
     },
     {
       name: 'phone',
       testDir: 'tests/browser',
-      testIgnore: ONCE,
+      testMatch: PHONE,
+      grepInvert: /@once/,
       use: {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, height: 740}},
     },
-    ...others,
+    ...otherEngines,
   ],
 });

@@ -1,9 +1,9 @@
 /**
- * Serves `build/` as GitHub Pages would: `/about` answers with `about.html` and no redirect, an unknown path with
- * `404.html` and status 404, texts are gzipped and never brotlied, files may be kept for ten minutes and are then
- * asked for by their ETag. No library does exactly this: each of them redirects, or answers where Pages does not.
+ * Serves `build/` as GitHub Pages does: `/about` is `about.html` without a redirect, an unknown path is `404.html` with
+ * status 404, text is gzipped and never compressed with Brotli, and files are cached for ten minutes and then
+ * revalidated by their ETag. No library does exactly this: each redirects, or answers where Pages doesn't.
  *
- * `npm run serve -- [--dir build] [--port 4173]`; the base address is BASE_URL, as for the build.
+ * `npm run serve -- [--dir build] [--port 4173]`. The base address is BASE_URL, as for the build.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync} from 'node:fs';
@@ -35,11 +35,11 @@ export interface ServeOptions {
   dir: string;
   /** Base address, with a slash at both ends. */
   base?: string;
-  /** Port; 0 takes any that is free. */
+  /** Port. 0 takes any free one. */
   port?: number;
 }
 
-/** File that answers a path, as GitHub Pages chooses it; a folder without a slash at its end is a redirect. */
+/** The file that GitHub Pages sends for a path. A folder without a slash at its end is a redirect. */
 function resolve(dir: string, relative: string): {file: string} | {redirect: true} | undefined {
   const target = path.join(dir, relative);
   if (target !== dir && !target.startsWith(dir + path.sep)) return undefined;
@@ -50,6 +50,15 @@ function resolve(dir: string, relative: string): {file: string} | {redirect: tru
   if (isFile(target)) return {file: target};
   if (isFile(`${target}.html`)) return {file: `${target}.html`};
   return isFile(path.join(target, 'index.html')) ? {redirect: true} : undefined;
+}
+
+/** Compressed bodies by ETag: tests ask for the same few files thousands of times. */
+const compressed = new Map<string, Buffer>();
+
+function gzipped(body: Buffer, etag: string): Buffer {
+  const known = compressed.get(etag) ?? gzipSync(body);
+  compressed.set(etag, known);
+  return known;
 }
 
 function send(response: ServerResponse, status: number, file: string, gzip: boolean, known?: string): void {
@@ -64,12 +73,12 @@ function send(response: ServerResponse, status: number, file: string, gzip: bool
     response.writeHead(304).end();
     return;
   }
-  const sent = compress ? gzipSync(body) : body;
+  const sent = compress ? gzipped(body, etag) : body;
   if (compress) response.setHeader('Content-Encoding', 'gzip');
   response.writeHead(status, {'Content-Type': type, 'Content-Length': sent.length}).end(sent);
 }
 
-/** Starts the server. Resolves to it and to the address of the site's home page. */
+/** Starts the server. Resolves to it and to the address of the home page. */
 export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{server: Server; url: string}> {
   const root = path.resolve(dir);
   if (!existsSync(root)) throw new Error(`There is nothing to serve in ${dir}. Run "npm run build" first.`);
@@ -84,7 +93,7 @@ export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{serve
     try {
       pathname = decodeURIComponent((request.url ?? '/').split('?')[0]);
     } catch {
-      notFound(); // A path that is no valid address, such as /%
+      notFound(); // A path that can't be decoded, such as /%
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -113,7 +122,7 @@ if (require.main === module) {
     options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '4173'}},
   });
   serve({dir: values.dir, port: Number(values.port), base: process.env.BASE_URL})
-    .then(({url}) => console.log(`Serving ${values.dir} as GitHub Pages would: ${url}`))
+    .then(({url}) => console.log(`Serving ${values.dir} as GitHub Pages does: ${url}`))
     .catch((error: Error) => {
       console.error(error.message);
       process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing before a command runs: the packages of the lockfile and, with --browser, a Chromium.
- * Needs nothing but Node, so that `npm start` and `npm test` work on a fresh clone; takes no time when all is there.
+ * Installs what is missing before a command runs: the packages in the lockfile and, with --browser, the browsers for
+ * the tests. It needs only Node, because `npm start` and `npm test` must work on a fresh clone.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -8,7 +8,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 const STAMP = 'node_modules/.installed-lockfile';
 
-/** Runs a command in the open. Throws when it fails. */
+/** Prints a command and runs it. Throws if it fails. */
 function run(command, ...args) {
   console.log(`> ${command} ${args.join(' ')}`);
   execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
@@ -17,7 +17,7 @@ function run(command, ...args) {
 function installPackages() {
   const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
-  console.log('Installing the packages that package-lock.json names …');
+  console.log('Installing the packages in package-lock.json …');
   run('npm', 'ci');
   writeFileSync(STAMP, lockfile);
 }
@@ -25,7 +25,7 @@ function installPackages() {
 async function installBrowser() {
   const {findBrowser} = await import('./browser.mjs');
   if (findBrowser()) return;
-  console.log('No browser to test with is on this machine: installing one …');
+  console.log('There is no browser here to test with. Installing one …');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell');
@@ -33,13 +33,26 @@ async function installBrowser() {
     run('npx', 'playwright', 'install', '--with-deps', 'chromium');
   }
   if (!findBrowser()) {
-    throw new Error('The browser was installed but cannot be found. Name its path in the variable CHROMIUM_PATH.');
+    throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
+  }
+}
+
+/** Tests in an old browser are skipped where it can't be installed, for example without a network. */
+async function tryOldBrowser() {
+  const {installOldChromium} = await import('./oldChromium.mjs');
+  try {
+    installOldChromium();
+  } catch (error) {
+    console.log(`Chromium 88 could not be installed, so its tests will be skipped: ${error.message}`);
   }
 }
 
 try {
   installPackages();
-  if (process.argv.includes('--browser')) await installBrowser();
+  if (process.argv.includes('--browser')) {
+    await installBrowser();
+    await tryOldBrowser();
+  }
 } catch (error) {
   console.error(`Setting up failed: ${error.message}`);
   process.exit(1);

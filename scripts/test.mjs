@@ -1,30 +1,65 @@
 /**
- * `npm test`: everything, one step after another, from what fails fastest to what takes longest. What stands behind
- * `--` is handed to Playwright.
+ * `npm test`: runs everything. The two builds run while types, lint and content are checked. Arguments after `--` go to
+ * Playwright.
  */
-import {execSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {buildCommand, PREVIEW, PUBLIC} from './testBuilds.mjs';
 
-/** The tests look for this name: in the preview it leads to GitHub's editor, in the public build it is not to be. */
-const {GITHUB_REPOSITORY = 'organisation/website'} = process.env;
+const SETUP = {name: 'Install what is missing', command: 'node scripts/setup.mjs --browser'};
 
-const STEPS = [
-  ['Installing what is missing', 'node scripts/setup.mjs --browser'],
-  ['Types', 'npx tsc'],
-  ['Lint, format, unused code', 'npm run lint'],
-  ['What staff edit', 'npm run check'],
-  ['Production build', 'npm run build', {GITHUB_REPOSITORY}],
-  ['Preview build', 'npm run build -- --out-dir build-preview', {PREVIEW: '1', GITHUB_REPOSITORY}],
-  ['Unit and browser tests', ['npx playwright test', ...process.argv.slice(2)].join(' ')],
+/** Lanes run side by side, the steps of a lane one after another. */
+const LANES = [
+  [
+    {name: 'Types', command: 'npx tsc'},
+    {name: 'Lint, format, unused code', command: 'npm run lint'},
+    {name: 'Content', command: 'npm run check'},
+  ],
+  [
+    {name: 'Production build', command: buildCommand(PUBLIC), env: PUBLIC.env},
+    {name: 'Preview build', command: buildCommand(PREVIEW), env: PREVIEW.env},
+  ],
 ];
 
-for (const [name, command, environment] of STEPS) {
+const TESTS = {
+  name: 'Unit and browser tests',
+  command: ['npx playwright test', ...process.argv.slice(2).map((argument) => JSON.stringify(argument))].join(' '),
+};
+
+/** Runs a step. With `quiet`, prints its output in one piece at the end: another step is printing at the same time. */
+function run({name, command, env}, {quiet = false} = {}) {
   const start = Date.now();
-  console.log(`\n— ${name}: ${command}`);
-  try {
-    execSync(command, {stdio: 'inherit', env: {...process.env, ...environment}});
-  } catch {
-    console.error(`\n"${name}" failed. What is wrong stands above; "${command}" runs this step alone.`);
-    process.exit(1);
-  }
-  console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
+  if (!quiet) console.log(`\n— ${name}: ${command}`);
+  return new Promise((done, fail) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: {...process.env, ...env},
+    });
+    const output = [];
+    for (const stream of quiet ? [child.stdout, child.stderr] : []) stream.on('data', (data) => output.push(data));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (quiet) console.log(`\n— ${name}: ${command}\n${Buffer.concat(output)}`);
+      if (code === 0) {
+        console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
+        done();
+      } else fail(new Error(`"${name}" failed. The reason is above. To run this step alone: ${command}`));
+    });
+  });
+}
+
+async function runLane(steps) {
+  for (const step of steps) await run(step, {quiet: true});
+}
+
+try {
+  await run(SETUP);
+  // Every lane runs to its end or its first failure, so that one run shows what is wrong in each.
+  const results = await Promise.allSettled(LANES.map(runLane));
+  const failures = results.flatMap(({reason}) => (reason ? [reason.message] : []));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  await run(TESTS);
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Every page in Firefox as people have it, driven over WebDriver BiDi: Playwright drives only a Firefox of its own,
- * which cannot be installed everywhere. Runs where a Firefox is (FIREFOX_PATH, or the system's), and once, not per size.
+ * Every page in the Firefox that people have, driven over WebDriver BiDi: Playwright only drives a Firefox of its own,
+ * which can't be installed everywhere. Skipped where there is no Firefox (FIREFOX_PATH, or the system's).
  */
 import {type Browser, launch, type Page} from 'puppeteer-core';
 import {findFirefox} from '../../scripts/browser.mjs';
@@ -8,7 +8,7 @@ import {expect, PAGES, test} from './site';
 import {counting, headline, street} from './written';
 
 const firefox = findFirefox();
-test.skip(!firefox, 'No Firefox is installed here. Install one, or name its path in the variable FIREFOX_PATH.');
+test.skip(!firefox, 'There is no Firefox here. Install one, or set FIREFOX_PATH to its path.');
 test.describe.configure({mode: 'serial'});
 
 let browser: Browser;
@@ -33,7 +33,7 @@ test.afterEach(async () => {
   await page.close();
 });
 
-/** Opens a page and waits until the script has made it alive. */
+/** Opens a page and waits until React has hydrated it. */
 async function open(address: string, width: number): Promise<void> {
   await page.setViewport({width, height: 800});
   await page.goto(address);
@@ -43,18 +43,19 @@ async function open(address: string, width: number): Promise<void> {
 const text = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).innerText);
 
 for (const path of PAGES) {
-  for (const width of [360, 1280]) {
-    test(`${path} at ${width} pixels: alive, whole, and not wider than the screen`, async ({baseURL}) => {
-      await open(baseURL + path, width);
-      expect((await text('h1')).length).toBeGreaterThan(0);
-      // A story may have a footer, too.
+  test(`${path} is hydrated, complete, and no wider than the screen`, async ({baseURL}) => {
+    await open(baseURL + path, 360);
+    for (const width of [360, 1280]) {
+      await page.setViewport({width, height: 800});
+      expect(await text('h1')).toBe(headline(path));
+      // A quotation may have a footer, too.
       expect(await text('footer:has(#pages)')).toContain(street);
-      const spill = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(spill).toBe(0);
-    });
-  }
+      expect(overflow, `at ${width} pixels`).toBe(0);
+    }
+  });
 }
 
 test('figures count, and end at their values', async ({baseURL}) => {
@@ -77,7 +78,7 @@ test('the drawer opens, holds the focus, and closes on Escape', async ({baseURL}
   expect(await focus()).toBe('Toggle navigation bar');
 });
 
-test('a link leads to the next page without loading it whole, and its title has the focus', async ({baseURL}) => {
+test('a link goes to the next page without a full load, and its title has the focus', async ({baseURL}) => {
   await open(`${baseURL}/`, 1280);
   await page.evaluate(() => Object.assign(window, {same: true}));
   await page.$eval('footer a[href$="/more"]', (link) => (link as HTMLElement).click());
@@ -89,5 +90,4 @@ test('a link leads to the next page without loading it whole, and its title has 
 test('an unknown address gets the 404 page', async ({baseURL}) => {
   await open(`${baseURL}/nothing-here`, 1280);
   expect(await text('h1')).toBe('Oops! Page not found');
-  // Firefox writes no line of its own about the document.
 });

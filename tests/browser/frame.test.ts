@@ -39,7 +39,7 @@ test('the skip link is the first thing that the keyboard reaches, and leads to t
   expect(await focused.evaluate((element) => element.closest('nav[aria-label="Main"]'))).toBeNull();
 });
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen', {tag: '@once'}, () => {
   test.use({viewport: {width: DRAWER_WIDTH + 1, height: 800}});
 
   test('E1: the bar stays in sight, with eight links in order and Apply Now, on one line', async ({page}) => {
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a small screen', () => {
+test.describe('on a small screen', {tag: '@once'}, () => {
   test.use({viewport: {width: 360, height: 740}});
 
   test('E1: the links stand behind a toggle; choosing one closes the menu', async ({page}) => {

@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('on a phone, all that can be tapped is at least 44 pixels high and wide', async ({page}) => {
+test('on a phone, all that can be tapped is at least 44 pixels high and wide', {tag: '@once'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   for (const path of ALL) {
     await page.goto(path);
@@ -56,7 +56,7 @@ test('nothing shifts while the page, its face and its script arrive', async ({pa
   }
 });
 
-test('the theme follows the system, can be chosen, and is remembered', async ({page}) => {
+test('the theme follows the system, can be chosen, and is remembered', {tag: '@once'}, async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/');
@@ -72,7 +72,9 @@ test('the theme follows the system, can be chosen, and is remembered', async ({p
   await expect(theme).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page prints in black on white, without bar and buttons, its addresses and prices whole', async ({page}) => {
+test('a page prints in black on white, without bar and buttons, its addresses and prices whole', {
+  tag: '@once',
+}, async ({page}) => {
   await page.goto('/hatchery');
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
@@ -90,7 +92,7 @@ test('a page prints in black on white, without bar and buttons, its addresses an
   expect(colours).toEqual(['rgb(0, 0, 0)']);
 });
 
-test('no element needs a style attribute to be coloured', async ({page}) => {
+test('no element needs a style attribute to be coloured', {tag: '@once'}, async ({page}) => {
   for (const path of PAGES) {
     await page.goto(path);
     const styled = page.locator('main [style], footer [style]');

@@ -1,11 +1,12 @@
-/** What staff see in the preview. That visitors see none of it is read from every file by `check/public.test.ts`. */
+/** What staff see in the preview. `check/public.test.ts` reads every public file to make sure that visitors see none of it. */
 import {ledgerOf} from '../../scripts/check/ledger';
 import {checkSite} from '../../scripts/check/site';
+import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {fillIn} from '../../src/plugins/records/load';
 import {expect, hydrated, NAMES, test} from './site';
 import {records} from './written';
 
-const PREVIEW = 'http://localhost:4174';
+const home = addressOf(PREVIEW);
 
 const open = [...ledgerOf('.', checkSite('.').pages).values()].flat();
 
@@ -18,7 +19,7 @@ for (const name of NAMES) {
   test(`/${name} marks its ${marks.length} passages to confirm, and shows its ${slots.length} empty places`, async ({
     page,
   }) => {
-    await page.goto(`${PREVIEW}/${name}`);
+    await page.goto(home + name);
     await hydrated(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('button', {name: 'To confirm'})).toHaveCount(marks.length);
@@ -28,7 +29,7 @@ for (const name of NAMES) {
     const told: string[] = [];
     for (const flag of flags) {
       await flag.focus();
-      // The reason stands beside the flag that has the focus, and no other.
+      // Only the flag with the focus shows its reason.
       const reason = main.getByRole('tooltip').filter({visible: true});
       await expect(reason).toHaveCount(1);
       told.push(await reason.innerText());
@@ -37,8 +38,8 @@ for (const name of NAMES) {
   });
 }
 
-test('the preview has the handbook; a visitor gets no such page', async ({page, request}) => {
-  await page.goto(`${PREVIEW}/handbook`);
+test('the preview has the handbook, and the public site doesn’t', async ({page, request}) => {
+  await page.goto(`${home}handbook`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect((await request.get('/handbook')).status()).toBe(404);
 });

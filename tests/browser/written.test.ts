@@ -82,7 +82,7 @@ function settingsShown(path: string): string[] {
   return look(written[path].parts);
 }
 
-test('the tier that is featured, and no other, stands on a ground of its own', async ({page}) => {
+test('the tier that is featured, and no other, stands on a ground of its own', {tag: '@once'}, async ({page}) => {
   const main = await open(page, '/hatchery');
   const featured = all('/hatchery', 'Tier').filter(({settings}) => settings.featured);
   const grounds = await main
@@ -92,7 +92,7 @@ test('the tier that is featured, and no other, stands on a ground of its own', a
   expect(grounds.filter((ground) => ground === first)).toHaveLength(featured.length);
 });
 
-test('E6: no form, no input, and no request to anyone else, on any page', async ({page}) => {
+test('E6: no form, no input, and no request to anyone else, on any page', {tag: '@once'}, async ({page}) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const {protocol, hostname} = new URL(request.url());
@@ -105,7 +105,9 @@ test('E6: no form, no input, and no request to anyone else, on any page', async 
   expect(strangers).toEqual([]);
 });
 
-test('E2: a button that leads nowhere is a real button that does nothing one can see', async ({page}) => {
+test('E2: a button that leads nowhere is a real button that does nothing one can see', {tag: '@once'}, async ({
+  page,
+}) => {
   for (const path of PAGES) {
     const main = await open(page, path);
     const buttons = main.getByRole('button');
@@ -118,7 +120,7 @@ test('E2: a button that leads nowhere is a real button that does nothing one can
   }
 });
 
-test('every page that invites action says what can be done today', async ({page}) => {
+test('every page that invites action says what can be done today', {tag: '@once'}, async ({page}) => {
   for (const path of PAGES) {
     await page.goto(path);
     const told = squeezed(await page.getByRole('main').innerText());
@@ -129,7 +131,9 @@ test('every page that invites action says what can be done today', async ({page}
   }
 });
 
-test('the contact page has the hours day by day, the whole address and every platform', async ({page}) => {
+test('the contact page has the hours day by day, the whole address and every platform', {tag: '@once'}, async ({
+  page,
+}) => {
   const main = await open(page, '/contact');
   const rows = await main.getByRole('row').allInnerTexts();
   expect(rows.map(squeezed)).toEqual(hours.map(({days, times}) => squeezed(days + times)));

@@ -1,4 +1,4 @@
-/** What the build makes of a change by staff: a copy of the site is changed and really built. */
+/** What the build makes of a change by staff: each test changes a copy of the site and really builds it. */
 import {execFile} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,6 @@ import {copyOfGivenSite, given} from './givenSite';
 
 const {name} = loadRecords(given).organisation;
 
-// Each test builds the site once or twice.
 test.describe.configure({mode: 'default', timeout: 240_000});
 
 interface Built {
@@ -36,7 +35,7 @@ async function build(changes: [file: string, from: string, to: string][]): Promi
   const pages = new Map(
     error
       ? []
-      : ['index.html', 'about.html', 'more.html'].map((file) => [
+      : ['index.html', 'about.html', 'contact.html', 'more.html'].map((file) => [
           file,
           readFileSync(path.join(site, 'build', file), 'utf8'),
         ]),
@@ -45,10 +44,12 @@ async function build(changes: [file: string, from: string, to: string][]): Promi
   return {succeeded: !error, output, read: (file) => pages.get(file) ?? ''};
 }
 
-test('a destination turns the buttons of its label into links, except where a place says its own; the name changes everywhere', async () => {
+test('a destination turns every button with its label into a link, unless the page names another; a new name, telephone number and e-mail address appear everywhere', async () => {
   const {succeeded, output, read} = await build([
     ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
     ['records/organisation.yml', `\nname: ${name}`, '\nname: Another Name'],
+    ['records/organisation.yml', '\ntelephone:', '\ntelephone: +256 700 000 000'],
+    ['records/organisation.yml', '\nemail:', '\nemail: a@example.org'],
     ['pages/index.mdx', 'silk="hatchery" button="Learn More"', 'silk="hatchery" button="Learn More" to="/hatchery"'],
   ]);
   expect(succeeded, output).toBe(true);
@@ -61,6 +62,12 @@ test('a destination turns the buttons of its label into links, except where a pl
   expect(home).toMatch(/<button[^>]*>Join Our Programs/);
   expect(`${home}${read('about.html')}${read('more.html')}`).not.toContain(name);
   expect(home).toContain('Another Name');
+  // In the footer of every page, and once more on the contact page.
+  const links = /href="?(?:tel:\+256700000000|mailto:a@example\.org)"?[^>]*>([^<]+)</g;
+  const reach = (page: string) => [...read(page).matchAll(links)].map(([, words]) => words);
+  const both = ['+256 700 000 000', 'a@example.org'];
+  expect(reach('about.html')).toEqual(both);
+  expect(reach('contact.html')).toEqual([...both, ...both]);
 });
 
 test('a mistake in a record stops the build with its file, line and remedy', async () => {
@@ -69,14 +76,11 @@ test('a mistake in a record stops the build with its file, line and remedy', asy
   expect(output).toMatch(/records\/figures\.yml:17:\d+[\s\S]*students › number is a number alone, with no comma/);
 });
 
-for (const [what, to, told] of [
-  ['link', '[the Aguma Framework](/framework)', /\/framework/],
-  ['anchor', '[the Aguma Framework](/aguma-framework#nowhere)', /#nowhere/],
-  ['picture', '![A tile](./nowhere.png)', /nowhere\.png/],
-] as const) {
-  test(`a broken ${what} stops the build`, async () => {
-    const {succeeded, output} = await build([['pages/about.mdx', '[the Aguma Framework](/aguma-framework)', to]]);
-    expect(succeeded).toBe(false);
-    expect(output).toMatch(told);
-  });
-}
+test('a broken link, a broken anchor and a missing image stop the build, which reports all three', async () => {
+  const link = '[the Aguma Framework](/aguma-framework)';
+  const broken = ['[one](/framework)', '[two](/aguma-framework#nowhere)', '![A tile](./nowhere.png)'];
+  const {succeeded, output} = await build([['pages/about.mdx', link, broken.join(' ')]]);
+  expect(succeeded).toBe(false);
+  for (const target of ['/framework', '"nowhere"', './nowhere.png']) expect(output).toContain(target);
+  expect(output.match(/^pages\/about\.mdx:\d+:\d+$/gm)).toHaveLength(broken.length);
+});

@@ -1,0 +1,82 @@
+/** Real engines that Playwright doesn't ship, old ones among them. Each is skipped where it isn't installed. */
+import {expect, test} from 'playwright/test';
+import {type Rehearsal, rehearse} from '../rehearsal';
+import {headline, NAMES} from '../written';
+import {chromium88Missing, launchChromium88} from './chromium88';
+import type {Engine} from './engine';
+import {launchWebkitGtk, recordErrors, webkitGtkMissing} from './webkitGtk';
+
+for (const [name, missing, launch] of [
+  ['Chromium 88', chromium88Missing(), launchChromium88],
+  ['WebKitGTK', webkitGtkMissing(), launchWebkitGtk],
+] as const) {
+  test.describe(name, () => {
+    test.skip(missing !== undefined, missing);
+    test.describe.configure({mode: 'default', timeout: 60_000});
+
+    let site: Rehearsal;
+    let engine: Engine;
+
+    test.beforeAll(async () => {
+      site = await rehearse();
+      recordErrors(site.dir);
+      engine = await launch();
+    });
+
+    test.afterAll(async () => {
+      await engine?.close();
+      await site?.stop();
+    });
+
+    test.afterEach(async () => {
+      expect(await engine.errors(), 'errors in the console').toEqual([]);
+    });
+
+    const attribute = (selector: string, attributeName: string) =>
+      engine.run(([at, what]) => document.querySelector(at)?.getAttribute(what), [selector, attributeName]);
+
+    test('every page opens without an error, and is no wider than the window', async () => {
+      for (const width of [360, 1280]) {
+        await engine.resize(width, 800);
+        for (const page of NAMES) {
+          await engine.open(site.url + page);
+          expect(await engine.run(() => document.querySelector('h1')?.innerText)).toBe(headline(`/${page}`));
+          const {scrollWidth, clientWidth} = await engine.run(() => {
+            const {scrollWidth, clientWidth} = document.documentElement;
+            return {scrollWidth, clientWidth};
+          });
+          expect(scrollWidth, `/${page} at ${width} pixels`).toBe(clientWidth);
+          expect(await engine.errors(), `/${page} at ${width} pixels`).toEqual([]);
+        }
+      }
+    });
+
+    test('the menu opens, Escape closes it, and it opens again', async () => {
+      await engine.resize(360, 800);
+      await engine.open(`${site.url}about`);
+      const expanded = () => attribute('.navbar__toggle', 'aria-expanded');
+      expect(await expanded()).toBe('false');
+      for (let turn = 0; turn < 2; turn += 1) {
+        await engine.click('.navbar__toggle');
+        await expect.poll(expanded).toBe('true');
+        await engine.press('Escape');
+        await expect.poll(expanded).toBe('false');
+      }
+    });
+
+    test('the theme switches, and the next page keeps it', async () => {
+      await engine.resize(1280, 800);
+      await engine.open(site.url);
+      const theme = () => attribute('html', 'data-theme');
+      const before = await theme();
+      const other = before === 'dark' ? 'light' : 'dark';
+      // The switch goes through three settings, and one of them is what the system already shows.
+      await expect(async () => {
+        await engine.click('button[aria-label*="dark and light mode"]');
+        await expect.poll(theme, {timeout: 1000}).toBe(other);
+      }).toPass();
+      await engine.open(`${site.url}about`);
+      expect(await theme()).toBe(other);
+    });
+  });
+}
