@@ -6,6 +6,7 @@ import {diskFiles} from './src/content/files.node';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
+import editorPlugin from './src/plugins/editor';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
@@ -69,6 +70,7 @@ export default {
     () => slimPlugin(optimizations),
     (context) => postBuildPlugin(context, environment, optimizations),
     staff && ledgerPlugin,
+    staff && ((context) => editorPlugin(context, environment)),
   ],
   presets: [
     [

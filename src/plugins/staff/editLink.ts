@@ -1,12 +1,13 @@
-/** The line at the foot of each page of the preview that leads to its file. */
+/** The line at the foot of each page of the preview that leads to its file: in the editor, or for the handbook on GitHub. */
 import type {Node} from 'unist';
+import {isHandbook} from '../../content';
 import {editUrl} from '../../editUrl';
 
 const text = (value: string) => ({type: 'text', value});
 
 /** A paragraph with the link; without a repository to lead to, it names the file. */
 export function editLink(file: string): Node {
-  const address = editUrl(file);
+  const address = isHandbook(file) ? editUrl(file) : `/editor?file=${file}`;
   const words = address
     ? [{type: 'link', url: address, children: [text('Edit this page')]}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];

@@ -1,4 +1,4 @@
-import type {PageContext} from '../documents';
+import {isEditor, type PageContext} from '../documents';
 import {attributeOf, type Document, elementsIn, remove, removeAttribute, setAttribute} from '../html';
 
 /**
@@ -11,6 +11,11 @@ export function deferScripts(document: Document, {file, baseUrl, scriptsOfRoute}
   const scripts = elements.filter(({tagName}) => tagName === 'script');
   const starter = scripts.find((script) => attributeOf(script, 'data-scripts') !== undefined);
   if (!starter) throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
+  if (isEditor(file)) {
+    // There is nothing to read before its scripts are there: they start at once.
+    remove(starter);
+    return;
+  }
   const loaded = scripts.filter((script) => attributeOf(script, 'defer') !== undefined);
   loaded.forEach(remove);
 
