@@ -3,6 +3,7 @@ import {stringify} from 'yaml';
 import type {ComponentTable, ContentFiles} from '../../content';
 import {checkPage} from '../../content';
 import {placeOf} from '../../content/page/elements';
+import {isPage} from '../../content/pageFiles';
 import {recordEntries} from '../../content/records';
 import {createSource} from '../../content/source';
 import {applyEdits} from './edits';
@@ -77,7 +78,7 @@ const slugOf = (title: string) =>
 /** A name in `pages/` that is free. */
 function freePage(title: string, files: ContentFiles): string {
   const slug = slugOf(title);
-  const free = (name: string) => !files.has(`pages/${name}.mdx`);
+  const free = (name: string) => isPage(`pages/${name}.mdx`) && !files.has(`pages/${name}.mdx`);
   if (free(slug)) return `pages/${slug}.mdx`;
   let number = 2;
   while (!free(`${slug}-${number}`)) number += 1;

@@ -8,6 +8,7 @@ const WHATSAPP = /^\[?\d{1,2}[:/.-]\d{1,2}[^\]\n]{0,24}?(?:\]|\s-)\s(?:~\s?)?[^:
 /** Signs that take no room and that nobody sees, and what Word leaves for a field or an object. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffc\u00ad]/g;
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Word's line break is one.
 const NEW_LINES = /\r\n?|\u2028|\u000b/g;
 
 /** Straight quotation marks around the settings of tags: `title=“A”` becomes `title="A"`. */

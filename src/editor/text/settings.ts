@@ -17,7 +17,7 @@ export interface ComponentSettings {
   fields: SettingField[];
 }
 
-const valueOf = (element: Element, name: string): Literal | undefined => {
+const settingOf = (element: Element, name: string): Literal | undefined => {
   const attribute = element.attributes.find((one) => isNamed(one) && one.name === name);
   return attribute && isNamed(attribute) ? literalOf(attribute) : undefined;
 };
@@ -39,7 +39,7 @@ export function settingsAt(
   const element = found;
   const {start} = placeOf(element);
   const line = page.source.text.slice(0, start).split('\n').length;
-  const fields = component.props.map((prop) => ({...prop, value: valueOf(element, prop.name)}));
+  const fields = component.props.map((prop) => ({...prop, value: settingOf(element, prop.name)}));
   return {name: component.name, start, line, fields};
 }
 

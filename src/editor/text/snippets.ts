@@ -57,15 +57,6 @@ export const SNIPPETS: Snippet[] = [
     write: ({figure}) => `<Figure name="${figure}" />`,
   },
   {
-    id: 'program',
-    label: 'Program',
-    parents: ['ProgramField'],
-    wrapper: ['<ProgramField>\n\n', '\n\n</ProgramField>'],
-    select: 'Write what the program is.',
-    write: ({button}) =>
-      `<ProgramCard title="${button.replace(/^Apply to /, '')}" silk="SILK" tagline="Write one short line" perfectFor="Write who it is for">\n\nWrite what the program is.\n\n<WhatYouGet>\n\n- Write what a person gets\n\n</WhatYouGet>\n\n</ProgramCard>`,
-  },
-  {
     id: 'tier',
     label: 'Price',
     parents: ['TierBoard'],

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {draw} from '../preview/draw';
 import type {DrawnNode} from '../preview/tree';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Everything that a page can hold, each with a small picture of itself. It is put in where somebody writes. */
 export default function AddMenu({file, cursor, current, apply}: Props): ReactNode {
-  const {engine} = useEditor();
+  const {engine, home} = useEditor();
   const [open, setOpen] = useState(false);
   const [samples, setSamples] = useState<Record<string, DrawnNode[]>>({});
   const button = useRef<HTMLButtonElement>(null);
@@ -54,6 +55,7 @@ export default function AddMenu({file, cursor, current, apply}: Props): ReactNod
               </button>
             </div>
           ))}
+          <Link to={`${home}?new=program`}>Program …</Link>
         </div>
       )}
     </div>

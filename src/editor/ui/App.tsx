@@ -41,7 +41,7 @@ export default function App({site: embedded}: {site: SiteData}): ReactNode {
         ) : file ? (
           <FileEditor key={file} file={file} line={Number(query.get('line')) || undefined} />
         ) : (
-          <Overview open={open} />
+          <Overview open={open} template={query.get('new')} />
         )}
       </main>
     </Editor.Provider>

@@ -54,10 +54,10 @@ export default function FileEditor({file, line}: Props): ReactNode {
 
   const go = useCallback((selection: Selection) => box.current?.select(selection), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
     if (line) requestAnimationFrame(() => go({start: offsetOf(text, line), end: offsetOf(text, line)}));
     else title.current?.focus();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   }, []);
 
   if (!isKnown) {

@@ -98,8 +98,8 @@ function NewForm({
 }
 
 /** New pages, programs and stories, from templates that pass the check. */
-export default function New({open}: {open: (address: string) => void}): ReactNode {
-  const [chosen, setChosen] = useState<Template>();
+export default function New({open, first}: {open: (address: string) => void; first?: string | null}): ReactNode {
+  const [chosen, setChosen] = useState<Template | undefined>(TEMPLATES.find(({id}) => id === first));
   return (
     <section className={styles.panel} aria-labelledby="new">
       <h2 id="new">New</h2>

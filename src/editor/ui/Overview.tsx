@@ -70,7 +70,13 @@ function DraftList({changed}: {changed: () => void}): ReactNode {
 }
 
 /** The list of files. */
-export default function Overview({open}: {open: (address: string) => void}): ReactNode {
+export default function Overview({
+  open,
+  template,
+}: {
+  open: (address: string) => void;
+  template: string | null;
+}): ReactNode {
   const {engine} = useEditor();
   const [files, setFiles] = useState<FileSummary[]>([]);
   const [version, setVersion] = useState(0);
@@ -95,7 +101,7 @@ export default function Overview({open}: {open: (address: string) => void}): Rea
         <Files title="Pages" files={files.filter(({file}) => file.startsWith('pages/'))} />
         <Files title="Records" files={files.filter(({file}) => file.startsWith('records/'))} />
       </div>
-      <New open={open} />
+      <New open={open} first={template} />
     </>
   );
 }

@@ -31,7 +31,7 @@ const within = (diagnostics: Diagnostic[], {line, endLine}: {line: number; endLi
   diagnostics.filter((one) => one.line >= line && one.line <= endLine);
 
 /** A value as the record holds it: numbers are numbers, everything else is text. */
-function valueOf({form}: FormField, words: string): string | number | undefined {
+function valueFor({form}: FormField, words: string): string | number | undefined {
   if (words.trim() === '') return undefined;
   const numeric = form === 'number' || form === 'whole' || form === 'year';
   return numeric && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
@@ -61,7 +61,7 @@ function FieldNode({node, diagnostics, change}: NodeProps & {node: FormField}): 
       value={value === undefined ? '' : String(value)}
       problems={within(diagnostics, node).map(({message}) => message)}
       inputMode={form && KEYBOARDS[form]}
-      onChange={(words) => set(valueOf(node, words))}
+      onChange={(words) => set(valueFor(node, words))}
     />
   );
 }

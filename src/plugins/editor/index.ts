@@ -1,6 +1,6 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
 
-import type {ConfigureWebpackResult, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {imageSize} from 'image-size';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
@@ -54,7 +54,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
       if (!isDevelopment || isServer) return {};
       const middleware = saveMiddleware(siteDir, `${baseUrl}editor/save`);
       const devServer = {setupMiddlewares: () => [{name: 'save', middleware}]};
-      return {devServer} as ConfigureWebpackResult;
+      return {devServer} as object;
     },
   };
 }
