@@ -145,6 +145,9 @@ export default function FileEditor({file, line}: Props): ReactNode {
             </div>
           )}
           <Problems own={own} others={others} ready={Boolean(checked)} trouble={open.trouble} show={show} fix={fix} />
+        </div>
+        <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
+        <div className={styles.more}>
           {!isRecord && <SettingsForm file={file} text={text} cursor={cursor} checked={checked} apply={apply} />}
           <ToConfirmList
             file={file}
@@ -155,7 +158,6 @@ export default function FileEditor({file, line}: Props): ReactNode {
             }
           />
         </div>
-        <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
       </div>
     </>
   );

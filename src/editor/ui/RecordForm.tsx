@@ -53,7 +53,11 @@ function FieldNode({node, diagnostics, change}: NodeProps & {node: FormField}): 
       </label>
     );
   }
-  const hints = [description, example && `For example: ${example}`, optional && 'May be left empty.'];
+  const hints = [
+    description,
+    example && `For example: ${example}.`,
+    optional && form !== 'time' && 'May be left empty.',
+  ];
   return (
     <Field
       label={title}

@@ -49,12 +49,14 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         component: '@site/src/editor/ui/PreviewPage.tsx',
       });
     },
-    // Docusaurus joins these middlewares to its own.
     configureWebpack: (_config, isServer) => {
-      if (!isDevelopment || isServer) return {};
+      if (isServer) return {};
+      // For browsers this package comes in a version that asks the page's document; a worker has none.
+      const alias = {'decode-named-character-reference$': require.resolve('decode-named-character-reference')};
       const middleware = saveMiddleware(siteDir, `${baseUrl}editor/save`);
+      // Docusaurus joins these middlewares to its own.
       const devServer = {setupMiddlewares: () => [{name: 'save', middleware}]};
-      return {devServer} as object;
+      return {resolve: {alias}, ...(isDevelopment && {devServer})} as object;
     },
   };
 }
