@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {loadRecords} from './src/content';
 import {diskFiles} from './src/content/files.node';
+import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
@@ -76,7 +77,7 @@ export default {
     [
       'classic',
       {
-        pages: {path: 'pages', include: ['*.mdx'], mdxPageComponent: '@site/src/components/Page', ...content},
+        pages: {path: 'pages', ...PAGE_PATTERNS, mdxPageComponent: '@site/src/components/Page', ...content},
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
         sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},

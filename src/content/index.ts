@@ -7,6 +7,6 @@ export {fixSite, formatChange, likeBefore} from './fix';
 export {formatLedger, type Ledger, type OpenItem, readLedger} from './ledger';
 export {fillNames} from './page/fillNames';
 export {readFrontMatter} from './page/frontMatter';
-export {parse} from './page/parse';
+export {type Page, readPage} from './page/page';
 export {fillName, loadRecords, type Records, readRecords} from './records';
 export {applyEdits, createSource, isHandbook, normalize} from './source';

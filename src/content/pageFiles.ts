@@ -4,7 +4,7 @@ import type {ContentFiles} from './files';
 import {createSource, toDiagnostic} from './source';
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
-const PAGE = /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.mdx$/;
+const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
 const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** Addresses that the site makes itself. */
 const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures', 'files', 'icons', 'share'];
@@ -12,6 +12,9 @@ const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures'
 const MEANT = /\.(mdx?|markdown)$/i;
 
 const baseOf = (file: string) => file.replace(/^pages\//, '').replace(MEANT, '');
+
+/** The pages for visitors, as patterns for the build's own list. */
+export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
 
 /** Whether a file is a page that the build makes. */
 export const isPage = (file: string): boolean =>

@@ -18,6 +18,9 @@ export interface Finding extends Pick<Diagnostic, 'message' | 'help' | 'fixable'
   edits?: Edit[];
 }
 
+/** What a rule found, with the rule's id. */
+export type RuleFinding = Finding & {rule: string};
+
 /** The handbook is Docusaurus' own and may use all that it draws; a page for visitors uses a small part of it. */
 export const isHandbook = (file: string) => file.startsWith('handbook/');
 

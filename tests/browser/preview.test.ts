@@ -1,14 +1,14 @@
-/** What staff see in the preview. `check/public.test.ts` reads every public file to make sure that visitors see none of it. */
-import {ledgerOf} from '../../scripts/check/ledger';
-import {checkSite} from '../../scripts/check/site';
+/** What staff see in the preview. That visitors see none of it is read from every file by `unit/content/staff-only.test.ts`. */
+
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
-import {fillIn} from '../../src/plugins/records/load';
+import {fillName} from '../../src/content';
+import {readLedgerIn} from '../../src/content/site.node';
 import {expect, hydrated, NAMES, test} from './site';
 import {records} from './written';
 
 const home = addressOf(PREVIEW);
 
-const open = [...ledgerOf('.', checkSite('.').pages).values()].flat();
+const open = [...readLedgerIn('.').values()].flat();
 
 for (const name of NAMES) {
   const file = `pages/${name || 'index'}.mdx`;
@@ -34,7 +34,7 @@ for (const name of NAMES) {
       await expect(reason).toHaveCount(1);
       told.push(await reason.innerText());
     }
-    expect(told.sort()).toEqual(marks.map(({reason}) => fillIn(reason, records.organisation.name)).sort());
+    expect(told.sort()).toEqual(marks.map(({reason}) => fillName(reason, records.organisation.name)).sort());
   });
 }
 

@@ -4,18 +4,12 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {readFrontMatter} from '../../scripts/check/frontMatter';
-import {literalIn} from '../../scripts/check/literal';
-import {createSource} from '../../scripts/check/source';
 import {formatFigure} from '../../src/components/Figure/format';
-import {fillIn, loadRecords} from '../../src/plugins/records/load';
+import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
+import {diskFiles} from '../../src/content/files.node';
+import {type Element, isElement, isNamed, literalOf} from '../../src/content/page/elements';
 
-export const records = loadRecords('.');
+export const records = loadRecords(diskFiles('.'));
 const {name} = records.organisation;
 
 /** A component on a page, with its settings as they are written. */
@@ -34,17 +28,16 @@ interface Page {
 
 /** Words as a person reads them; a picture's description is read elsewhere, and a note to colleagues nowhere. */
 function wordsOf(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return fillIn(node.value, name);
+  if (node.type === 'text' || node.type === 'inlineCode') return fillName(node.value, name);
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-function settingsOf(attributes: {type: string; name?: string; value?: unknown}[]): Part['settings'] {
+function settingsOf({attributes}: Element): Part['settings'] {
   return Object.fromEntries(
-    attributes.map(({name: setting = '', value}) => {
-      if (typeof value === 'string') return [setting, fillIn(value, name)];
-      const plain = value ? literalIn(`{${(value as {value: string}).value}}`) : true;
-      return [setting, plain === undefined || plain === false ? '' : plain];
+    attributes.filter(isNamed).map((attribute) => {
+      const value = fillName(literalOf(attribute) ?? '', name);
+      return [attribute.name, value === false ? '' : value];
     }),
   );
 }
@@ -55,9 +48,9 @@ function read(node: Parents, page: Page, parts: Part[]): void {
     let within = parts;
     if (child.type === 'heading') page.headings.push({level: child.depth, words: wordsOf(child)});
     else if (child.type === 'paragraph') page.passages.push(wordsOf(child));
-    else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
+    else if (isElement(child)) {
       if (child.name === 'Slot') continue; // Visitors do not see it.
-      const part: Part = {component: child.name ?? '', settings: settingsOf(child.attributes), parts: []};
+      const part: Part = {component: child.name ?? '', settings: settingsOf(child), parts: []};
       if (child.name !== 'ToConfirm') {
         parts.push(part);
         within = part.parts;
@@ -67,12 +60,9 @@ function read(node: Parents, page: Page, parts: Part[]): void {
   }
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkGfm);
-
 function readPage(file: string): Page {
-  const source = createSource(file, readFileSync(file, 'utf8'));
   const page: Page = {headings: [], passages: [], parts: []};
-  read(parser.parse(source.text.slice(readFrontMatter(source).end)), page, page.parts);
+  read(readSource(createSource(file, readFileSync(file, 'utf8')), new Map()).tree, page, page.parts);
   return page;
 }
 

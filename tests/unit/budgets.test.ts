@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {builtPages, bytesOfPage, type PageBytes} from '../../scripts/bench/bytes';
-import {HEAVIEST_PAGE_KB} from '../../scripts/check/pictures';
+import {HEAVIEST_PAGE_KB} from '../../src/content/rules/images';
 
 /** What each page may cost on a first visit, in bytes as they travel (gzip). */
 const BUDGETS: Record<Exclude<keyof PageBytes, 'page' | 'blocking' | 'eager'>, [atMost: number, what: string]> = {

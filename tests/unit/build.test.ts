@@ -3,10 +3,11 @@ import {execFile} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {loadRecords} from '../../src/plugins/records/load';
+import {diskFiles} from '../../src/content/files.node';
+import {loadRecords} from '../../src/content/records';
 import {copyOfGivenSite, given} from './givenSite';
 
-const {name} = loadRecords(given).organisation;
+const {name} = loadRecords(diskFiles(given)).organisation;
 
 test.describe.configure({mode: 'default', timeout: 240_000});
 

@@ -2,8 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {ledgerOf} from '../../scripts/check/ledger';
-import {checkSite} from '../../scripts/check/site';
+import {readLedgerIn} from '../../src/content/site.node';
 import {givenSite} from './givenSite';
 
 const site = givenSite();
@@ -11,7 +10,7 @@ const site = givenSite();
 test('they are to be filled in until their record has them', () => {
   const record = path.join(site.dir, 'records/organisation.yml');
   const given = readFileSync(record, 'utf8');
-  const open = () => [...ledgerOf(site.dir, checkSite(site.dir).pages).values()].flat().map(({what}) => what);
+  const open = () => [...readLedgerIn(site.dir).values()].flat().map(({what}) => what);
   const slots = ['To fill in: telephone number', 'To fill in: e-mail address'];
   expect(open()).toEqual(expect.arrayContaining(slots));
   const filled = given

@@ -1,11 +1,12 @@
 /** What search engines are told about the organisation. */
 import {expect, test} from 'playwright/test';
+import {diskFiles} from '../../src/content/files.node';
+import {loadRecords} from '../../src/content/records';
 import {structuredData} from '../../src/plugins/post-build/structuredData';
-import {loadRecords} from '../../src/plugins/records/load';
 import {given} from './givenSite';
 
 const home = 'https://www.example.org/';
-const records = loadRecords(given);
+const records = loadRecords(diskFiles(given));
 const described = (organisation: object) =>
   JSON.stringify(
     structuredData({home, records: {...records, organisation: {...records.organisation, ...organisation}}}),

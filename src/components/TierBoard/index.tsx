@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {TIER_BUTTON} from '../../content/records/ownButtons';
 import Button from '../Button';
-import {TIER_BUTTON} from '../Button/ownButtons';
 import {propsOfChildren} from '../children';
 import styles from './styles.module.css';
 

@@ -1,11 +1,5 @@
 /** The components and HTML elements in a page's tree, and what their props say. */
 import type {Nodes} from 'mdast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
 import {type Literal, literalIn} from './literal';
@@ -13,8 +7,9 @@ import {decode} from './parse';
 import {offsetsOf, type Words} from './positions';
 import {innerOf, readTag, type ScannedProp, type ScannedTag} from './scanTag';
 
-export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 type Attribute = Element['attributes'][number];
+type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
 
 /** The HTML elements that may stand in a page. */
 export const ELEMENTS =
@@ -34,7 +29,7 @@ export const placeOf = ({position}: {position?: Nodes['position']}): Place => ({
 export const isElement = (node: {type: string}): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-export const isNamed = (attribute: Attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute';
+export const isNamed = (attribute: Attribute): attribute is NamedAttribute => attribute.type === 'mdxJsxAttribute';
 
 /** Whether an element was taken out of the text before it was parsed: its children are not known. */
 export const isDetached = (element: Element): boolean => Boolean((element.data as {detached?: boolean})?.detached);
@@ -51,7 +46,7 @@ export function elementsOf(tree: Nodes): Element[] {
 }
 
 /** What an attribute says; undefined when it has to be worked out, which pages can't do. */
-export function literalOf({value}: MdxJsxAttribute): Literal | undefined {
+export function literalOf({value}: NamedAttribute): Literal | undefined {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literalIn(`{${value.value}}`);
 }
@@ -59,12 +54,12 @@ export function literalOf({value}: MdxJsxAttribute): Literal | undefined {
 /** The string that a prop of an element says. */
 export function stringOf(element: Element, name: string): string | undefined {
   const attribute = element.attributes.find((one) => isNamed(one) && one.name === name);
-  const value = attribute && literalOf(attribute as MdxJsxAttribute);
+  const value = attribute && literalOf(attribute as NamedAttribute);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Where the value of an attribute stands in the file, with its quotation marks or braces; undefined for a bare name. */
-export function valuePlace(attribute: MdxJsxAttribute, text: string): Place | undefined {
+export function valuePlace(attribute: NamedAttribute, text: string): Place | undefined {
   const {start, end} = placeOf(attribute);
   const equals = /^[^\s=]+\s*=\s*/.exec(text.slice(start, end));
   return equals ? {start: start + equals[0].length, end} : undefined;
@@ -86,7 +81,7 @@ export function closingName({name, position}: Element, text: string): Place | un
 }
 
 /** The words of a string that stands between quotation marks. */
-export function wordsOf(attribute: MdxJsxAttribute, text: string): Words | undefined {
+export function wordsOf(attribute: NamedAttribute, text: string): Words | undefined {
   const place = valuePlace(attribute, text);
   if (typeof attribute.value !== 'string' || !place) return undefined;
   return {value: attribute.value, offsets: offsetsOf(attribute.value, text, place.start + 1, {escapes: false})};
@@ -95,7 +90,7 @@ export function wordsOf(attribute: MdxJsxAttribute, text: string): Words | undef
 export interface Setting {
   element: Element;
   component: Component;
-  attribute: MdxJsxAttribute;
+  attribute: NamedAttribute;
   prop: Prop;
 }
 
@@ -106,7 +101,7 @@ export function settingsOf(elements: Element[], components: ComponentTable): Set
     if (!component) return [];
     return element.attributes.flatMap((attribute) => {
       const prop = isNamed(attribute) && component.props.find(({name}) => name === attribute.name);
-      return prop ? [{element, component, attribute: attribute as MdxJsxAttribute, prop}] : [];
+      return prop ? [{element, component, attribute: attribute as NamedAttribute, prop}] : [];
     });
   });
 }
@@ -114,14 +109,14 @@ export function settingsOf(elements: Element[], components: ComponentTable): Set
 const point = (offset: number) => ({line: 0, column: 0, offset});
 const positionOf = ({start, end}: Place) => ({start: point(start), end: point(end)});
 
-function attributeOf(prop: ScannedProp): MdxJsxAttribute | MdxJsxExpressionAttribute {
+function attributeOf(prop: ScannedProp): Attribute {
   const {name, form, raw = ''} = prop;
   const position = positionOf(prop);
   if (form === 'spread') return {type: 'mdxJsxExpressionAttribute', value: raw.slice(1, -1), position};
   const named = {type: 'mdxJsxAttribute', name, position} as const;
   const decoded = (text: string) => text.replace(/&[#\w]+;/g, decode);
   if (form === 'bare') return {...named, value: null};
-  if (form === 'unclosed') return {...named, value: null, data: {unclosed: true} as MdxJsxAttribute['data']};
+  if (form === 'unclosed') return {...named, value: null, data: {unclosed: true} as NamedAttribute['data']};
   if (form === 'braces') return {...named, value: {type: 'mdxJsxAttributeValueExpression', value: raw.slice(1, -1)}};
   return {...named, value: decoded(form === 'quoted' ? raw.slice(1, -1) : innerOf(raw))};
 }

@@ -1,6 +1,6 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
-import {type Entry, type RuleFinding, readLines} from '../records';
-import {isHandbook, type Source} from '../source';
+import {type Entry, readLines} from '../records';
+import {isHandbook, type RuleFinding, type Source} from '../source';
 import type {Place} from './elements';
 
 /** What every page says about itself. */

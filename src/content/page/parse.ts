@@ -25,27 +25,54 @@ export function decode(reference: string): string {
   return known;
 }
 
-/** The characters that can begin or end some markup. */
-const MARKUP = /[*_~[\]!<>{}`&:|\\]/g;
+/** No page that somebody wrote has as many lines, boxes or markers: the parser would take minutes over them. */
+const MOST_LINES = 3000;
+const MOST_BOXES = 20;
 /** The parser compares each of a paragraph's markers with the others: this many comparisons take about a second. */
 const MOST_COMPARISONS = 8_000_000;
+const MARKUP = /[*_~[\]!<>{}`&:|\\]/g;
 
-/** Paragraphs with so many markers that the parser would not finish in seconds. No page that somebody wrote has one. */
-export function overloadedParagraphs(text: string, from: number): {start: number; end: number}[] {
-  const paragraphs: {start: number; end: number; markers: number}[] = [];
-  for (const {0: block, index} of text.slice(from).matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Where a page becomes too long: at a line, or at a box, of which each holds the next. */
+function excessLine(text: string): Place[] {
+  const [box] = [...text.matchAll(/^[ \t>]*:::/gm)].slice(MOST_BOXES);
+  let line = 0;
+  for (let count = 0; count < MOST_LINES && line >= 0; count += 1) line = text.indexOf('\n', line) + 1 || -1;
+  const start = Math.min(box?.index ?? text.length, line < 0 ? text.length : line);
+  return start < text.length ? [{start, end: `${text}\n`.indexOf('\n', start)}] : [];
+}
+
+function excessParagraphs(text: string): Place[] {
+  const paragraphs: (Place & {markers: number})[] = [];
+  for (const {0: block, index} of text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
     const markers = block.match(MARKUP)?.length ?? 0;
-    if (markers > 100) paragraphs.push({start: from + index, end: from + index + block.length, markers});
+    if (markers > 100) paragraphs.push({start: index, end: index + block.length, markers});
   }
   let cost = paragraphs.reduce((sum, {markers}) => sum + markers ** 2, 0);
   paragraphs.sort((a, b) => b.markers - a.markers);
-  const overloaded = [];
+  const excess = [];
   while (cost > MOST_COMPARISONS) {
     const [heaviest] = paragraphs.splice(0, 1);
     cost -= heaviest.markers ** 2;
-    overloaded.push(heaviest);
+    excess.push(heaviest);
   }
-  return overloaded;
+  return excess;
+}
+
+/** The text with everything but line ends between two offsets replaced by spaces: the rest keeps its place. */
+export const blank = (text: string, {start, end}: Place): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+
+/** A text that the parser gets through in seconds, and what had to be left out of it. */
+export function limited(text: string): {text: string; excess: Place[]} {
+  const [line] = excessLine(text);
+  const short = line ? text.slice(0, line.start) : text;
+  const excess = excessParagraphs(short).sort((a, b) => a.start - b.start);
+  return {text: excess.reduce(blank, short), excess: line ? [...excess, line] : excess};
 }
 
 interface ParserError {

@@ -33,7 +33,7 @@ export type Part = Place &
     | {kind: 'import-prose'; word: string}
     /** Any other block that does; it is among the imports, too. */
     | {kind: 'import-code'}
-    | {kind: 'overloaded'}
+    | {kind: 'excess'}
     | {kind: 'unreadable'}
   );
 

@@ -1,13 +1,11 @@
 /** Reads a page into its tree: strictly, and only if that fails, around the parts that are to blame. */
-import type {ImportDeclaration, Program} from 'estree';
-import type {Parents, Root} from 'mdast';
+import type {Nodes, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {attributesOf, detachedElement, elementsOf, placeOf} from './elements';
-import {failureOf, overloadedParagraphs, parse} from './parse';
+import {blank, failureOf, limited, parse} from './parse';
 import type {ImportLine, Part, Scan} from './parts';
 import {scanPage} from './scan';
 import {namesIn} from './scanImports';
-import type {ScannedTag} from './scanTag';
 
 export interface ReadTree {
   tree: Root;
@@ -18,17 +16,17 @@ export interface ReadTree {
 
 /** The parser runs at most so often over one page, and less often over a very long one. */
 const MOST_TRIES = 20;
-const MOST_CHARACTERS = 600_000;
-
-const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+const MOST_CHARACTERS = 300_000;
 
 type Positioned<Node> = Node & {start: number; end: number};
 
-function importOf(statement: Positioned<Program['body'][number]>): ImportLine {
+type Esm = Extract<Nodes, {type: 'mdxjsEsm'}>;
+type Statement = NonNullable<NonNullable<Esm['data']>['estree']>['body'][number];
+
+function importOf(statement: Positioned<Statement>): ImportLine {
   const {start, end} = statement;
   if (statement.type !== 'ImportDeclaration') return {kind: 'export', start, end, names: [], plain: false};
-  const {specifiers, source, attributes = []} = statement as ImportDeclaration;
+  const {specifiers, source, attributes = []} = statement;
   const named = specifiers.every(
     (one) =>
       one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,
@@ -68,19 +66,19 @@ function importsOf(tree: Root, text: string): ImportLine[] {
   return found;
 }
 
-/** Takes the place out of the text that the parser stumbles over. */
-function partAt(text: string, error: unknown, tags: ScannedTag[]): {part: Part; text: string} {
+/** Takes the place out of the text that the parser stumbles over: a tag with all that have its name, or a line. */
+function partAt(text: string, error: unknown, scan: Scan): {part: Part; text: string} {
   const failure = failureOf(text, error);
-  const tag = tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
+  const tag = scan.tags.find(({start, end}) => start <= failure.offset && failure.offset < end);
   if (tag && failure.tag) {
-    const others = tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
-    const without = others.reduce((rest, {start, end}) => blank(rest, start, end), text);
-    return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: without};
+    const others = scan.tags.filter(({name, kind}) => name === tag.name && kind !== 'self-closing');
+    scan.removed.push(...others.filter(({kind}) => kind === 'open'));
+    return {part: {kind: 'misplaced-tag', tag, start: tag.start, end: tag.end}, text: others.reduce(blank, text)};
   }
   const start = text.lastIndexOf('\n', failure.offset - 1) + 1;
   const end = `${text}\n`.indexOf('\n', failure.offset);
   const first = start + (/\S/.exec(text.slice(start, end))?.index ?? 0);
-  return {part: {kind: 'unreadable', start: first, end}, text: blank(text, start, end)};
+  return {part: {kind: 'unreadable', start: first, end}, text: blank(text, {start, end})};
 }
 
 /** Puts back into the tree what the scanner had to take out of the text. */
@@ -92,9 +90,9 @@ function restore(tree: Root, {stripped, removed}: Scan): void {
 
 /** Reads a page's text, which begins at `start`. */
 export function readTree(source: string, start: number): ReadTree {
-  let text = blank(source, 0, start);
-  const parts: Part[] = overloadedParagraphs(text, start).map((place) => ({kind: 'overloaded', ...place}));
-  for (const part of parts) text = blank(text, part.start, part.end);
+  const {text: first, excess} = limited(blank(source, {start: 0, end: start}));
+  let text = first;
+  const parts: Part[] = excess.map((place) => ({kind: 'excess', ...place}));
   let scan: Scan | undefined;
   const tries = Math.min(MOST_TRIES, Math.max(3, Math.floor(MOST_CHARACTERS / (text.length + 1))));
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -111,7 +109,7 @@ export function readTree(source: string, start: number): ReadTree {
           continue;
         }
       }
-      const blamed = partAt(text, error, scan.tags);
+      const blamed = partAt(text, error, scan);
       parts.push(blamed.part);
       text = blamed.text;
     }

@@ -16,7 +16,8 @@ export function schemaAt(name: RecordName, path: Path): z.ZodType | undefined {
   let schema: z.ZodType | undefined = schemas[name];
   for (const step of path) {
     const inner: z.ZodType | undefined = schema && unwrapped(schema);
-    if (inner instanceof z.ZodObject) schema = inner.shape[step] as z.ZodType | undefined;
+    if (inner instanceof z.ZodObject)
+      schema = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
     else if (inner instanceof z.ZodArray) schema = inner.element as z.ZodType;
     else if (inner instanceof z.ZodRecord) schema = inner.valueType as z.ZodType;
     else return undefined;

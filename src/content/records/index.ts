@@ -7,7 +7,7 @@
 export {type Entry, recordEntries} from './entries';
 export {fillName} from './fillName';
 export {loadRecords, pageAddresses, readRecords} from './load';
-export {type RuleFinding, readRecord, recordSource} from './read';
+export {readRecord, recordSource} from './read';
 export {readLines} from './readLines';
 export {
   type Field,
@@ -20,5 +20,5 @@ export {
   type Records,
   schemas,
 } from './schema';
-export {checkRecordUses, type Site, TIER_BUTTON} from './uses';
+export {checkRecordUses, type Site} from './uses';
 export {minutesOf, openingOn, WEEKDAYS, type Weekday, weekdaysIn} from './week';

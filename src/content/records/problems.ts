@@ -19,6 +19,8 @@ export interface Problem {
   message: string;
   edits?: {start: number; end: number; text: string}[];
   help?: HelpTopic;
+  /** There is just one right way. */
+  fixable?: boolean;
   /** It may follow from another problem: told only where every line can be read. */
   derived?: boolean;
   /** The record in which it stands. */
@@ -33,6 +35,8 @@ export interface OpenRecord<N extends RecordName = RecordName> {
   entries: Entry[];
   /** The first entry at each path. */
   at: Map<string, Entry>;
+  /** What stands directly below each path. */
+  below: Map<string, Entry[]>;
   pages: string[];
 }
 
@@ -45,11 +49,22 @@ export function openRecord<N extends RecordName>(
 ): OpenRecord<N> {
   const entries = entriesOf(document);
   const at = new Map<string, Entry>();
-  for (const entry of entries) if (!at.has(idOf(entry.path))) at.set(idOf(entry.path), entry);
-  return {name, source, document, entries, at, pages};
+  const below = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const parent = idOf(entry.path.slice(0, -1));
+    if (!at.has(idOf(entry.path))) at.set(idOf(entry.path), entry);
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(entry);
+    else below.set(parent, [entry]);
+  }
+  return {name, source, document, entries, at, below, pages};
 }
 
-const idOf = (path: readonly PropertyKey[]) => path.map(String).join('\u0000');
+/** A path as one text. */
+export const idOf = (path: readonly PropertyKey[]): string => path.map((step) => `/${String(step)}`).join('\0');
+/** No more are worked out: a file with as many is not what it should be. */
+const ENOUGH = 500;
+
 const names = (path: Path) => path.filter((step) => typeof step === 'string').join(' › ');
 
 /** A value in the form that a schema takes, as YAML reads it; none when it can't be worked out. */
@@ -69,27 +84,25 @@ const exampleOf = (name: RecordName, path: Path) => {
 };
 
 /** The line that begins a record or an entry of a list. */
-function beginningOf(path: Path, {entries, at, source}: OpenRecord): Entry | {start: number; end: number} {
+function beginningOf(path: Path, {below, at, source}: OpenRecord): Entry | {start: number; end: number} {
   const own = at.get(idOf(path));
   if (own && typeof path.at(-1) === 'string') return own;
-  const first = entries.find(
-    (entry) => entry.path.length === path.length + 1 && idOf(entry.path).startsWith(idOf(path)),
-  );
+  const [first] = below.get(idOf(path)) ?? [];
   const words = source.text.search(/^(?!\s*#)\s*\S/m);
   return first ?? own ?? {start: Math.max(words, 0), end: Math.max(words, 0)};
 }
 
 function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set<string>): Problem[] {
-  const {name, entries, pages} = open;
+  const {name, below, pages} = open;
   const known = keysAt(name, path) ?? [];
-  const present = entries.filter((entry) => idOf(entry.path.slice(0, -1)) === idOf(path)).map(({key}) => key);
-  return keys.flatMap((key) => {
+  const present = new Set(below.get(idOf(path))?.map(({key}) => key));
+  return keys.slice(0, ENOUGH).flatMap((key) => {
     const entry = open.at.get(idOf([...path, key]));
     if (!entry) return [];
     const whole = entryNamedByItsValue(path, entry, open);
     if (whole) return [whole];
     const meant = nearest(key, known);
-    const free = meant !== undefined && !present.includes(meant) && !resolved.has(idOf([...path, meant]));
+    const free = meant !== undefined && !present.has(meant) && !resolved.has(idOf([...path, meant]));
     const edits = [{start: entry.start, end: entry.end, text: meant ?? ''}];
     if (free) {
       resolved.add(idOf([...path, meant]));
@@ -100,7 +113,7 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
         rule: 'record-unknown-key',
         start: entry.start,
         end: entry.end,
-        message: `“${key}” isn’t known here. ${free ? 'It is misspelt' : `What can stand here: ${listed(known)}`}.`,
+        message: `“${key}” isn’t known here. ${free ? `Did you mean “${meant}”?` : `What can stand here: ${listed(known)}.`}`,
         ...(free && {edits}),
       },
     ];
@@ -179,14 +192,14 @@ function wrongValue(path: Path, entry: Entry, form: Form, open: OpenRecord): Pro
 }
 
 function problemFor(issue: z.core.$ZodIssue, open: OpenRecord): Problem[] {
-  const {name, entries} = open;
+  const {name, at, below} = open;
   const path = issue.path as Path;
   const entry = open.at.get(idOf(path));
   if (issue.code === 'invalid_key') {
     if (!entry) return [];
     const rule = ruleFor(name === 'figures' ? 'key' : 'text');
     const text = name === 'figures' ? rule.correct(entry.key, [], 'key') : undefined;
-    const taken = text !== undefined && entries.some((one) => one.path.length === 1 && one.key === text);
+    const taken = text !== undefined && at.has(idOf([text]));
     const message =
       name === 'figures'
         ? `The name “${entry.key}” ${rule.message(entry.key, 'key')}`
@@ -196,9 +209,7 @@ function problemFor(issue: z.core.$ZodIssue, open: OpenRecord): Problem[] {
   }
   if (issue.code === 'custom') {
     const place = beginningOf(path, open);
-    const closed = entries.some(
-      ({path: [index, key], value}) => index === path[0] && key === 'closed' && value === true,
-    );
+    const closed = below.get(idOf(path))?.some(({key, value}) => key === 'closed' && value === true);
     const message = closed
       ? 'A closed day has no times. Delete either “closed” or the times.'
       : 'These days need both opens and closes, or else closed: true.';
@@ -304,6 +315,8 @@ function machinery({document}: OpenRecord): Problem[] {
     if (depth > 8) return;
     if (isMap(node)) {
       for (const {key, value} of node.items) {
+        // JavaScript would take it for something else, and zod leaves it out without a word.
+        if ((key as {value?: unknown} | null)?.value === '__proto__') tell(key, 'key of this name');
         if (
           key !== null &&
           typeof (key as {value?: unknown}).value === 'object' &&
@@ -328,9 +341,6 @@ function rejected(open: OpenRecord, told: Set<string>): Problem[] {
     return ruleFor(form).rejects?.(entry.written, form) ? [wrongValue(entry.path, entry, form, open)] : [];
   });
 }
-
-/** No more are worked out: a file with as many is not what it should be. */
-const ENOUGH = 500;
 
 /** Every problem of a record that YAML can read. */
 export function problemsOf(open: OpenRecord): {problems: Problem[]; value?: unknown} {

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 import type {Diagnostic} from '../diagnostic';
-import {createSource, type Finding, lineAt, locate, type Source, toDiagnostic} from '../source';
+import {createSource, lineAt, locate, type RuleFinding, type Source, toDiagnostic} from '../source';
 import {parse} from './entries';
 import {schemaAt} from './fields';
 import {rolesOf} from './layout';
@@ -13,10 +13,9 @@ import {repairLayout} from './rules/layout';
 import type {RecordName, Records} from './schema';
 import {type Reading, recordReading, repairLines, type Slip} from './slips';
 
-/** What a rule found, with the rule's id. */
-export type RuleFinding = Finding & {rule: string};
-
 const AT_MOST = 20;
+/** With more slips than these, nothing that stands on other lines is worked out. */
+const TOO_MANY = 300;
 
 /** A record's text, ready to be read. Non-breaking spaces are as good as others. */
 export const recordSource = (file: string, raw: string): Source =>
@@ -44,10 +43,12 @@ function correctorFor(name: RecordName, pages: string[]) {
   };
 }
 
-/** The rows that differ from the source's lines get no more than their own message. */
+/** A text on its way to being readable, with what had to be changed for it. */
 class Working {
   readonly slips: Slip[] = [];
-  readonly changed = new Set<number>();
+  /** By the number of each line that a slip is about. */
+  readonly slipAt = new Map<number, Slip>();
+  /** Lines whose name is lost: what belongs to them seems to be missing. */
   unreadable = false;
   rows: string[];
 
@@ -59,29 +60,36 @@ class Working {
     return this.rows.join('\n');
   }
 
+  /** Of two slips on one line, the first tells, with the line as the second leaves it. */
   take({rows, slips}: {rows: string[]; slips: Slip[]}): void {
-    for (const slip of slips) {
-      const known = this.slips.find((other) => covers(other, slip.number));
-      if (!known) this.slips.push(slip);
-      for (let index = 0; index < (slip.rows?.length ?? 1); index += 1) this.changed.add(slip.number + index);
+    const starts: number[] = [];
+    let next = 0;
+    for (const row of this.rows) {
+      starts.push(next);
+      next += row.length + 1;
     }
+    // Places count in the text as it was before; lines above may have other lengths in the source.
+    const shift = (line: number) => this.source.lineStarts[line - 1] - starts[line - 1];
     this.rows = rows;
+    for (const {start, end, ...slip} of slips) {
+      const last = slip.number + (slip.rows?.length ?? 1) - 1;
+      const placed = {...slip, start: start + shift(slip.number), end: end + shift(last)};
+      if (!this.slipAt.has(slip.number)) this.slips.push(placed);
+      for (let line = slip.number; line <= last; line += 1) if (!this.slipAt.has(line)) this.slipAt.set(line, placed);
+    }
     for (const slip of this.slips) {
-      if (!slip.rows) {
-        if (!rows[slip.number - 1].trim()) this.unreadable = true;
-        continue;
-      }
-      slip.rows = slip.rows.map((_, index) => rows[slip.number - 1 + index]);
+      slip.rows = slip.rows?.map((_, index) => rows[slip.number - 1 + index]);
+      if (!slip.rows && !rows[slip.number - 1].trim()) this.unreadable = true;
     }
   }
 }
 
-const covers = (slip: Slip, line: number) => line >= slip.number && line < slip.number + (slip.rows?.length ?? 1);
-
 /** Lines that YAML can't read for a reason that no rule knows are left out. The first is told: the others may follow from it. */
 function leaveOutUnreadable(working: Working): void {
-  for (let round = 0; round < AT_MOST; round += 1) {
-    const [error] = parse(working.text).errors;
+  const rounds = working.source.text.length > 20_000 ? 2 : AT_MOST;
+  for (let round = 0; round < rounds; round += 1) {
+    const {errors, warnings} = parse(working.text);
+    const [error] = [...errors, ...warnings];
     if (!error) return;
     const before = working.text.slice(0, Math.min(error.pos[0], working.text.trimEnd().length));
     const number = before.split('\n').length;
@@ -89,7 +97,7 @@ function leaveOutUnreadable(working: Working): void {
     const rows = row.trim()
       ? working.rows.map((one, index) => (index === number - 1 ? '' : one))
       : working.rows.map(() => '');
-    const place = working.source.lineStarts[number - 1];
+    const place = before.lastIndexOf('\n') + 1;
     const start = place + Math.max(0, row.search(/\S/));
     const message = 'This line can’t be read. Compare it with the lines around it.';
     const slip = {rule: 'yaml-unreadable', number, start, end: place + row.length, message};
@@ -99,50 +107,68 @@ function leaveOutUnreadable(working: Working): void {
   working.rows = working.rows.map(() => '');
 }
 
-/** Whether YAML reads the text, and how many problems the record then has. */
-function judge(name: RecordName, file: string, text: string, pages: string[]) {
+/** What YAML and the schema make of a text. */
+function judge<N extends RecordName>(name: N, file: string, text: string, pages: string[]) {
   const document = parse(text);
   const errors = document.errors.length + document.warnings.length;
-  if (errors > 0) return {errors, problems: Number.POSITIVE_INFINITY};
+  if (errors > 0) return {errors, count: Number.POSITIVE_INFINITY};
   const open = openRecord(name, createSource(file, text), document, pages);
-  return {errors, problems: problemsOf(open).problems.length};
+  const result = problemsOf(open);
+  return {errors, count: result.problems.length, open, ...result};
 }
 
-/** The text with single lines and their places repaired, as far as that makes it readable. */
-function repair(name: RecordName, source: Source, pages: string[]): Working {
+type Judged<N extends RecordName> = Partial<ReturnType<typeof problemsOf>> & {
+  errors: number;
+  count: number;
+  open?: OpenRecord<N>;
+};
+
+/** The text with single lines and their places repaired, as far as that makes it readable, and what comes of it. */
+function repair<N extends RecordName>(
+  name: N,
+  source: Source,
+  pages: string[],
+): {working: Working; judged?: Judged<N>} {
   const working = new Working(source);
   const reading: Reading = recordReading(name, correctorFor(name, pages));
-  const score = () => judge(name, source.file, working.text, pages);
+  const judgeText = (text: string): Judged<N> => judge(name, source.file, text, pages);
   working.take(repairLines(working.text, reading, true));
-  let now = score();
-  if (now.problems === 0) return working;
-  working.take(repairLines(working.text, reading, now.errors === 0));
-  now = score();
+  if (working.slips.length > TOO_MANY) return {working};
+  let judged = judgeText(working.text);
+  if (judged.count === 0) return {working, judged};
+  const loud = repairLines(working.text, reading, false);
+  if (judged.errors > 0) {
+    working.take(loud);
+    if (working.slips.length > TOO_MANY) return {working};
+    if (loud.slips.length > 0) judged = judgeText(working.text);
+  } else if (loud.slips.length > 0) {
+    // YAML reads these lines: they are slips only if the record is better without them.
+    const after = judgeText(loud.rows.join('\n'));
+    if (after.errors === 0 && after.count < judged.count) {
+      working.take(loud);
+      judged = after;
+    }
+  }
   for (const ours of [false, true]) {
-    if (now.problems === 0) return working;
+    if (judged.count === 0) return {working, judged};
     const next = repairLayout(name, working.rows, ours);
     if (next.slips.length === 0) continue;
-    const after = judge(name, source.file, next.rows.join('\n'), pages);
-    const better = now.errors > 0 ? after.errors < now.errors : after.errors === 0 && after.problems < now.problems;
+    const after = judgeText(next.rows.join('\n'));
+    const better = judged.errors > 0 ? after.errors < judged.errors : after.errors === 0 && after.count < judged.count;
     if (!better) continue;
     working.take(next);
-    now = after;
+    judged = after;
   }
-  if (now.errors > 0) leaveOutUnreadable(working);
-  return working;
+  if (judged.errors === 0) return {working, judged};
+  leaveOutUnreadable(working);
+  return {working, judged: judgeText(working.text)};
 }
 
 /** The finding for a slip, with the whole lines as edits. */
 function findingFor(source: Source, {rule, number, rows, start, end, message, fixable}: Slip): RuleFinding {
   const from = source.lineStarts[number - 1];
-  const last = number + (rows?.length ?? 1) - 1;
-  const to =
-    from +
-    source.text
-      .slice(from)
-      .split('\n')
-      .slice(0, last - number + 1)
-      .join('\n').length;
+  const last = number + (rows?.length ?? 1);
+  const to = (source.lineStarts[last - 1] ?? source.text.length + 1) - 1;
   const same = source.text.slice(from, to) === rows?.join('\n');
   const edits = rows && !same ? [{start: from, end: to, text: rows.join('\n')}] : undefined;
   const place = {start: Math.max(start, from), end: Math.min(Math.max(end, start + 1), to)};
@@ -151,16 +177,16 @@ function findingFor(source: Source, {rule, number, rows, start, end, message, fi
 
 /** Problems of the repaired text, at their places in the source; those of a repaired line go into its own suggestion. */
 function place(working: Working, repaired: Source, problems: Problem[]): RuleFinding[] {
-  const {source, changed, slips, unreadable} = working;
+  const {source, slipAt, unreadable} = working;
   const found: RuleFinding[] = [];
   for (const {derived, parent: _parent, ...problem} of problems) {
     if (derived && unreadable) continue;
     const {line} = locate(repaired, problem.start);
     const shift = source.lineStarts[line - 1] - repaired.lineStarts[line - 1];
-    if (changed.has(line)) {
-      const slip = slips.find((one) => covers(one, line));
-      if (slip && !problem.edits && /^(name-token|record-placeholder)$/.test(problem.rule)) slip.rows = undefined;
-      if (!slip?.rows || !problem.edits || derived) continue;
+    const slip = slipAt.get(line);
+    if (slip) {
+      if (!problem.edits && /^(name-token|record-placeholder)$/.test(problem.rule)) slip.rows = undefined;
+      if (!slip.rows || !problem.edits || derived) continue;
       const row = lineAt(repaired, line);
       const from = repaired.lineStarts[line - 1];
       const inside = problem.edits.filter(({start, end}) => start >= from && end <= from + row.length);
@@ -217,27 +243,23 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
     limited(oncePerPlace(findings)).map(({rule, ...finding}) => toDiagnostic(source, rule, finding));
   const whole = fileProblem(source.text);
   if (whole) return {diagnostics: told([{help: 'records', ...whole}])};
-  const working = repair(name, source, pages);
-  const repaired = createSource(source.file, working.text);
-  const document = parse(repaired.text);
+  const {working, judged} = repair(name, source, pages);
   const findings: RuleFinding[] = [];
-  let open: OpenRecord<N> | undefined;
-  let value: unknown;
-  if (
-    document.errors.length === 0 &&
-    document.warnings.length === 0 &&
-    !(document.contents === null && working.slips.length > 0)
-  ) {
-    open = openRecord(name, repaired, document, pages);
-    const result = problemsOf(open);
-    value = result.value;
+  const open = judged?.open;
+  // Where the only lines can't be read, an empty file is no news.
+  if (open && (open.document.contents !== null || working.slips.length === 0)) {
+    const problems = judged?.problems ?? [];
     const more = RECORD_RULES.flatMap((rule) =>
-      rule.find(open as OpenRecord, value as never).map((problem) => ({rule: rule.id, ...problem})),
+      rule.find(open as OpenRecord, judged?.value as never).map((problem) => ({rule: rule.id, ...problem})),
     );
-    const all = [...result.problems, ...more.filter(({derived}) => !derived || result.problems.length === 0)];
-    findings.push(...place(working, repaired, all));
+    const all = [...problems, ...more.filter(({derived}) => !derived || problems.length + working.slips.length === 0)];
+    findings.push(...place(working, open.source, all));
+  }
+  if (judged?.value === undefined && findings.length + working.slips.length === 0) {
+    const message = 'This file can’t be read. Bring it back from an earlier version.';
+    findings.push({rule: 'record-file', start: 0, end: 1, message, help: 'records'});
   }
   findings.unshift(...working.slips.map((slip) => findingFor(source, slip)));
   const diagnostics = told(findings);
-  return diagnostics.length > 0 ? {diagnostics} : {value: value as Records[N], diagnostics, open};
+  return diagnostics.length > 0 ? {diagnostics} : {value: judged?.value as Records[N], diagnostics, open};
 }

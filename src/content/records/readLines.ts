@@ -1,8 +1,28 @@
 /** Lines `key: text` in a part of a text, such as the top of a page. */
-import type {Source} from '../source';
+import type {RuleFinding, Source} from '../source';
 import {type Entry, entriesOf, parse} from './entries';
-import type {RuleFinding} from './read';
-import {repairLines, textReading} from './slips';
+import {layout} from './rules/layout';
+import {repairLines, type Slip, textReading} from './slips';
+
+/** The lines that hold a known key, each from the first column on. */
+function atTheLeft(rows: string[], slips: Slip[], text: string, keys: string[]): {rows: string[]; slips: Slip[]} {
+  const found = [...slips];
+  let start = 0;
+  const written = text.split('\n');
+  const better = rows.map((row, index) => {
+    const from = start;
+    start += written[index].length + 1;
+    const [, before = '', words = '', key = ''] = /^([ -]+)(([\w-]+):.*)$/.exec(row) ?? [];
+    if (!before || !keys.includes(key)) return row;
+    const known = found.find(({number}) => number === index + 1);
+    const message = 'This line must begin at the left edge, without spaces or a hyphen before its name.';
+    const end = from + written[index].length;
+    if (known) known.rows = [words];
+    else found.push({rule: layout.id, number: index + 1, start: from, end, message, rows: [words]});
+    return words;
+  });
+  return {rows: better, slips: found};
+}
 
 /**
  * Reads the lines between two offsets, of which the first begins a line. `keys` are those that are known there. A line
@@ -18,6 +38,7 @@ export function readLines(
   const reading = textReading(keys);
   let {rows, slips} = repairLines(text, reading, true);
   if (parse(rows.join('\n')).errors.length > 0) ({rows, slips} = repairLines(text, reading, false));
+  if (parse(rows.join('\n')).errors.length > 0) ({rows, slips} = atTheLeft(rows, slips, text, keys));
   const starts: number[] = [];
   let at = start;
   for (const row of text.split('\n')) {

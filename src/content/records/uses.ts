@@ -1,14 +1,12 @@
 /** Records against the pages: what nothing uses, and where buttons lead. */
 import type {Diagnostic, HelpTopic} from '../diagnostic';
 import type {ContentFiles} from '../files';
-import {toDiagnostic} from '../source';
+import {type RuleFinding, toDiagnostic} from '../source';
 import {recordEntries} from './entries';
 import {fillName} from './fillName';
-import {limited, type RuleFinding, recordSource} from './read';
+import {TIER_BUTTON} from './ownButtons';
+import {limited, recordSource} from './read';
 import type {Records} from './schema';
-
-/** Buttons that no page writes, besides the one in the bar: their labels in records/buttons.yml. */
-export const TIER_BUTTON = 'Choose tier';
 
 /** What the records' rules must know of the rest of the site. */
 export interface Site {

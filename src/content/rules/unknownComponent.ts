@@ -1,5 +1,5 @@
 import {nearest} from '../nearest';
-import {closingName, ELEMENTS, openingOf} from '../page/elements';
+import {closingName, ELEMENTS, openingOf, placeOf} from '../page/elements';
 import {FORBIDDEN} from '../page/scan';
 import {MARKDOWN_ELEMENTS, UNDRAWN} from './htmlElements';
 import type {Rule} from './rule';
@@ -15,7 +15,14 @@ export const unknownComponent: Rule = {
       const name = element.name ?? '';
       if (components.has(name) || KNOWN.some((pattern) => pattern.test(name))) continue;
       const {start, end} = openingOf(element, source.text);
-      const meant = name && nearest(name, [...components.keys()]);
+      if (!name) {
+        const close = placeOf(element).end - '</>'.length;
+        const edits = [start, close].map((at) => ({start: at, end: at, text: '\\'}));
+        const message = 'Put a backslash before < to show it as a sign.';
+        report({start, end, message, help: 'angle-brackets', edits, fatal: true});
+        continue;
+      }
+      const meant = nearest(name, [...components.keys()]);
       const closing = closingName(element, source.text);
       const head = start + 1;
       const renamed = meant && [
@@ -23,8 +30,8 @@ export const unknownComponent: Rule = {
         ...(closing ? [{...closing, text: meant}] : []),
       ];
       // "<enter>" is what is on a key; "<F5 />" could be anything.
-      const sign = /^[a-z]/.test(name) || !name;
-      const edits = renamed || (sign && !closing && name ? [{start, end: start, text: '\\'}] : undefined);
+      const sign = /^[a-z]/.test(name);
+      const edits = renamed || (sign && !closing ? [{start, end: start, text: '\\'}] : undefined);
       const remedy = meant ? '' : ' The handbook shows them all. To show the sign <, put a backslash before it.';
       const message = `There is no component "${name}".${remedy}`;
       report({start, end, message, help: meant ? 'components' : 'angle-brackets', edits, fatal: true});

@@ -4,11 +4,11 @@ import type {Rule} from './rule';
 export const unreadable: Rule = {
   id: 'unreadable',
   help: 'something-else',
-  parts: ['unreadable', 'overloaded'],
+  parts: ['unreadable', 'excess'],
   part({kind, start, end}, {report}) {
     const message =
-      kind === 'overloaded'
-        ? 'This paragraph has too many special characters to be read. Write it again.'
+      kind === 'excess'
+        ? 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.'
         : 'This line can’t be read. Compare it with the lines around it, or write it again.';
     report({start, end, message});
   },

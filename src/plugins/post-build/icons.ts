@@ -53,7 +53,7 @@ export async function drawIcons({
   const inner = drawn.replace(/<\/?svg[^>]*>/g, '');
   // Platforms crop these to their own shape, so the tile keeps away from the edge, on a background of its own color.
   const framed = (share: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${identity.colour('gold')}" d="M0 0h8v8H0z"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${identity.color('gold')}" d="M0 0h8v8H0z"/>` +
     `<g transform="translate(${4 - 4 * share} ${4 - 4 * share}) scale(${share})">${inner}</g></svg>`;
   const png = (svg: string, size: number) => new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
   const icon = (src: string, size: number, purpose?: string) => ({
@@ -69,8 +69,8 @@ export async function drawIcons({
     start_url: './',
     scope: './',
     display: 'minimal-ui',
-    background_color: identity.colour('paper'),
-    theme_color: identity.colour('gold'),
+    background_color: identity.color('paper'),
+    theme_color: identity.color('gold'),
     icons: [icon('icons/192.png', 192), icon('icons/512.png', 512), icon('icons/maskable-512.png', 512, 'maskable')],
   };
   const files: Record<string, string | Buffer> = {

@@ -5,7 +5,7 @@ import type {Colour, FigureName, SilkDesign} from '../../components/Silk/silks';
 
 export interface Identity {
   /** Value of a silk's color. */
-  colour(name: Colour): string;
+  color(name: Colour): string;
   /** A tile as SVG, `size` wide and high, at a position. */
   tile(design: SilkDesign, x: number, y: number, size: number): string;
 }
@@ -14,7 +14,7 @@ export interface Identity {
 export async function readIdentity(siteDir: string): Promise<Identity> {
   const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
   const figures = await readFile(path.join(siteDir, 'src/components/Silk/figures.module.css'), 'utf8');
-  const colour = (name: Colour): string => {
+  const color = (name: Colour): string => {
     const value = new RegExp(`--silk-${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
     if (!value) throw new Error(`src/css/tokens.css has no color --silk-${name}. Add one, such as #16211b.`);
     return value;
@@ -26,10 +26,10 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
     return drawn;
   };
   return {
-    colour,
+    color,
     tile: (design, x, y, size) =>
       `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
-      `<path fill="${colour(design.ground)}" d="M0 0h8v8H0z"/>` +
-      `<path fill="${colour(design.colour)}" d="${figure(design.figure)}"/></g>`,
+      `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
+      `<path fill="${color(design.colour)}" d="${figure(design.figure)}"/></g>`,
   };
 }

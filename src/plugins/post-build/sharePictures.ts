@@ -48,7 +48,7 @@ function words({title, name, tagline}: Words, identity: Identity): ReactNode {
         width: WIDTH - 2 * TILE,
         height: HEIGHT,
         padding: '52px 60px',
-        color: identity.colour('ink'),
+        color: identity.color('ink'),
         fontFamily: 'Bricolage',
       },
     },
@@ -111,8 +111,8 @@ export async function drawSharePictures(
     const silk = silks[silkOfPage(page.name === 'index' ? '/' : page.name)];
     const picture =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
-      `<path fill="${identity.colour('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-      `${mosaic(silk, identity)}<path fill="${identity.colour('ink')}" d="M${WIDTH - 2 * TILE - 4} 0h4v${HEIGHT}h-4z"/>` +
+      `<path fill="${identity.color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
+      `${mosaic(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - 2 * TILE - 4} 0h4v${HEIGHT}h-4z"/>` +
       `${text}</svg>`;
     const png = new Resvg(picture).render().asPng();
     if (png.length > MOST_BYTES) {

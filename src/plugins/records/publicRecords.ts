@@ -6,8 +6,8 @@ export interface PublicRecords extends Pick<Records, 'organisation' | 'figures' 
   destinations: Record<string, string>;
 }
 
-/** What visitors get of the records. */
-export function publicRecords({buttons, ...records}: Records): PublicRecords {
+/** What visitors get of the records. The menu is the bar's (docusaurus.config.ts). */
+export function publicRecords({buttons, menu: _menu, ...records}: Records): PublicRecords {
   const destinations = Object.fromEntries(Object.entries(buttons).filter(([, to]) => to));
   // A round trip through JSON leaves out what isn't known, and the notes for staff aren't for visitors.
   const shown = JSON.stringify({...records, destinations}, (key, value) =>

@@ -5,9 +5,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Node, Parent} from 'unist';
-import {readLedger} from '../../content';
-import {diskFiles} from '../../content/files.node';
-import {checkSiteIn} from '../../content/site.node';
+import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
 import {editLink} from './editLink';
 import {showExamples} from './examples';
@@ -55,8 +53,7 @@ export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
     name: 'ledger',
     getPathsToWatch: () => [`${siteDir}/pages/*.mdx`, `${siteDir}/records/*.yml`],
     async contentLoaded({actions}) {
-      const {pages, records} = checkSiteIn(siteDir);
-      const ledger = [...readLedger(diskFiles(siteDir), pages, records)].map(([file, items]) => ({
+      const ledger = [...readLedgerIn(siteDir)].map(([file, items]) => ({
         file,
         entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));

@@ -24,8 +24,10 @@ for (const name of readdirSync(corpus).filter((file) => !file.endsWith('.txt')))
     expect(existsSync(expected), 'what is said is written beside the file').toBe(true);
     expect(`${formatAll(diagnostics)}\n`).toBe(readFileSync(expected, 'utf8'));
     expect(diagnostics, 'something is said').not.toEqual([]);
+    // Of very many, the next takes the place of one that is fixed.
+    const all = diagnostics.every(({rule}) => rule !== 'more');
     for (const {fixable, edits = [], rule, message} of diagnostics) {
-      if (!fixable) continue;
+      if (!fixable || !all) continue;
       const left = diagnosticsOf(file, applyEdits(normalize(text), edits));
       const same = (list: typeof diagnostics) =>
         list.filter((one) => one.rule === rule && one.message === message).length;

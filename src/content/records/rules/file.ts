@@ -1,5 +1,5 @@
 /** What makes a file as a whole unreadable: told alone, as nothing else that could be said of it would be right. */
-import type {RuleFinding} from '../read';
+import type {RuleFinding} from '../../source';
 
 const LONGEST = 300_000;
 

@@ -1,3 +1,4 @@
+import {idOf} from '../problems';
 import {minutesOf} from '../week';
 import type {RecordRule} from './recordRule';
 
@@ -8,7 +9,7 @@ export const hoursOrder: RecordRule = {
     if (name !== 'hours') return [];
     return entries.flatMap(({path: [index, key], path, written, valueStart, valueEnd}) => {
       if (path.length !== 2 || key !== 'closes') return [];
-      const opens = at.get(`${index}\u0000opens`)?.written ?? '';
+      const opens = at.get(idOf([index, 'opens']))?.written ?? '';
       // A time in another form is told by its own rule, and compares as not a number.
       if (!(minutesOf(written) <= minutesOf(opens))) return [];
       const message = `The doors can’t close at ${written} when they open at ${opens}. Is one of them AM and the other PM?`;

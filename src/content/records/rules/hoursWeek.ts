@@ -1,3 +1,4 @@
+import {locate} from '../../source';
 import {WEEKDAYS, type Weekday, weekdaysIn} from '../week';
 import type {RecordProblem, RecordRule} from './recordRule';
 
@@ -21,7 +22,7 @@ export const hoursWeek: RecordRule = {
         const message = `A week begins on Monday, so ${written} runs backwards. Write ${from === 'Sunday' ? 'Sunday' : `${from}-Sunday`}, and the days from Monday on as an entry of their own.`;
         found.push({start, end, message});
       }
-      const line = source.text.slice(0, start).split('\n').length;
+      const {line} = locate(source, start);
       const again = days.find((day) => first.has(day));
       if (again) {
         const message = `${again} is also on line ${first.get(again)}. Each day of the week stands once.`;

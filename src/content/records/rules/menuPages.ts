@@ -1,4 +1,5 @@
 import {nearest} from '../../nearest';
+import {locate} from '../../source';
 import type {RecordProblem, RecordRule} from './recordRule';
 
 export const menuPages: RecordRule = {
@@ -12,7 +13,7 @@ export const menuPages: RecordRule = {
       if (path[0] !== 'links' || path.length !== 3 || typeof value !== 'string') return [];
       if (key !== 'page' && key !== 'label') return [];
       const id = `${key} ${value.toLowerCase()}`;
-      const line = source.text.slice(0, start).split('\n').length;
+      const {line} = locate(source, start);
       const known = first.get(id);
       if (!known) first.set(id, line);
       if (known && key === 'page')

@@ -2,16 +2,16 @@ import type {Menu} from '../schema';
 import type {RecordRule} from './recordRule';
 
 /**
- * Width of the widest letters that the bar's links may be drawn with, at 14 px and semi-bold: the system's own font
- * decides, so these are those of Verdana's width class, wider than Segoe UI, Roboto, San Francisco and Noto Sans.
+ * Widths of letters in the bar's links, 14 px and semi-bold. The visitor's system chooses the font, so these are those
+ * of Arial, rounded up: Segoe UI, San Francisco, Roboto and Noto Sans are narrower.
  */
 const NARROW = 5;
 const USUAL = 8.5;
-const WIDE = 12;
-/** Space left and right of a link, and of the button with its border and margin. */
+const WIDE = 12.5;
+/** Space left and right of a link; of the button with its border, its margin and its larger letters. */
 const LINK = 9.6;
-const BUTTON = 44;
-/** What the bar has for links and button at 997 px: less the mark, a name of 12 letters, the switch and the margins. */
+const BUTTON = 50;
+/** Of the bar's 997 px: its margins, the mark with a name of two short words, the switch of the theme and the gaps are taken. */
 const ROOM = 700;
 
 const width = (text: string) =>

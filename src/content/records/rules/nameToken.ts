@@ -16,15 +16,21 @@ export const nameToken: RecordRule = {
   id: 'name-token',
   example: ['tagline: The % Name % hub', 'tagline: The %name% hub'],
   find({entries, source, name}) {
-    const found: RecordProblem[] = textsOf(entries).flatMap(({start: from, end: to}) =>
-      [...source.text.slice(from, to).matchAll(SLIP)].flatMap(({0: written, 1: word, index}): RecordProblem[] => {
-        if (written === '%name%' || (word && nearest(word, ['name']) === undefined)) return [];
-        const start = from + index;
-        const end = start + written.length;
-        const message = 'The organisation’s name is put in where %name% stands, in small letters and without spaces.';
-        return [{start, end, message, help: 'the-name', edits: [{start, end, text: '%name%'}]}];
-      }),
-    );
+    const found: RecordProblem[] = textsOf(entries).flatMap(({start: from, end: to}) => {
+      const slips = [...source.text.slice(from, to).matchAll(SLIP)].filter(
+        ([written, word]) => written !== '%name%' && (!word || nearest(word, ['name']) !== undefined),
+      );
+      if (slips.length === 0) return [];
+      const edits = slips.map(({0: written, index}) => ({
+        start: from + index,
+        end: from + index + written.length,
+        text: '%name%',
+      }));
+      const message = 'The organisation’s name is put in where %name% stands, in small letters and without spaces.';
+      const fixable = slips.every(([written]) => /^%\s*name\s*%$/i.test(written));
+      const [{start, end}] = edits;
+      return [{start, end, message, help: 'the-name' as const, edits, fixable}];
+    });
     const own = name === 'organisation' && entries.find(({path}) => path.length === 1 && path[0] === 'name');
     if (own && String(own.value ?? '').includes('%name%')) {
       found.push({

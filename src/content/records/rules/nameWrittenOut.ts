@@ -22,7 +22,7 @@ export const nameWrittenOut = {
         const start = from + index;
         const message =
           'The organisation’s name is written out here, and would stay when the name changes. Write %name%: the site puts the name in.';
-        return {start, end: start + name.length, message, help: 'the-name' as const, edits};
+        return {start, end: start + name.length, message, help: 'the-name' as const, edits, fixable: true};
       });
     });
   },

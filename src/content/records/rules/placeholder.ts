@@ -1,4 +1,4 @@
-import {fieldAt} from '../fields';
+import {fieldAt, schemaAt} from '../fields';
 import type {RecordRule} from './recordRule';
 
 /** Examples of destinations, as the handbook and our own notes show them. */
@@ -20,11 +20,13 @@ export const placeholder: RecordRule = {
         field.form === 'destination' ? DESTINATIONS : field.placeholder && field.example ? [field.example] : [];
       if (entry.value !== '…' && !examples.some((example) => bare(example) === bare(String(entry.value)))) return [];
       const {valueStart: start, valueEnd: end} = entry;
+      const schema = schemaAt(name, entry.path);
+      const empty = schema?.safeParse(null).success;
       return [
         {
           start,
           end,
-          message: `This is an example, and not ${name === 'organisation' ? 'the organisation’s own' : 'a real one'}. Write the real one, or leave the value empty if it may be.`,
+          message: `This is only an example. Write the real one${empty ? ', or leave the line empty' : ''}.`,
         },
       ];
     });

@@ -25,6 +25,8 @@ export interface Line extends Span {
   value?: Span;
   /** Where a note begins: at its `#`. */
   note?: number;
+  /** The value goes on below. */
+  open?: boolean;
   kind: 'blank' | 'note' | 'entry' | 'other' | 'continuation';
 }
 
@@ -107,6 +109,7 @@ export function readLines(text: string): Line[] {
     }
     const value = line.value?.text ?? '';
     if (line.kind === 'entry' && goesOn(value, rows.slice(index + 1, index + 12))) {
+      line.open = true;
       above = BLOCK.test(value)
         ? {column: line.words - line.start - (line.hyphens ? 1 : 0), block: true}
         : {column: 0, block: false, quote: value[0]};

@@ -29,6 +29,8 @@ export const colon: LineRule = {
   example: ['Apply Now:/contact', 'Apply Now: /contact'],
   find(line, context) {
     if (line.kind !== 'other' || line.hyphens > 1) return undefined;
+    // Below a name whose value is a single one, it is that value which stands in the wrong place.
+    if (context.freeKeys && line.hyphens > 0 && line.indent > 0) return undefined;
     const start = line.text.slice(0, line.words - line.start);
     const note = line.note === undefined ? line.text.length : line.note - line.start;
     const words = line.text.slice(line.words - line.start, note).trimEnd();
@@ -42,12 +44,12 @@ export const colon: LineRule = {
     if (key !== undefined) {
       const form = context.formOfKey(key);
       const isTrue = form === 'yes' && (value === '' || context.correct(value ?? '', form) === 'true');
-      const written = isTrue ? 'true' : (form && value && context.correct(value, form)) || value;
+      const written = isTrue ? 'true' : (form && form !== 'text' && value && context.correct(value, form)) || value;
       return {...wholeLine(line), message, text: `${start}${key}:${written && ` ${written}`}${after}`};
     }
     if (line.hyphens && context.leader && !context.freeKeys) {
       const form = context.formOfKey(context.leader);
-      const written = form && context.correct(words, form);
+      const written = form === 'text' ? words : form && context.correct(words, form);
       return {
         ...wholeLine(line),
         message: `An entry of this list begins with “- ${context.leader}:”.`,

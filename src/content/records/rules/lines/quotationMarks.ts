@@ -24,7 +24,21 @@ export const quotationMarks: LineRule = {
         text: line.text.slice(0, line.words - line.start) + rest,
       };
     }
-    if (line.kind !== 'entry' || !value) return undefined;
+    const [, name] = /^[“”„‘][ ]*([^“”„‘’]+?)[ ]*[“”’]$/.exec(line.key?.text ?? '') ?? [];
+    if (line.kind === 'entry' && line.key && name) {
+      const {start, end} = line.key;
+      const rest =
+        value && /^[“”„‘].*[“”’]$/.test(value.text)
+          ? (better(line, context, value.text.slice(1, -1)) ?? line.text)
+          : line.text;
+      return {
+        start,
+        end,
+        message: 'Quotation marks don’t belong around a name. Leave them out.',
+        text: rest.slice(0, start - line.start) + name + rest.slice(end - line.start),
+      };
+    }
+    if (line.kind !== 'entry' || !value || line.open) return undefined;
     const place = {start: value.start, end: value.end};
     const mark = value.text[0];
     const curly = /^[“”„«][^“”„«»"]*[“”»"]$|^[‘‚][^‘’‚]*[’‘]$|^["'][^"“”'‘’]*[”’]$/.test(value.text);

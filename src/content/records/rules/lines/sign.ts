@@ -20,7 +20,7 @@ export const sign: LineRule = {
       end: value.end,
       message: isText
         ? `A value can’t begin with ${value.text[0]} unless there are quotation marks around it.`
-        : `A value can’t begin with ${value.text[0]}.`,
+        : `This value can’t begin with ${value.text[0]}. Write it alone, without signs around it.`,
       text: isText ? withValue(line, quoted(value.text)) : corrected(line, context, words),
     };
   },

@@ -62,7 +62,7 @@ export const address: ValueRule = {
   message(_written, form) {
     if (form === 'link') return 'must be the address of a page elsewhere, and begin with https://.';
     if (form === 'page') return 'must be the address of a page of this site, for example: /about.';
-    return 'needs an address that visitors can open: a page of this site (/contact), a file (/files/prices.pdf), or an address that begins with https:, mailto: or tel:.';
+    return 'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.';
   },
   correct: addressIn,
   // Both look like pages of ours to a browser.

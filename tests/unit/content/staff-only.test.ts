@@ -1,0 +1,51 @@
+/** What is for staff stays out of what visitors get: no mark, no reason, no ledger, no handbook, no link to edit. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {readLedgerIn} from '../../../src/content/site.node';
+import {siteDir} from './fixture';
+
+/** The texts of all files of a build, by their paths in it. */
+function textsOf(build: string): Map<string, string> {
+  const folder = path.join(siteDir, build);
+  expect(existsSync(folder), `There is no ${build} to read. "npm test" makes it (CONTRIBUTING.md, "Tests").`).toBe(
+    true,
+  );
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(html|js|css|json|xml)$/.test(file),
+  );
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+const entries = [...readLedgerIn(siteDir).values()].flat();
+
+test('the public build holds nothing for staff', () => {
+  const texts = textsOf('build');
+  expect(texts.has('index.html')).toBe(true);
+  const reasons = entries.map(({reason}) => reason.slice(0, 40));
+  const secrets = [...new Set(reasons), 'ToConfirm', 'To confirm', 'To fill in', '/handbook', '/ledger'];
+  for (const [file, text] of texts) {
+    expect(file).not.toMatch(/handbook|ledger/);
+    for (const secret of [...secrets, 'Edit this page', '/edit/']) {
+      expect(text.includes(secret), `${file} holds "${secret}"`).toBe(false);
+    }
+  }
+});
+
+test('the preview has the marks, the reasons, the ledger and a way to edit each page', () => {
+  const texts = textsOf('build-preview');
+  expect(texts.has('handbook/messages.html')).toBe(true);
+  const ledger = texts.get('ledger.html') ?? '';
+  for (const {file, line, reason} of entries) {
+    expect(ledger).toMatch(new RegExp(`https://github\\.com/[^/"]+/[^/"]+/edit/[^"]+/${file}#L${line}\\b`));
+    const page = texts.get(file.replace(/^pages\/(.*)\.mdx$/, '$1.html'));
+    // As it stands in HTML, and shortened to where that writes a sign in another way.
+    if (page) expect(page).toContain(reason.split(/["'&<>]/)[0]);
+  }
+  for (const name of readdirSync(path.join(siteDir, 'pages'))) {
+    const page = texts.get(name.replace('.mdx', '.html')) ?? '';
+    expect(page).toContain('Edit this page');
+    expect(page).toContain(`/pages/${name}`);
+    expect(page).toMatch(/noindex/);
+  }
+});
