@@ -18,6 +18,7 @@ const EVERY_ENGINE = files(
   'axe',
   'bad-addresses',
   'drawer',
+  'editor',
   'ear',
   'errors',
   'facts',

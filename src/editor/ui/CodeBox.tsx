@@ -1,4 +1,4 @@
-import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {defaultKeymap, history, historyKeymap, isolateHistory} from '@codemirror/commands';
 import {type Diagnostic as Mark, setDiagnostics} from '@codemirror/lint';
 import {highlightSelectionMatches, search, searchKeymap} from '@codemirror/search';
 import {EditorState, RangeSetBuilder} from '@codemirror/state';
@@ -172,7 +172,9 @@ export default function CodeBox({text, revision, diagnostics, handle, onChange, 
       replace: (next, selection) => {
         const made = view.current;
         const edit = made && editBetween(made.state.doc.toString(), next);
-        if (made && edit) made.dispatch({changes: {from: edit.start, to: edit.end, insert: edit.text}});
+        // A step of its own for whoever undoes it.
+        const annotations = isolateHistory.of('full');
+        if (made && edit) made.dispatch({changes: {from: edit.start, to: edit.end, insert: edit.text}, annotations});
         if (selection) select(selection);
       },
     };

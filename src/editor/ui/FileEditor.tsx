@@ -75,8 +75,9 @@ export default function FileEditor({file, line}: Props): ReactNode {
 
   /** Shows where a problem stands. A problem may have been found in a text a moment older. */
   const show = ({line: from, column, endLine, endColumn}: Diagnostic) => {
-    setAsText(true);
     const selection = {start: offsetOf(text, from, column), end: offsetOf(text, endLine, endColumn)};
+    if (asText) return go(selection);
+    setAsText(true);
     requestAnimationFrame(() => go(selection));
   };
 

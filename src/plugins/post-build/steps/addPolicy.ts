@@ -40,7 +40,7 @@ export function policyOf(document: Document, isEditor = false): string {
 }
 
 /** Puts the policy right after the charset, which has to come first. */
-export function addPolicy(document: Document, {file}: Pick<PageContext, 'file'>): void {
+export function addPolicy(document: Document, {file}: Pick<PageContext, 'file'> = {file: ''}): void {
   const charset = elementsIn(headOf(document)).find((element) => attributeOf(element, 'charset') !== undefined);
   if (!charset) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
   insertAfter(
