@@ -329,24 +329,29 @@ test('nothing that is typed runs, and the policy is never broken', async ({page}
 
 test('a text that no page can be holds nobody up', async ({page}) => {
   test.slow();
-  await page.setViewportSize({width: 360, height: 740});
-  await open(page, 'pages/about.mdx');
+  await page.goto(home);
   const good = textOf('pages/about.mdx');
   for (const words of [
     `${'<Section>\n\n'.repeat(10_000)}Words.${'\n\n</Section>'.repeat(10_000)}`,
     `${'> '.repeat(10_000)}Words.`,
     'A sentence that says very little. '.repeat(30_000),
   ]) {
-    await page.evaluate(() => {
-      const state = window as unknown as {longest: number; last: number};
-      state.longest = 0;
-      state.last = performance.now();
-    });
-    await text(page).fill(`${good}\n\n${words}\n`);
-    // Typing goes on while it is checked.
-    await text(page).press('End');
-    await text(page).fill(`${good}\n\nShort again.\n`);
-    await expect(preview(page).getByText('Short again.')).toBeVisible({timeout: 60_000});
+    await page.evaluate(
+      ([text, base]) =>
+        localStorage.setItem(
+          'editor organisation/website main pages/about.mdx',
+          JSON.stringify({text, base, changed: 1}),
+        ),
+      [`${good}\n\n${words}\n`, good],
+    );
+    await page.goto(`${home}?file=pages/about.mdx`);
+    // Whatever the check makes of it, typing goes on and the text can be had back.
+    await text(page).click();
+    await page.keyboard.insertText('X');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', {name: 'Throw away'}).click();
+    await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('It began with students');
+    await expect(page.getByText('No problems in this file.')).toBeVisible();
   }
 });
 

@@ -32,17 +32,34 @@ export interface Answer {
 
 /** No text that a person wrote takes this long. In milliseconds. */
 const LONGEST = 10_000;
+/** From then on a call is given up if its text has been changed meanwhile. */
+const PATIENCE = 2_000;
 
 export class TooLong extends Error {}
+
+/**
+ * Uses an answer once it is there. That a text takes too long is told where it is checked, and once is enough.
+ */
+export function whenAnswered<Result>(answer: Promise<Result>, use: (result: Result) => void): void {
+  void answer.then(use, (error: unknown) => {
+    if (!(error instanceof TooLong)) throw error;
+  });
+}
+
+interface Call {
+  request: Request;
+  since: number;
+  done: (value: never) => void;
+  fail: (error: Error) => void;
+}
 
 export class EngineClient {
   private worker: Worker;
   private next = 0;
-  private readonly waiting = new Map<
-    number,
-    {done: (value: never) => void; fail: (error: Error) => void; timer: ReturnType<typeof setTimeout>}
-  >();
+  /** What has been asked and not answered, in order: the first is at work. */
+  private readonly waiting = new Map<number, Call>();
   private readonly drafts = new Map<string, string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly data: SiteData,
@@ -51,63 +68,78 @@ export class EngineClient {
     this.worker = this.begin();
   }
 
+  private post(method: Request['method'], ...parameters: unknown[]): void {
+    this.worker.postMessage({id: 0, method, parameters} satisfies Request);
+  }
+
   private begin(): Worker {
-    const worker = this.startWorker();
-    worker.addEventListener('message', ({data: {id, result, error}}: MessageEvent<Answer>) => {
+    this.worker = this.startWorker();
+    this.worker.addEventListener('message', ({data: {id, result, error}}: MessageEvent<Answer>) => {
       const call = this.waiting.get(id);
       if (!call) return;
       this.waiting.delete(id);
-      clearTimeout(call.timer);
+      this.watch();
       if (error) call.fail(new Error(error));
       else call.done(result as never);
     });
     const {texts, others, components} = this.data;
-    worker.postMessage({id: 0, method: 'start', parameters: [{texts, others, components}]} satisfies Request);
-    for (const [file, text] of this.drafts)
-      worker.postMessage({id: 0, method: 'put', parameters: [file, text]} satisfies Request);
-    return worker;
+    this.post('start', {texts, others, components});
+    for (const [file, text] of this.drafts) this.post('put', file, text);
+    return this.worker;
   }
 
-  /** Gives up whatever runs. The text in question stays out until it is changed. */
-  private restart(): void {
+  /** Watches how long the first call takes. */
+  private watch(): void {
+    clearTimeout(this.timer);
+    const [first] = this.waiting.values();
+    if (!first) return;
+    first.since = performance.now();
+    this.timer = setTimeout(() => {
+      // Its text stays out until it is changed.
+      const [file] = first.request.parameters;
+      if (typeof file === 'string') this.drafts.delete(file);
+      this.giveUp();
+    }, LONGEST);
+  }
+
+  /** Gives up the first call, and asks all others anew. */
+  private giveUp(): void {
     this.worker.terminate();
-    for (const {fail, timer} of this.waiting.values()) {
-      clearTimeout(timer);
-      fail(new TooLong('This takes too long to check.'));
-    }
-    this.waiting.clear();
-    this.worker = this.begin();
-  }
-
-  private call<Name extends Method>(
-    method: Name,
-    ...parameters: Parameters<Engine[Name]>
-  ): Promise<ReturnType<Engine[Name]>> {
-    this.next += 1;
-    const id = this.next;
-    return new Promise((done, fail) => {
-      const timer = setTimeout(() => {
-        if (typeof parameters[0] === 'string') this.drafts.delete(parameters[0]);
-        this.restart();
-      }, LONGEST);
-      this.waiting.set(id, {done, fail, timer});
-      this.worker.postMessage({id, method, parameters} satisfies Request);
-    });
+    const [[id, first]] = this.waiting;
+    this.waiting.delete(id);
+    this.begin();
+    for (const {request} of this.waiting.values()) this.worker.postMessage(request);
+    this.watch();
+    first.fail(new TooLong('This takes too long to check.'));
   }
 
   put(file: string, text: string | undefined): void {
     if (text === undefined) this.drafts.delete(file);
     else this.drafts.set(file, text);
-    this.worker.postMessage({id: 0, method: 'put', parameters: [file, text]} satisfies Request);
+    const [first] = this.waiting.values();
+    const stale = first?.request.parameters[0] === file && performance.now() - first.since > PATIENCE;
+    // Nobody waits for what is said of a text that is no longer there.
+    if (stale) this.giveUp();
+    else this.post('put', file, text);
   }
 
   /** Calls a method of the engine, after all that was called before. */
-  readonly run = <Name extends Exclude<Method, 'put'>>(method: Name, ...parameters: Parameters<Engine[Name]>) =>
-    this.call(method, ...parameters);
+  run<Name extends Exclude<Method, 'put'>>(
+    method: Name,
+    ...parameters: Parameters<Engine[Name]>
+  ): Promise<ReturnType<Engine[Name]>> {
+    this.next += 1;
+    const request: Request = {id: this.next, method, parameters};
+    return new Promise((done, fail) => {
+      this.waiting.set(request.id, {request, since: 0, done, fail});
+      if (this.waiting.size === 1) this.watch();
+      this.worker.postMessage(request);
+    });
+  }
 
   stop(): void {
+    clearTimeout(this.timer);
     this.worker.terminate();
-    for (const {timer} of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
   }
 }

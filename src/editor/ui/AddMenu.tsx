@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {whenAnswered} from '../engine/client';
 import {draw} from '../preview/draw';
 import type {DrawnNode} from '../preview/tree';
 import type {Changed} from '../text/edits';
@@ -22,7 +23,7 @@ export default function AddMenu({file, cursor, current, apply}: Props): ReactNod
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (open) void engine.run('samples').then(setSamples);
+    if (open) whenAnswered(engine.run('samples'), setSamples);
   }, [open, engine]);
 
   const add = async (id: string) => {

@@ -35,7 +35,7 @@ export default function App({site: embedded}: {site: SiteData}): ReactNode {
   const open = (address: string) => history.push(address);
   return (
     <Editor.Provider value={{site, engine, drafts, home, saved}}>
-      <main className={styles.editor}>
+      <main className={styles.editor} aria-label="Editor">
         {query.has('github') ? (
           <HandOff />
         ) : file ? (

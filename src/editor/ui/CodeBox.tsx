@@ -127,6 +127,7 @@ export default function CodeBox({text, revision, diagnostics, handle, onChange, 
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': 'Text',
+          tabindex: '0',
           spellcheck: 'true',
           autocorrect: 'on',
           autocapitalize: 'on',

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {applyEdits} from '../../content/source';
+import {whenAnswered} from '../engine/client';
 import type {Changed} from '../text/edits';
 import AddMenu from './AddMenu';
 import {useEditor} from './context';
@@ -155,7 +156,7 @@ export default function FileEditor({file, line}: Props): ReactNode {
             items={checked?.open ?? []}
             show={(at) => go({start: offsetOf(text, at), end: offsetOf(text, at)})}
             confirm={(at) =>
-              void engine.run('confirm', file, at).then((edits) => apply({text: applyEdits(text, edits)}))
+              whenAnswered(engine.run('confirm', file, at), (edits) => apply({text: applyEdits(text, edits)}))
             }
           />
         </div>

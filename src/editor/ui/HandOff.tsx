@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {normalize} from '../../content/source';
+import {whenAnswered} from '../engine/client';
 import {proposalName, type Step, stepsFor} from '../store/handOff';
 import {differences} from '../text/merge';
 import {editorUrl, useEditor} from './context';
@@ -132,7 +133,7 @@ export default function HandOff(): ReactNode {
     base ?? (Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : '');
 
   useEffect(() => {
-    void engine.run('overview').then((files) => setProblems(files.reduce((sum, one) => sum + one.problems, 0)));
+    whenAnswered(engine.run('overview'), (files) => setProblems(files.reduce((sum, one) => sum + one.problems, 0)));
   }, [engine]);
 
   const proposal = useMemo(

@@ -1,6 +1,7 @@
 import Silk from '@site/src/components/Silk';
 import type {SilkName} from '@site/src/components/Silk/silks';
 import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
+import {whenAnswered} from '../engine/client';
 import {type Answers, type Question, TEMPLATES, type Template} from '../text/create';
 import {editorUrl, useEditor} from './context';
 import styles from './styles.module.css';
@@ -48,7 +49,7 @@ function NewForm({
   const answer = (name: string) => (value: string) => setAnswers((before) => ({...before, [name]: value}));
 
   useEffect(() => {
-    void engine.run('freeSilks').then(setSilks);
+    whenAnswered(engine.run('freeSilks'), setSilks);
   }, [engine]);
 
   const make = async (event: FormEvent) => {

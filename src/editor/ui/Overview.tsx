@@ -79,12 +79,16 @@ export default function Overview({
 }): ReactNode {
   const {engine} = useEditor();
   const [files, setFiles] = useState<FileSummary[]>([]);
+  const [trouble, setTrouble] = useState(false);
   const [version, setVersion] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is gone changes what is listed.
   useEffect(() => {
     let current = true;
-    void engine.run('overview').then((found) => current && setFiles(found));
+    engine.run('overview').then(
+      (found) => current && setFiles(found),
+      () => current && setTrouble(true),
+    );
     return () => {
       current = false;
     };
@@ -97,6 +101,11 @@ export default function Overview({
         <Link to="/">See the site</Link>
       </header>
       <DraftList changed={() => setVersion(version + 1)} />
+      {trouble && (
+        <p className={styles.notice} role="alert">
+          The files can’t be listed: one of your drafts takes too long to check. Throw it away, or make it shorter.
+        </p>
+      )}
       <div className={styles.lists}>
         <Files title="Pages" files={files.filter(({file}) => file.startsWith('pages/'))} />
         <Files title="Records" files={files.filter(({file}) => file.startsWith('records/'))} />

@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
+import {whenAnswered} from '../engine/client';
 import type {Checked, DrawnPage} from '../engine/engine';
 import {placeOfWords} from '../text/words';
 import {useEditor} from './context';
@@ -72,7 +73,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     const page = Object.hasOwn(site.texts, other)
       ? other
       : Object.keys(site.texts).find((name) => name.startsWith('pages/'));
-    if (isRecord) void engine.run('show', page ?? other).then(draw);
+    if (isRecord) whenAnswered(engine.run('show', page ?? other), draw);
     else draw(checked.page);
     return () => {
       current = false;

@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
+import {whenAnswered} from '../engine/client';
 import type {RecordChange} from '../engine/engine';
 import type {Changed} from '../text/edits';
 import type {FormField, FormGroup, FormNode} from '../text/recordForm';
@@ -176,7 +177,7 @@ export default function RecordForm({file, text, diagnostics, apply}: Props): Rea
     latest.current = text;
     engine.put(file, text);
     let current = true;
-    void engine.run('form', file).then((found) => current && setForm(found));
+    whenAnswered(engine.run('form', file), (found) => current && setForm(found));
     return () => {
       current = false;
     };

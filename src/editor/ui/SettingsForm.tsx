@@ -2,6 +2,7 @@ import Silk from '@site/src/components/Silk';
 import type {SilkName} from '@site/src/components/Silk/silks';
 import {type ReactNode, useEffect, useState} from 'react';
 import {applyEdits} from '../../content/source';
+import {whenAnswered} from '../engine/client';
 import type {Checked} from '../engine/engine';
 import type {Changed} from '../text/edits';
 import type {ComponentSettings, SettingField} from '../text/settings';
@@ -101,8 +102,8 @@ export default function SettingsForm({file, text, cursor, checked, apply}: Props
   useEffect(() => {
     if (!checked) return undefined;
     let current = true;
-    void engine.run('settings', file, cursor).then((found) => current && setSettings(found));
-    void engine.run('names').then((found) => current && setNames(found));
+    whenAnswered(engine.run('settings', file, cursor), (found) => current && setSettings(found));
+    whenAnswered(engine.run('names'), (found) => current && setNames(found));
     return () => {
       current = false;
     };
