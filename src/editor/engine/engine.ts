@@ -153,23 +153,23 @@ export class Engine {
     return {figures: Object.keys(this.records?.figures ?? {}), buttons: Object.keys(this.records?.buttons ?? {})};
   }
 
-  private snippetNames(picture?: string): SnippetNames {
+  private snippetNames(): SnippetNames {
     const {figures, buttons} = this.names();
-    return {figure: figures[0] ?? '', button: buttons[0] ?? '', picture};
+    return {figure: figures[0] ?? '', button: buttons[0] ?? ''};
   }
 
-  insert(file: string, id: string, offset: number, names: Partial<SnippetNames> = {}): Changed {
+  insert(file: string, id: string, offset: number): Changed {
     const page = this.page(file);
     const snippet = SNIPPETS.find((one) => one.id === id);
     if (!snippet) return {text: page.source.text};
-    return insertSnippet(page, this.components, snippet, {...this.snippetNames(), ...names}, offset);
+    return insertSnippet(page, this.components, snippet, this.snippetNames(), offset);
   }
 
   /** What each snippet looks like by itself. */
   samples(): Record<string, DrawnNode[]> {
     const names = this.snippetNames();
     return Object.fromEntries(
-      SNIPPETS.filter(({id}) => id !== 'picture').map(({id, write, wrapper: [before, after] = ['', '']}) => {
+      SNIPPETS.map(({id, write, wrapper: [before, after] = ['', '']}) => {
         const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, this.components);
         return [id, drawPage(page, this.components, this.fill)];
       }),

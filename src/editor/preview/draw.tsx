@@ -10,7 +10,7 @@ const COMPONENTS = library as unknown as Record<string, Drawable | undefined>;
 const OWN = MDXComponents as unknown as Record<string, Drawable | undefined>;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** How an address is shown: a picture's may be a draft. */
+/** How the address of an image is shown: with the address that the site lives under. */
 export type ShowAddress = (address: string) => string;
 
 function drawNode(node: DrawnNode, index: number, show: ShowAddress): ReactNode {

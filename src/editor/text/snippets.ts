@@ -3,8 +3,6 @@
 export interface SnippetNames {
   figure: string;
   button: string;
-  /** A picture's address, such as `/pictures/market.jpg`. */
-  picture?: string;
 }
 
 export interface Snippet {
@@ -71,12 +69,6 @@ export const SNIPPETS: Snippet[] = [
     select: 'Write what kind of startup it is',
     write: () =>
       '<Story category="Write what kind of startup it is">\n  <Result value="0" label="write what was counted" />\n</Story>',
-  },
-  {
-    id: 'picture',
-    label: 'Picture',
-    select: 'Write what it shows',
-    write: ({picture = ''}) => `![Write what it shows](${picture})`,
   },
   {
     id: 'to-confirm',

@@ -46,7 +46,7 @@ export default function AddMenu({file, cursor, current, apply}: Props): ReactNod
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
         <div id="add" className={styles.menu} onKeyDown={({key}) => key === 'Escape' && close()}>
-          {SNIPPETS.filter(({id}) => id !== 'picture').map(({id, label}) => (
+          {SNIPPETS.map(({id, label}) => (
             <div key={id} className={styles.choice}>
               <div className={styles.sample} aria-hidden="true" inert>
                 <div>{draw(samples[id] ?? [], (address) => address)}</div>

@@ -1,5 +1,6 @@
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import type {DocusaurusContext} from '@docusaurus/types';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Page from '@site/src/components/Page';
 import {
@@ -59,7 +60,8 @@ class LastGood extends Component<LastGoodProps, {broken: boolean}> {
 /** What MDX would have made of the page. */
 function Words(): ReactNode {
   const shown = useContext(ShownPage);
-  return shown && draw(shown.page.nodes, (address) => shown.pictures[address] ?? address);
+  const {withBaseUrl} = useBaseUrlUtils();
+  return shown && draw(shown.page.nodes, withBaseUrl);
 }
 
 /** The site with the records as they are in the draft. */

@@ -62,8 +62,7 @@ function Changes({file, before, after}: {file: string; before: string; after: st
 }
 
 /** What to do in GitHub's own page, with the words on its buttons. */
-function whatToDo({kind, files}: Step): string[] {
-  const [file] = files;
+function whatToDo({kind, file}: Step): string[] {
   if (kind === 'new') return [`GitHub opens a new file with the text in it. Its name, ${file}, is filled in.`];
   if (kind === 'paste-new') {
     return [
@@ -71,7 +70,6 @@ function whatToDo({kind, files}: Step): string[] {
       `GitHub opens an empty file. Its name, ${file}, is filled in. Click into the empty box and paste.`,
     ];
   }
-  if (kind === 'upload') return ['GitHub opens a page with a box. Drop the files there.'];
   return [
     'Copy the text with the button above.',
     'GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A) and paste.',
@@ -92,7 +90,7 @@ function StepItem({
   const begins = proposal && index === 0;
   return (
     <li className={styles.panel}>
-      <h3>{step.files.join(', ')}</h3>
+      <h3>{step.file}</h3>
       <ol>
         {step.copy !== undefined && (
           <li>
@@ -101,7 +99,7 @@ function StepItem({
         )}
         <li>
           <a href={step.url} target="_blank" rel="noreferrer">
-            Open {step.files[0]} on GitHub
+            Open {step.file} on GitHub
           </a>
         </li>
         {whatToDo(step).map((words) => (
@@ -194,7 +192,7 @@ export default function HandOff(): ReactNode {
           {repository ? (
             <ol className={styles.steps}>
               {steps.map((step, index) => (
-                <StepItem key={step.files.join()} step={step} index={index} branch={branch} proposal={proposal} />
+                <StepItem key={step.file} step={step} index={index} branch={branch} proposal={proposal} />
               ))}
             </ol>
           ) : (

@@ -67,7 +67,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     const draw = (page: DrawnPage | undefined) => {
       if (!page || !current) return;
       setShown({page, text: checked.text});
-      send({type: 'page', page, records: checked.records, pictures: {}});
+      send({type: 'page', page, records: checked.records});
     };
     const other = SHOWN_ON[file] ?? 'pages/index.mdx';
     const page = Object.hasOwn(site.texts, other)

@@ -7,8 +7,6 @@ export type ToFrame =
       type: 'page';
       page: DrawnPage;
       records?: PublicRecords;
-      /** Addresses of pictures that are only in this browser. */
-      pictures: Record<string, string>;
     }
   /** Scrolls to what stands at an offset. */
   | {type: 'scroll'; offset: number}

@@ -7,12 +7,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize} from '../../content';
 
-/** What the editor sends: a text, or a picture's bytes. */
+/** What the editor sends. */
 export interface SaveRequest {
   file: string;
-  text?: string;
-  /** A picture, in Base64. */
-  bytes?: string;
+  text: string;
   /** The text that the draft began with; undefined for a new file. */
   base?: string;
 }
@@ -24,10 +22,10 @@ export interface SaveAnswer {
   current?: string;
 }
 
-const FILES = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml|pictures\/[a-z0-9-]+\.(jpg|png|webp))$/;
+const FILES = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
-const MOST_BYTES = 40_000_000;
+const MOST_BYTES = 10_000_000;
 
 /** Why a request is refused; undefined for one that comes from the editor on this machine. */
 export function refusalOf({
@@ -58,23 +56,18 @@ function targetOf(siteDir: string, file: unknown): string | undefined {
 }
 
 /** Saves a file, unless it has changed since the draft was begun. */
-export function save(siteDir: string, {file, text, bytes, base}: SaveRequest): {status: number; answer: SaveAnswer} {
+export function save(siteDir: string, {file, text, base}: SaveRequest): {status: number; answer: SaveAnswer} {
   const target = targetOf(siteDir, file);
-  const isPicture = /^pictures\//.test(String(file));
-  if (!target || typeof (isPicture ? bytes : text) !== 'string') {
-    const problem = 'This can’t be saved: only texts in pages/ and records/, and pictures in pictures/.';
-    return {status: 403, answer: {problem}};
+  if (!target || typeof text !== 'string') {
+    return {status: 403, answer: {problem: 'This can’t be saved: only texts in pages/ and records/.'}};
   }
-  const before = existsSync(target) ? readFileSync(target, isPicture ? 'latin1' : 'utf8') : undefined;
-  const now = before === undefined || isPicture ? before : normalize(before);
-  if (isPicture ? before !== undefined : now !== base) {
-    const problem = isPicture
-      ? 'There is a picture with this name already.'
-      : 'This file has changed since you opened it.';
-    return {status: 409, answer: {problem, ...(!isPicture && now !== undefined && {current: now})}};
+  const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+  const current = before === undefined ? undefined : normalize(before);
+  if (current !== base) {
+    return {status: 409, answer: {problem: 'This file has changed since you opened it.', current}};
   }
   const temporary = `${target}.saving`;
-  writeFileSync(temporary, isPicture ? Buffer.from(String(bytes), 'base64') : likeBefore(before ?? '', String(text)));
+  writeFileSync(temporary, likeBefore(before ?? '', text));
   renameSync(temporary, target);
   return {status: 200, answer: {}};
 }

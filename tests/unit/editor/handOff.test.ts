@@ -13,7 +13,7 @@ test('a changed file is opened in GitHub’s editor, and its text copied', () =>
   ).toEqual([
     {
       kind: 'edit',
-      files: ['pages/about.mdx'],
+      file: 'pages/about.mdx',
       url: 'https://github.com/organisation/website/edit/main/pages/about.mdx',
       copy: 'Words',
     },
@@ -48,17 +48,6 @@ test('a new file is filled in, and a long one copied: no address is longer than 
   expect(long.kind).toBe('paste-new');
   expect(long.copy).toBe('é'.repeat(2000));
   expect(long.url.length).toBeLessThan(7500);
-});
-
-test('pictures of one folder are uploaded together', () => {
-  const files = ['market.jpg', 'hills.jpg'].map((name) => ({file: `pictures/${name}`, isNew: true}));
-  expect(stepsFor(files, {repository, branch: 'main'})).toEqual([
-    {
-      kind: 'upload',
-      files: ['pictures/market.jpg', 'pictures/hills.jpg'],
-      url: 'https://github.com/organisation/website/upload/main/pictures',
-    },
-  ]);
 });
 
 test('a proposal’s name says what it is about and when it began', () => {

@@ -29,8 +29,7 @@ export function policyOf(document: Document, isEditor = false): string {
     "default-src 'self'",
     `script-src 'self'${hashes(scripts.map(textOf))}`,
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
-    // The silks are drawn with masks that stand in the styles as data. A picture's draft is a blob.
-    `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
+    "img-src 'self' data:", // The silks are drawn with masks that stand in the styles as data.
     ...(isEditor ? ["connect-src 'self' https://raw.githubusercontent.com"] : []),
     "object-src 'none'",
     `frame-src ${isEditor ? "'self'" : "'none'"}`,
