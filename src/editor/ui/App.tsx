@@ -22,6 +22,9 @@ export default function App({site: embedded}: {site: SiteData}): ReactNode {
   const query = new URLSearchParams(useLocation().search);
   const file = query.get('file');
 
+  // npm start tells of files that were changed elsewhere.
+  useEffect(() => setSite(embedded), [embedded]);
+
   useEffect(() => {
     const client = new EngineClient(embedded, startWorker);
     for (const draft of drafts.list()) client.put(draft.file, draft.text);

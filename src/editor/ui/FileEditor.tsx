@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {applyEdits} from '../../content/source';
@@ -33,6 +34,7 @@ const offsetOf = (text: string, line: number, column = 1): number => {
 export default function FileEditor({file, line}: Props): ReactNode {
   const {site, engine, home} = useEditor();
   const open = useFile(file);
+  const history = useHistory();
   const {text, checked} = open;
   const isRecord = file.startsWith('records/');
   const [asText, setAsText] = useState(!isRecord);
@@ -118,9 +120,16 @@ export default function FileEditor({file, line}: Props): ReactNode {
             </button>
           )}
           {!site.canSave && (
-            <Link className={styles.main} role="button" to={`${home}?github`}>
+            <button
+              type="button"
+              className={styles.main}
+              onClick={() => {
+                open.keep();
+                history.push(`${home}?github`);
+              }}
+            >
               Continue on GitHub
-            </Link>
+            </button>
           )}
         </div>
       </header>

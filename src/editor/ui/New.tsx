@@ -1,6 +1,7 @@
 import Silk from '@site/src/components/Silk';
 import type {SilkName} from '@site/src/components/Silk/silks';
 import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
+import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
 import {type Answers, type Question, TEMPLATES, type Template} from '../text/create';
 import {editorUrl, useEditor} from './context';
@@ -52,11 +53,17 @@ function NewForm({
     whenAnswered(engine.run('freeSilks'), setSilks);
   }, [engine]);
 
+  const baseOf = (name: string) => {
+    const draft = drafts.get(name);
+    if (draft) return draft.base;
+    return Object.hasOwn(site.texts, name) ? normalize(site.texts[name]) : undefined;
+  };
+
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const {texts, file, select} = await engine.run('create', template.id, answers);
     for (const [name, text] of Object.entries(texts)) {
-      drafts.put(name, {text, base: drafts.get(name)?.base ?? site.texts[name], changed: Date.now()});
+      drafts.put(name, {text, base: baseOf(name), changed: Date.now()});
       engine.put(name, text);
     }
     const line = select && texts[file].slice(0, select.start).split('\n').length;

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
 import {editorUrl, useEditor} from './context';
@@ -35,6 +36,7 @@ function Files({title, files}: {title: string; files: FileSummary[]}): ReactNode
 /** What staff have changed and not handed over. */
 function DraftList({changed}: {changed: () => void}): ReactNode {
   const {site, drafts, engine, home} = useEditor();
+  const history = useHistory();
   const all = drafts.list();
   if (all.length === 0) return null;
   const drop = (file: string) => {
@@ -61,9 +63,9 @@ function DraftList({changed}: {changed: () => void}): ReactNode {
         ))}
       </ul>
       {!site.canSave && (
-        <Link className={styles.main} role="button" to={`${home}?github`}>
+        <button type="button" className={styles.main} onClick={() => history.push(`${home}?github`)}>
           Continue on GitHub
-        </Link>
+        </button>
       )}
     </section>
   );

@@ -28,8 +28,12 @@ export interface OpenFile {
   write: (text: string) => void;
   /** Goes on from another version: `text` is the draft, `base` what it now builds on. */
   rebase: (text: string, base: string | undefined) => void;
-  /** Takes note of how the file stands outside this browser. A draft that is the same is done. */
-  keepUpstream: (text: string) => void;
+  /** Keeps the draft now, and not only after a pause. */
+  keep: () => void;
+  /** Takes note of how the file stands outside this browser. */
+  noteUpstream: (text: string) => void;
+  /** Takes note that this text was saved. What has been typed since stays a draft. */
+  noteSaved: (text: string) => void;
   /** Throws the draft away. */
   discard: () => void;
   dismissElsewhere: () => void;
@@ -53,7 +57,13 @@ export function useFile(file: string): OpenFile {
   const {site, engine, drafts} = useEditor();
   const embedded = Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : undefined;
   const [known, setKnown] = useState(embedded);
-  const [draft] = useState(() => drafts.get(file));
+  const [draft] = useState(() => {
+    const found = drafts.get(file);
+    // What was handed over has been published: the draft has done its work.
+    if (found?.text !== embedded) return found;
+    drafts.drop(file);
+    return undefined;
+  });
   const [base, setBase] = useState(draft ? draft.base : embedded);
   const [text, setText] = useState(draft?.text ?? embedded ?? '');
   const [revision, setRevision] = useState(0);
@@ -125,11 +135,12 @@ export function useFile(file: string): OpenFile {
   }, [engine, file, text]);
 
   useEffect(() => {
-    if (!site.repository || !navigator.onLine) return undefined;
+    if (!site.repository) return undefined;
     const abort = new AbortController();
     void fetchUpstream(site.repository, site.branch, file, abort.signal).then((newest) => {
       if (newest === undefined || newest === latest.current.base) return;
       setKnown(newest);
+      if (latest.current.text === newest) setBase(newest);
       // Nothing has been changed here: go on from the newest version.
       if (latest.current.text !== latest.current.base) return;
       jump(newest, newest);
@@ -166,12 +177,14 @@ export function useFile(file: string): OpenFile {
       jump(next, from);
       setKnown(from);
     },
-    keepUpstream: (newest) => {
-      setKnown(newest);
-      if (newest !== latest.current.text) return;
-      setBase(newest);
-      unsaved.current = false;
-      drafts.drop(file);
+    keep,
+    noteUpstream: setKnown,
+    noteSaved: (saved) => {
+      setKnown(saved);
+      setBase(saved);
+      latest.current.base = saved;
+      unsaved.current = true;
+      keep();
     },
     discard: () => {
       unsaved.current = false;

@@ -22,10 +22,10 @@ export function useSave(): {save: (file: string, open: OpenFile) => Promise<void
       const {problem, current} = (await answer.json()) as SaveAnswer;
       if (answer.ok) {
         saved(file, text);
-        open.keepUpstream(text);
+        open.noteSaved(text);
         setTold(`Saved ${file}.`);
       } else {
-        if (current !== undefined) open.keepUpstream(current);
+        if (current !== undefined) open.noteUpstream(current);
         setTold(problem ?? 'This could not be saved.');
       }
     } catch {

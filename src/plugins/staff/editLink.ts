@@ -2,12 +2,15 @@
 import type {Node} from 'unist';
 import {isHandbook} from '../../content';
 import {editUrl} from '../../editUrl';
+import {readEnvironment} from '../../environment';
 
 const text = (value: string) => ({type: 'text', value});
 
 /** A paragraph with the link; without a repository to lead to, it names the file. */
 export function editLink(file: string): Node {
-  const address = isHandbook(file) ? editUrl(file) : `/editor?file=${file}`;
+  // The editor's own policy holds only if the browser loads its page: "pathname:" keeps the router out.
+  const editor = `pathname://${readEnvironment().baseUrl}editor?file=${file}`;
+  const address = isHandbook(file) ? editUrl(file) : editor;
   const words = address
     ? [{type: 'link', url: address, children: [text('Edit this page')]}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];
