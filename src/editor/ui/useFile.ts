@@ -135,7 +135,8 @@ export function useFile(file: string): OpenFile {
   }, [engine, file, text]);
 
   useEffect(() => {
-    if (!site.repository) return undefined;
+    // A file that the build doesn't know is new.
+    if (!site.repository || !Object.hasOwn(site.texts, file)) return undefined;
     const abort = new AbortController();
     void fetchUpstream(site.repository, site.branch, file, abort.signal).then((newest) => {
       if (newest === undefined || newest === latest.current.base) return;
@@ -146,7 +147,7 @@ export function useFile(file: string): OpenFile {
       jump(newest, newest);
     });
     return () => abort.abort();
-  }, [file, site.repository, site.branch, jump]);
+  }, [file, site.repository, site.branch, site.texts, jump]);
 
   useEffect(() => {
     const hear = (event: StorageEvent) => {

@@ -12,7 +12,7 @@ export function editLink(file: string): Node {
   const editor = `pathname://${readEnvironment().baseUrl}editor?file=${file}`;
   const address = isHandbook(file) ? editUrl(file) : editor;
   const words = address
-    ? [{type: 'link', url: address, children: [text('Edit this page')]}]
+    ? [{type: 'link', url: address, children: [text('Edit this page')], data: {hProperties: {target: '_self'}}}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];
   return {
     type: 'paragraph',
