@@ -8,6 +8,7 @@ import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
+import {wordsOnly} from './src/plugins/content/wordsOnly';
 import pictures from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
@@ -21,7 +22,7 @@ const staff = isPreview || isDevelopment;
 const {
   organisation: {name, tagline},
   menu,
-} = loadRecords(diskFiles(__dirname));
+} = wordsOnly(() => loadRecords(diskFiles(__dirname)));
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
   beforeDefaultRemarkPlugins: [
@@ -99,7 +100,7 @@ export default {
           label,
           position: 'right' as const,
           ...(aloud && {unseen: aloud}),
-          ...(page === '/' && {activeBaseRegex: '^/$'}),
+          ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
         {type: 'custom-button', label: menu.button, position: 'right'},
       ],

@@ -12,9 +12,15 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** GitHub's runners bring browsers that change every week. There only the ones that Playwright pins count. */
+const isRunner = process.env.GITHUB_ACTIONS === 'true';
+
+/** The first of these files that is here. */
+const firstOf = (named, systems) => [...named, ...(isRunner ? [] : systems)].find((file) => file && existsSync(file));
+
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
 export function findBrowser(systems = SYSTEM_BROWSERS) {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systems].find((file) => file && existsSync(file));
+  return firstOf([process.env.CHROMIUM_PATH, chromium.executablePath()], systems);
 }
 
 const SYSTEM_FIREFOXES = [
@@ -25,7 +31,7 @@ const SYSTEM_FIREFOXES = [
 
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
 export function findFirefox() {
-  return [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((file) => file && existsSync(file));
+  return firstOf([process.env.FIREFOX_PATH], SYSTEM_FIREFOXES);
 }
 
 /** Lets Chromium run without a screen, even as root, and without traffic of its own. */

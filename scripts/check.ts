@@ -52,13 +52,17 @@ function main(): void {
     console.log(formatLedger(readLedger(files, pages, records), editUrl));
     return;
   }
-  if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
-  else if (diagnostics.length > 0) console.log(`${formatAll(diagnostics)}\n\n${counted(diagnostics.length)} found.`);
+  if (diagnostics.length > 0) process.exitCode = 1;
+  if (values.json) {
+    // Nothing else may stand beside it, not even on GitHub.
+    console.log(JSON.stringify(diagnostics, null, 2));
+    return;
+  }
+  if (diagnostics.length > 0) console.log(`${formatAll(diagnostics)}\n\n${counted(diagnostics.length)} found.`);
   else console.log(`No problems in ${pages.length} pages and the records.`);
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_ACTIONS === 'true') for (const diagnostic of diagnostics) console.log(annotation(diagnostic));
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics));
-  if (diagnostics.length > 0) process.exitCode = 1;
 }
 
 try {

@@ -1,19 +1,32 @@
 /**
  * `npm test`: runs everything. The two builds run while types, lint and content are checked. Arguments after `--` go to
- * Playwright.
+ * Playwright, except for three options that CI uses:
+ *   --content     only what a change of content can break
+ *   --no-browser  nothing that needs a browser
+ *   --no-check    without the content check, which CI runs beside this; the builds reject what it rejects
  */
 import {spawn} from 'node:child_process';
 import {buildCommand, PREVIEW, PUBLIC} from './testBuilds.mjs';
 
-const SETUP = {name: 'Install what is missing', command: 'node scripts/setup.mjs --browser'};
+const OPTIONS = ['--content', '--no-browser', '--no-check'];
+const [content, noBrowser, noCheck] = OPTIONS.map((option) => process.argv.includes(option));
+const forPlaywright = process.argv
+  .slice(2)
+  .filter((argument) => !OPTIONS.includes(argument) && !(noBrowser && argument.startsWith('--project=')));
+
+/** The tests that look at what staff wrote, and not at code alone. */
+const OF_CONTENT =
+  'budgets structured-data accessibility-tree appearance axe content.test figures layout metadata preview.test reflow';
+
+const SETUP = {name: 'Install what is missing', command: `node scripts/setup.mjs${noBrowser ? '' : ' --browser'}`};
 
 /** Lanes run side by side, the steps of a lane one after another. */
 const LANES = [
   [
-    {name: 'Types', command: 'npx tsc'},
-    {name: 'Lint, format, unused code', command: 'npm run lint'},
-    {name: 'Content', command: 'npm run check'},
-  ],
+    !content && {name: 'Types', command: 'npx tsc'},
+    !content && {name: 'Lint, format, unused code', command: 'npm run lint'},
+    !noCheck && {name: 'Content', command: 'npm run check'},
+  ].filter(Boolean),
   [
     {name: 'Production build', command: buildCommand(PUBLIC), env: PUBLIC.env},
     {name: 'Preview build', command: buildCommand(PREVIEW), env: PREVIEW.env},
@@ -22,7 +35,12 @@ const LANES = [
 
 const TESTS = {
   name: 'Unit and browser tests',
-  command: ['npx playwright test', ...process.argv.slice(2).map((argument) => JSON.stringify(argument))].join(' '),
+  command: [
+    'npx playwright test',
+    ...(noBrowser ? ['--project=unit'] : []),
+    ...forPlaywright.map((argument) => JSON.stringify(argument)),
+    ...(content ? [OF_CONTENT] : []),
+  ].join(' '),
 };
 
 /** Runs a step. With `quiet`, prints its output in one piece at the end: another step is printing at the same time. */

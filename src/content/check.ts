@@ -11,6 +11,7 @@ import {RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
 import type {PageContext, Rule, SiteContext, Target} from './rules/rule';
 import {createSource, type Finding, toDiagnostic} from './source';
+import {checkStaticFiles} from './staticFiles';
 
 export interface CheckedPage {
   page: Page;
@@ -26,9 +27,19 @@ export interface CheckedSite {
 }
 
 const MOST_DIAGNOSTICS = 20;
+const EXCLUSIVE = new Set(RULES.filter(({exclusive}) => exclusive).map(({id}) => id));
 
 function diagnosticOf(page: Page, rule: Rule, finding: Finding): Diagnostic {
   return toDiagnostic(page.source, rule.id, {...finding, help: finding.help ?? rule.help});
+}
+
+/** One slip, one message: of several at one place, the first. */
+function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+  const places = new Set<string>();
+  return diagnostics.filter(({line, column}) => {
+    const place = `${line}:${column}`;
+    return !places.has(place) && places.add(place);
+  });
 }
 
 /** The rules of parts first: whatever they report keeps the page from being built. */
@@ -44,8 +55,14 @@ function runRules(page: Page, components: ComponentTable): Diagnostic[] {
       if (rule.parts?.includes(part.kind)) run(rule, true, (context) => rule.part?.(part, context));
     }
   }
-  for (const rule of RULES) if (rule.page) run(rule, false, rule.page);
-  return diagnostics;
+  const isWhole = page.parts.length === 0 && !page.frontMatter.fence;
+  for (const rule of RULES) if (rule.page && (isWhole || !rule.whole)) run(rule, false, rule.page);
+  const exclusive = diagnostics.filter(({rule}) => EXCLUSIVE.has(rule));
+  if (exclusive.length > 0) return exclusive;
+  const hidden = new Set(
+    RULES.filter(({id}) => diagnostics.some(({rule}) => rule === id)).flatMap(({hides = []}) => hides),
+  );
+  return oneForEachPlace(diagnostics.filter(({rule}) => !hidden.has(rule)));
 }
 
 /** The last resort: a page that can't be parsed is never without a diagnostic. */
@@ -114,6 +131,7 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const used = new Set(pages.flatMap(({tree}) => picturesIn(tree).map(({address}) => address)));
   const all = [
     ...checkPageFiles(files),
+    ...checkStaticFiles(files),
     ...checkPictureFiles(files, used),
     ...checked.flatMap((one) => one.diagnostics),
   ];
@@ -123,6 +141,7 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
     targets,
     names: records && {figures: Object.keys(records.figures), buttons: Object.keys(records.buttons)},
     organisation,
+    records,
     fill,
     isClean: (page) => !all.some(({file}) => file === page.source.file),
   };

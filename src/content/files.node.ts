@@ -1,5 +1,5 @@
 /** The files of a site on this machine's disk. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {ContentFiles} from './files';
 
@@ -15,6 +15,10 @@ export function diskFiles(siteDir: string): ContentFiles {
         .sort();
     },
     has: (file) => Boolean(statSync(full(file), {throwIfNoEntry: false})?.isFile()),
+    leadsOut(file) {
+      const root = realpathSync(siteDir);
+      return existsSync(full(file)) && !realpathSync(full(file)).startsWith(root + path.sep);
+    },
     bytes: (file) => readFileSync(full(file)),
     text: (file) => readFileSync(full(file), 'utf8'),
   };

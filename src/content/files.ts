@@ -4,6 +4,8 @@ export interface ContentFiles {
   list(folder: string): string[];
   /** Whether there is such a file. */
   has(file: string): boolean;
+  /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
+  leadsOut?(file: string): boolean;
   /** A file's bytes. Throws when there is none. */
   bytes(file: string): Uint8Array;
   /** A file's text. Throws when there is none. */
@@ -18,6 +20,7 @@ export function withTexts(files: ContentFiles, texts: Record<string, string>): C
       return [...new Set([...files.list(folder), ...added])].sort();
     },
     has: (file) => file in texts || files.has(file),
+    leadsOut: (file) => !(file in texts) && Boolean(files.leadsOut?.(file)),
     bytes: (file) => (file in texts ? new TextEncoder().encode(texts[file]) : files.bytes(file)),
     text: (file) => texts[file] ?? files.text(file),
   };

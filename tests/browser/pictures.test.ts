@@ -1,6 +1,6 @@
 /** A page with a picture in every place that takes one, as visitors get it. It is built for these tests alone. */
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -18,6 +18,9 @@ test.beforeAll(async () => {
   copySite(copy);
   cpSync('pictures/examples', path.join(copy, 'pictures'), {recursive: true});
   cpSync('tests/pictures/photographs.mdx', path.join(copy, 'pages/photographs.mdx'));
+  const programs = path.join(copy, 'pages/programs.mdx');
+  const picture = '<ProgramCard picture="/pictures/hills.jpg" shows="Hills behind a program" focus="bottom"';
+  writeFileSync(programs, readFileSync(programs, 'utf8').replaceAll('<ProgramCard', picture));
   execFileSync('npx', ['docusaurus', 'build'], {
     cwd: copy,
     stdio: 'pipe',
@@ -72,9 +75,12 @@ for (const {width, density} of [
     test.use({viewport: {width, height: 800}, deviceScaleFactor: density, isMobile: false, hasTouch: false});
 
     test('every picture is as large as it has to be, and the next smaller one would not do', async ({page}) => {
+      await page.goto(`${site.url}programs`);
+      const programs = await shown(page);
+      expect(programs).toHaveLength(6);
       await page.goto(`${site.url}photographs`);
-      const pictures = await shown(page);
-      expect(pictures.length).toBeGreaterThan(15);
+      const pictures = [...programs, ...(await shown(page))];
+      expect(pictures.length).toBeGreaterThan(20);
       for (const {alt, chosen, offered, drawn, format} of pictures) {
         // A pixel or two of rounding is nothing that can be seen.
         const enough = offered.filter((one) => one >= drawn * 0.97);

@@ -75,8 +75,8 @@ test('a destination turns every button with its label into a link, unless the pa
 test('a mistake in a record stops the build with its file, line and remedy', async () => {
   const {succeeded, output} = await build([['records/figures.yml', 'number: 16000', 'number: 16,000']]);
   expect(succeeded).toBe(false);
-  expect(output).toMatch(/^records\/figures\.yml:17:\d+$[\s\S]*number: 16000/m);
-  expect(output).not.toMatch(/\n\s+at /);
+  expect(output).toMatch(/records\/figures\.yml:17:\d+[\s\S]*number: 16000/);
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 });
 
 test('a broken link, a broken anchor and a missing image stop the build, which reports all three', async () => {
@@ -85,5 +85,5 @@ test('a broken link, a broken anchor and a missing image stop the build, which r
   const {succeeded, output} = await build([['pages/about.mdx', link, broken.join(' ')]]);
   expect(succeeded).toBe(false);
   for (const target of ['/framework', '"nowhere"', './nowhere.png']) expect(output).toContain(target);
-  expect(output.match(/^pages\/about\.mdx:\d+:\d+$/gm)).toHaveLength(broken.length);
+  expect(output.match(/pages\/about\.mdx:\d+:\d+/g)).toHaveLength(broken.length);
 });

@@ -3,7 +3,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {siteAddress} from '../../scripts/siteAddress';
+import {siteAddress} from '../../scripts/github/siteAddress.mjs';
 import {customDomain, writeHostFiles} from '../../src/plugins/post-build/hostFiles';
 
 test.describe('the address of the site', () => {
@@ -14,7 +14,6 @@ test.describe('the address of the site', () => {
     ['a project under a domain', {PAGES_URL: 'https://example.org/site/'}, 'https://example.org/site/'],
     ['a path without its slash', {PAGES_URL: 'https://example.org/site'}, 'https://example.org/site/'],
     ['the variable', {DOMAIN: 'www.example.org', PAGES_URL: 'https://o.github.io/r/'}, 'https://www.example.org/'],
-    ['an answer that is no address', {GITHUB_REPOSITORY: 'o/r', PAGES_URL: 'null'}, 'https://o.github.io/r/'],
     ['a preview', {GITHUB_REPOSITORY: 'o/r', PULL_REQUEST: '12'}, 'https://o.github.io/r/pr-preview/pr-12/'],
   ] as const) {
     test(`follows from ${what}`, () => {
@@ -25,7 +24,20 @@ test.describe('the address of the site', () => {
 
   test('is missing with a sentence that helps', () => {
     expect(() => siteAddress({})).toThrow('Name the repository in GITHUB_REPOSITORY');
+    expect(() => siteAddress({GITHUB_REPOSITORY: 'o/r', PAGES_URL: 'null'})).toThrow('"null"');
   });
+
+  for (const DOMAIN of [
+    'https://www.example.org',
+    'www.example.org/site',
+    'www.example.org:8080',
+    'localhost',
+    'a b.org',
+  ]) {
+    test(`is refused when the domain is ${DOMAIN}`, () => {
+      expect(() => siteAddress({GITHUB_REPOSITORY: 'o/r', DOMAIN})).toThrow('Write the name alone');
+    });
+  }
 
   test('is a custom domain only at the root of one that neither GitHub nor a test provides', () => {
     expect(customDomain('https://www.example.org/')).toBe('www.example.org');

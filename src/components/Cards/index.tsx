@@ -39,7 +39,10 @@ export interface Props extends PictureProps {
   children?: ReactNode;
 }
 
-/** One cell: a heading, a few words or a list, and perhaps a button. */
+/**
+ * One cell: a heading, a few words or a list, and perhaps a button.
+ * @inside Cards
+ */
 export default function Card({title, silk, picture, button, to, children}: Props): ReactNode {
   return (
     <div className={styles.card}>

@@ -32,7 +32,10 @@ export interface DoorProps {
   silk?: SilkName;
 }
 
-/** One door. */
+/**
+ * One door.
+ * @inside Doors
+ */
 export function Door({title, to, silk}: DoorProps): ReactNode {
   return (
     <Link to={to} className={clsx(styles.door, silk && toneOf(silks[silk].ground))}>

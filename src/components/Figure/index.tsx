@@ -25,6 +25,7 @@ export interface Props {
 /**
  * One figure and its label. What the page says is always the final value; while it counts, moving digits are
  * painted over it, which a screen reader does not see and which take no room of their own.
+ * @inside Figures
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const record = useRecords().figures[name];

@@ -15,7 +15,10 @@ export interface ElementProps {
   children: ReactNode;
 }
 
-/** One element of the framework, explained. It goes inside <FrameworkWheel>. */
+/**
+ * One element of the framework, explained. It goes inside <FrameworkWheel>.
+ * @inside FrameworkWheel
+ */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   return (
     <>

@@ -25,7 +25,10 @@ export interface Props extends PictureProps {
   children: ReactNode;
 }
 
-/** A program, complete on its own. */
+/**
+ * A program, complete on its own.
+ * @inside ProgramField
+ */
 export default function ProgramCard({title, silk, tagline, perfectFor, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (
@@ -46,7 +49,10 @@ export interface WhatYouGetProps {
   children: ReactNode;
 }
 
-/** The list of what a person gets from a program. */
+/**
+ * The list of what a person gets from a program.
+ * @inside ProgramCard
+ */
 export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
   return (
     <>

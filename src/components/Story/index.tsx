@@ -48,7 +48,10 @@ export interface ResultProps {
   label: string;
 }
 
-/** One result of a story. */
+/**
+ * One result of a story.
+ * @inside Story
+ */
 export function Result({value, label}: ResultProps): ReactNode {
   return (
     <li>

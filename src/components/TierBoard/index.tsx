@@ -27,13 +27,19 @@ export interface TierProps {
   price: string;
   /** Who or what it is for, in a few words. */
   description: string;
-  /** The tier that leads the board. */
+  /**
+   * The tier that leads the board.
+   * @single
+   */
   featured?: boolean;
   /** What the price includes: a list, a line each, beginning with a hyphen. */
   children: ReactNode;
 }
 
-/** One tier of membership. */
+/**
+ * One tier of membership.
+ * @inside TierBoard
+ */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
   const [currency, amount] = price.split(' ');
   return (

@@ -18,6 +18,7 @@ export interface Props {
 /**
  * Marks a passage that somebody has to confirm. Staff see the mark in the preview; the public build removes it before
  * anything is rendered (src/plugins/staff), so visitors get the passage alone.
+ * @inline
  */
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
@@ -41,7 +42,10 @@ export interface SlotProps {
   until?: 'telephone' | 'email';
 }
 
-/** A place that stays empty for visitors until somebody knows what belongs there. Staff see it in the preview. */
+/**
+ * A place that stays empty for visitors until somebody knows what belongs there. Staff see it in the preview.
+ * @inline
+ */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;

@@ -2,7 +2,9 @@
  * Makes the table of components from their own TypeScript types and docstrings, so there is no second list to keep.
  * The only place that needs the compiler. Tags in a prop's docstring say more than a type can: `@record buttons` (the
  * text is a name in that record; `@record buttons Apply to {}` puts it into a phrase first), `@anchor` (a link can
- * lead to it), `@form price`, `@form address`, and `@internal` (not for pages).
+ * lead to it), `@form price`, `@form address`, `@single` (once a page), and `@internal` (not for pages). In a
+ * component's own docstring, `@inside Cards` says which components lay it out, and `@inline` that it may stand in a
+ * sentence.
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -23,11 +25,12 @@ function valuesOf(type: ts.Type): Pick<Prop, 'kind' | 'choices'> | undefined {
 
 const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 
+const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Record<string, string> =>
+  Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
+
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   const values = valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
-  const tags = Object.fromEntries(
-    symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]),
-  );
+  const tags = tagsOf(symbol, checker);
   if (!values || 'internal' in tags) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return [{name: symbol.name, required: !isOptional(symbol), ...values, description, tags}];
@@ -41,7 +44,16 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   const all = parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
   const children = all.find(({name}) => name === 'children');
   const props = all.filter((symbol) => symbol !== children).flatMap((symbol) => propOf(symbol, checker));
-  return [{name: exported.name, props, children: children ? (isOptional(children) ? 'optional' : 'required') : 'none'}];
+  const tags = tagsOf(symbol, checker);
+  return [
+    {
+      name: exported.name,
+      props,
+      children: children ? (isOptional(children) ? 'optional' : 'required') : 'none',
+      ...(tags.inside && {inside: tags.inside.split(/[\s,]+/)}),
+      ...('inline' in tags && {inline: true}),
+    },
+  ];
 }
 
 /** Everything that `src/components/index.ts` exports, and the site's own files that say so. */

@@ -15,6 +15,10 @@ export interface Component {
   name: string;
   props: Prop[];
   children: 'none' | 'optional' | 'required';
+  /** The components that it may stand in; anywhere when there are none. */
+  inside?: string[];
+  /** Whether it may stand in the middle of a sentence. */
+  inline?: boolean;
 }
 
 /** The components by name. */

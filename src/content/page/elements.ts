@@ -9,7 +9,7 @@ import {innerOf, readTag, type ScannedProp, type ScannedTag} from './scanTag';
 
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 type Attribute = Element['attributes'][number];
-type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
+export type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
 
 /** The HTML elements that may stand in a page. */
 export const ELEMENTS =

@@ -5,9 +5,10 @@ import type {Place} from './elements';
 
 /** What every page says about itself. */
 export const NEEDED_KEYS = ['title', 'description'];
+const PAGE_KEYS = [...NEEDED_KEYS, 'silk'];
 const HANDBOOK_KEYS = [...NEEDED_KEYS, 'slug', 'sidebar_label'];
 
-export const knownKeys = ({file}: Source): string[] => (isHandbook(file) ? HANDBOOK_KEYS : NEEDED_KEYS);
+export const knownKeys = ({file}: Source): string[] => (isHandbook(file) ? HANDBOOK_KEYS : PAGE_KEYS);
 
 export interface FrontMatter {
   values: Record<string, unknown>;

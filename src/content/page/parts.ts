@@ -1,4 +1,5 @@
 /** The parts of a page that keep it from being parsed: what each is and where, without a word about it. */
+import type {Edit} from '../diagnostic';
 import type {ScannedProp, ScannedTag} from './scanTag';
 
 interface Place {
@@ -19,6 +20,8 @@ export type Part = Place &
     | {kind: 'void-element'; tag: ScannedTag}
     /** A closing tag that holds more than its name. */
     | {kind: 'closing-tag'; tag: ScannedTag}
+    /** A slip of the finger in a tag. */
+    | {kind: 'tag-typo'; name: string; edit: Edit}
     | {kind: 'unclosed-tag'; tag: ScannedTag}
     | {kind: 'unopened-tag'; tag: ScannedTag}
     /** A closing tag that comes before `closings`, which close what was opened inside. */

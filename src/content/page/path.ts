@@ -1,8 +1,5 @@
 /** Paths within the site, with slashes, as files and addresses have them. */
 
-/** The folder of a file. */
-export const folderOf = (file: string): string => (file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '');
-
 /** A path without its `.` and `..`; undefined when it leads out of the site. */
 export function normalPath(path: string): string | undefined {
   const steps: string[] = [];

@@ -1,9 +1,8 @@
 /** The pictures that a page uses, as its tree shows them: for the check, and for the build that puts them in. */
 import type {Definition, Image, ImageReference, Nodes, Parents, Root} from 'mdast';
-import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {type Around, type Place, placeFor, type Seat, TAKES_PICTURES} from '../pictures/places';
-import {type Element, elementsOf, isElement, isNamed, literalOf, stringOf} from './elements';
+import {type Element, elementsOf, isElement, isNamed, literalOf, type NamedAttribute, stringOf} from './elements';
 
 interface Use {
   /** The address, as the page writes it. */
@@ -23,7 +22,7 @@ export interface MarkdownUse extends Use {
 /** `picture="/pictures/…"` of a component. */
 export interface PropUse extends Use {
   node: Element;
-  attribute: MdxJsxAttribute;
+  attribute: NamedAttribute;
   /** The component, by its name and props. */
   taker: Around;
 }

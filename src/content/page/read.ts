@@ -6,6 +6,7 @@ import {blank, failureOf, limited, parse} from './parse';
 import type {ImportLine, Part, Scan} from './parts';
 import {scanPage} from './scan';
 import {namesIn} from './scanImports';
+import {repairTags} from './scanTypos';
 
 export interface ReadTree {
   tree: Root;
@@ -94,6 +95,7 @@ export function readTree(source: string, start: number): ReadTree {
   let text = first;
   const parts: Part[] = excess.map((place) => ({kind: 'excess', ...place}));
   let scan: Scan | undefined;
+  let repaired = false;
   const tries = Math.min(MOST_TRIES, Math.max(3, Math.floor(MOST_CHARACTERS / (text.length + 1))));
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
@@ -102,6 +104,13 @@ export function readTree(source: string, start: number): ReadTree {
       if (scan) restore(tree, scan);
       return {tree, imports, parts: [...parts, ...(scan?.parts ?? [])]};
     } catch (error) {
+      if (!repaired) {
+        repaired = true;
+        const repairs = repairTags(text);
+        parts.push(...repairs.parts);
+        text = repairs.text;
+        if (repairs.parts.length > 0) continue;
+      }
       if (!scan) {
         scan = scanPage(text, start);
         if (scan.text !== text) {

@@ -33,7 +33,7 @@ const MIXED_VALUE = new RegExp(`(?:"[^\\n>"]*?[${DOUBLE}]|'[^\\n>']*?[${SINGLE}]
 /** A value between straight quotation marks that has run on into the next prop: its own closing one is missing. */
 const RUN_ON = /\s[\w-]+=.$/;
 /** Quotation marks of any kind around a value, with the braces around them. */
-const AROUND = /^[{\s]*[“”„‟«»‘’‚‹›″"']|[“”„‟«»‘’‚‹›″"'][\s}]*$/g;
+const AROUND = /^[{\s]*[“”„‟«»‘’‚‹›″"'`]|[“”„‟«»‘’‚‹›″"'`][\s}]*$/g;
 const MOST_PROPS = 50;
 const LONGEST_BRACES = 10_000;
 

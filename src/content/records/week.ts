@@ -4,12 +4,6 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-interface Opening {
-  days: string;
-  opens?: string;
-  closes?: string;
-}
-
 /** The minutes since midnight of a time written like 8:00 AM. */
 export function minutesOf(time: string): number {
   const [, hour, minutes, half] = /^(\d{1,2}):(\d\d) ([AP])M$/.exec(time) ?? [];
@@ -20,13 +14,4 @@ export function minutesOf(time: string): number {
 export function weekdaysIn(days: string): Weekday[] {
   const [first, last = first] = days.split('-');
   return WEEKDAYS.slice(WEEKDAYS.indexOf(first as Weekday), WEEKDAYS.indexOf(last as Weekday) + 1);
-}
-
-/** When the doors open and close on a weekday; undefined when they stay closed. */
-export function openingOn<Day extends Opening>(
-  hours: Day[],
-  weekday: Weekday,
-): {opens: string; closes: string} | undefined {
-  const {opens, closes} = hours.find(({days}) => weekdaysIn(days).includes(weekday)) ?? {};
-  return opens && closes ? {opens, closes} : undefined;
 }

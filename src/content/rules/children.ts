@@ -14,6 +14,7 @@ function hidesSomething(element: Element, {parts, elements}: Page): boolean {
 export const children: Rule = {
   id: 'children',
   help: 'opening-and-closing',
+  whole: true,
   page({page, components, report}) {
     for (const element of page.elements) {
       const component = components.get(element.name ?? '');

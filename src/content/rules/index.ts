@@ -1,4 +1,5 @@
 /** All rules for pages. Each stands alone in its file. */
+
 import {addressInBrackets} from './addressInBrackets';
 import {braces} from './braces';
 import {brokenLinks} from './brokenLinks';
@@ -6,20 +7,30 @@ import {children} from './children';
 import {closingTag} from './closingTag';
 import {componentTables} from './componentTables';
 import {directives} from './directives';
+import {emphasis} from './emphasis';
+import {emptyLinks} from './emptyLinks';
+import {encoding} from './encoding';
 import {frontMatterLines} from './frontMatterLines';
 import {htmlComment} from './htmlComment';
 import {htmlElements} from './htmlElements';
 import {importFormat} from './importFormat';
 import {importNames} from './importNames';
 import {importSource} from './importSource';
+import {invisibleCharacters} from './invisibleCharacters';
 import {lessThan} from './lessThan';
 import {links} from './links';
+import {listMarkers} from './listMarkers';
+import {mergeConflicts} from './mergeConflicts';
+import {missingBrackets} from './missingBrackets';
 import {missingHeadline} from './missingHeadline';
 import {missingImport} from './missingImport';
 import {missingProps} from './missingProps';
 import {nameToken} from './nameToken';
 import {nameWrittenOut} from './nameWrittenOut';
+import {pageSilk} from './pageSilk';
 import {pictures} from './pictures';
+import {placeholders} from './placeholders';
+import {placement} from './placement';
 import {plainText} from './plainText';
 import {prices} from './prices';
 import {propExpressions} from './propExpressions';
@@ -28,23 +39,33 @@ import {propValues} from './propValues';
 import {quotationMarks} from './quotationMarks';
 import {recordUses} from './recordUses';
 import {repeatedAnchors} from './repeatedAnchors';
+import {repeatedFacts} from './repeatedFacts';
 import type {Rule} from './rule';
+import {runOnLines} from './runOnLines';
 import {sameTitles} from './sameTitles';
 import {secondHeadline} from './secondHeadline';
+import {singleProps} from './singleProps';
+import {strayMarkup} from './strayMarkup';
 import {tagDepth} from './tagDepth';
 import {tagPairs} from './tagPairs';
+import {tagTypos} from './tagTypos';
 import {times} from './times';
+import {underlinedHeadings} from './underlinedHeadings';
 import {unfinishedTag} from './unfinishedTag';
 import {unknownComponent} from './unknownComponent';
 import {unreadable} from './unreadable';
 import {voidElement} from './voidElement';
 
 export const RULES: Rule[] = [
+  mergeConflicts,
+  encoding,
   frontMatterLines,
+  pageSilk,
   htmlComment,
   braces,
   addressInBrackets,
   lessThan,
+  tagTypos,
   unfinishedTag,
   quotationMarks,
   voidElement,
@@ -67,6 +88,17 @@ export const RULES: Rule[] = [
   directives,
   secondHeadline,
   plainText,
+  missingBrackets,
+  placement,
+  singleProps,
+  placeholders,
+  strayMarkup,
+  listMarkers,
+  underlinedHeadings,
+  emphasis,
+  runOnLines,
+  emptyLinks,
+  invisibleCharacters,
   prices,
   times,
   brokenLinks,
@@ -74,6 +106,7 @@ export const RULES: Rule[] = [
   componentTables,
   nameWrittenOut,
   sameTitles,
+  repeatedFacts,
   links,
   pictures,
   recordUses,

@@ -60,6 +60,8 @@ export function checkAddress(
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
     return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`};
+  if (/^\+?[\d -]{7,}$/.test(url))
+    return {message: 'Put tel: before a phone number.', address: `tel:${url.replace(/[ -]/g, '')}`};
   if (/^(www\.|\/\/)/.test(url))
     return {
       message: 'Begin the address of another site with https://.',

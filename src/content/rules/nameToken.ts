@@ -1,8 +1,10 @@
+import {nearest} from '../nearest';
 import {isHandbook} from '../source';
 import type {Rule} from './rule';
 
 const TOKEN = '%name%';
-const SLIP = /%[ \u00a0]*name[ \u00a0]*%/gi;
+/** Percent signs around a word, spaces inside or not; or one before `name` alone. */
+const SLIP = /%+[ \u00a0]*([a-z]{3,6})[ \u00a0]*%+|(?<![\d%])%name\b|\bname%(?!\w)/giu;
 
 /** Where the organisation's name was meant and isn't understood: visitors would read the token. */
 export const nameToken: Rule = {
@@ -10,10 +12,12 @@ export const nameToken: Rule = {
   help: 'the-name',
   page({page: {source}, report}) {
     if (isHandbook(source.file)) return;
-    for (const {0: written, index: start} of source.text.matchAll(SLIP)) {
-      if (written === TOKEN) continue;
+    for (const {0: written, 1: word, index: start} of source.text.matchAll(SLIP)) {
+      if (written === TOKEN || (word && !nearest(word, ['name']))) continue;
+      // "30% name …, 20% …" is about percentages.
+      if (word && /\d/.test(source.text[start - 1] ?? '')) continue;
       const end = start + written.length;
-      const message = 'Write %name% in small letters and without spaces.';
+      const message = 'Write %name% in small letters, with one % on each side and no spaces.';
       report({start, end, message, edits: [{start, end, text: TOKEN}], fixable: true});
     }
   },

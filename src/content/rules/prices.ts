@@ -4,20 +4,41 @@ import {allWords} from '../page/words';
 import type {Finding} from '../source';
 import type {Rule} from './rule';
 
-/** Signs between digits are thousands' only where three digits follow: 2.5 is no 25. */
-const AMOUNT = String.raw`(?:\d{1,3}(?:[., \u00a0]\d{3})+|\d+)`;
+const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
+const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
+const SCALE = String.raw`(?<scale>[kmb]\b|[ \u00a0](?:thousand|million|billion)\b)?`;
+const CURRENCY = 'UGX|U?Shs?';
+/** An amount with the currency before or behind it. In "2024 UGX 400,000" the amount is the one behind. */
 const PRICE = new RegExp(
-  String.raw`\bUGX[ \u00a0]?${AMOUNT}(?![.,]?\d|[ \u00a0]?[BMK]\b)|(?<![\d.,])\b${AMOUNT}[ \u00a0]?UGX\b`,
-  'gi',
+  String.raw`(?<![\w.,/–-])(?:(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})${SCALE}|(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b))(?:\/[=-])?`,
+  'giu',
 );
-const PRICE_ALONE = new RegExp(String.raw`^(?:UGX\s*(${AMOUNT})|(${AMOUNT})\s*UGX)$`, 'i');
 const MESSAGE = 'Write prices like this: UGX 20,000.';
+const GROUPED = /^\d{1,3}(?:[., \u00a0]\d{3})+$/;
+
+const withCommas = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** An amount with commas; undefined when its digits make no sense. Decimals, and what is in millions, stay as written. */
+function formatAmount(written: string, scale: string): string | undefined {
+  if (/[mb]/i.test(scale) || /^\d+\.\d{1,2}$/.test(written)) return written;
+  if (!GROUPED.test(written) && !/^\d+$/.test(written)) return undefined;
+  const digits = written.replace(/\D/g, '');
+  return withCommas(/k|thousand/i.test(scale) ? `${digits}000` : digits);
+}
 
 /** A price in the agreed form: the currency, a space, the amount with commas. */
-export function formatPrice(value: string): string | undefined {
-  const [, before, after] = PRICE_ALONE.exec(value.trim()) ?? [];
-  const digits = (before ?? after)?.replace(/\D/g, '');
-  return digits && `UGX ${digits.replace(/\B(?=(\d{3})+$)/g, ',')}`;
+function format({groups}: RegExpMatchArray): string | undefined {
+  const {behind, before, small = '', scale = small} = groups ?? {};
+  const amounts = (behind ?? before ?? '').split(/[-–]/).map((amount) => formatAmount(amount, scale));
+  if (amounts.includes(undefined)) return undefined;
+  return `UGX ${amounts.join('-')}${/[mb]/i.test(scale) ? scale : ''}`;
+}
+
+/** The price that a whole text says; undefined when it says anything else. */
+export function formatPrice(text: string): string | undefined {
+  const [match] = text.trim().matchAll(PRICE);
+  const price = match?.[0] === text.trim() ? format(match) : undefined;
+  return price?.includes('.') ? undefined : price;
 }
 
 /** What is found at a match in words, with the text that should be there. */
@@ -25,14 +46,17 @@ export function replacement({offsets}: Words, match: RegExpMatchArray, text: str
   if (match[0].replace('\u00a0', ' ') === text) return [];
   const from = match.index ?? 0;
   const [start, end] = [offsets[from], offsets[from + match[0].length]];
-  // With spaces between its digits it could be two numbers: that is for a person to see.
-  return [{start, end, message, edits: [{start, end, text}], fixable: !/\d[ \u00a0]\d/.test(match[0])}];
+  // With spaces between its digits it could be two numbers, and a range or a rounded amount is a person's to write.
+  const sure = !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(match[0].replace(/UGX/i, ''));
+  return [{start, end, message, edits: [{start, end, text}], fixable: sure}];
 }
 
 export const findPrices = (words: Words): Finding[] =>
   [...words.value.matchAll(PRICE)].flatMap((match) => {
-    const text = formatPrice(match[0]);
-    return text ? replacement(words, match, text, MESSAGE) : [];
+    const text = format(match);
+    if (text) return replacement(words, match, text, MESSAGE);
+    const [start, end] = [match.index, match.index + match[0].length].map((index) => words.offsets[index]);
+    return [{start, end, message: MESSAGE}];
   });
 
 /** One form of prices on the whole site. */

@@ -6,7 +6,7 @@ export const quotationMarks: Rule = {
   id: 'quotation-marks',
   help: 'quotation-marks',
   parts: ['prop-quotes'],
-  part(part, {report}) {
+  part(part, {components, report}) {
     if (part.kind !== 'prop-quotes') return;
     const {start, end} = part;
     const {name, form, raw = ''} = part.prop;
@@ -18,6 +18,13 @@ export const quotationMarks: Rule = {
     const inner = innerOf(raw).replaceAll('"', '”');
     // An empty value is another rule's matter.
     if (inner.trim() === '') return;
+    const prop = components.get(part.tag.name)?.props.find((one) => one.name === name);
+    const number = /^\d+$/.test(inner) && (prop?.kind === 'number' || prop?.choices.includes(Number(inner)));
+    if (number) {
+      const edits = [{start: end - raw.length, end, text: `{${inner}}`}];
+      report({start, end, message: `Put braces around the number of "${name}".`, edits, fixable: true});
+      return;
+    }
     report({
       start,
       end,

@@ -22,6 +22,7 @@ import {checkSiteIn} from '../../content/site.node';
 import {readEnvironment} from '../../environment';
 import {fileOf, keepsToken, siteDir} from './files';
 import {ProblemsOverlay} from './ProblemsOverlay';
+import {wordsOnly} from './wordsOnly';
 
 interface RawPage {
   filePath: string;
@@ -62,9 +63,9 @@ export default function contentPlugin(context: LoadContext): Plugin {
     async loadContent() {
       const {diagnostics} = isBuild ? checkSiteIn(context.siteDir) : {diagnostics: []};
       if (diagnostics.length === 0) return;
-      // Docusaurus wraps this error in one of its own. Without a stack, both show words alone.
-      Error.stackTraceLimit = 0;
-      throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
+      wordsOnly(() => {
+        throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
+      });
     },
     configureWebpack: () => (isBuild ? {} : {plugins: [new ProblemsOverlay(context.siteDir)]}),
   };

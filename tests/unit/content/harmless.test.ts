@@ -19,7 +19,7 @@ const HARMLESS: [string, string][] = [
     `import { VisitUs } from '@site/src/components' ; \nimport {Section} from '@site/src/components';\n \n${HEADLINE}${SECTION}\n<VisitUs />\n`,
   ],
   ['an import line at the end', `${HEADLINE}<VisitUs />\n\nimport {VisitUs} from '@site/src/components';`],
-  ['an import line with few spaces', `import {VisitUs}from'@site/src/components';\n\n# <VisitUs />`],
+  ['an import line with few spaces', `import {VisitUs}from'@site/src/components';\n\n# Words\n\n<VisitUs />`],
   [
     'words that begin as import and export do',
     `${HEADLINE}important words\n\nexporters\n\n- import taxes\n- export taxes\n`,

@@ -13,11 +13,12 @@ const toWrite = (text: string) => {
 
 for (const words of [
   'UGX 20,000 and UGX\u00a020,000, UGX 5 and UGX 500.',
-  'UGX 2.5 billion, UGX 2.5B, UGX 2.5bn, 2.50 UGX and 20,00 UGX.',
-  'UGX 20M, UGX20 m, UGX 1,500K and ugx 16k.',
+  'UGX 2.5 billion, UGX 2.5B, UGX 2.5bn, UGX 1.250 billion and 20,00 UGX.',
+  'UGX 20M, UGX 5,000-10,000 and UGX 3 million.',
+  'In 2024 UGX 400,000.',
   'The UGXs of 2015, 20 UGXs, and AUGX 20000.',
   '8:00 AM, 12:59 PM and 8:00\u00a0AM.',
-  '13 pm, 0am, 8:60 am, 100am, 8 amber cups, 8 or am I.',
+  '0am, 8:60 am, 100am, 8 amber cups, 8 or am I, 1 am happy.',
 ]) {
   test(`nothing is said about: ${words}`, () => expect(toWrite(words)).toEqual([]));
 }
@@ -28,12 +29,21 @@ for (const [words, ...write] of [
   ['UGX\u00a01500000', 'UGX 1,500,000'],
   ['UGX 1.500.000, or UGX5', 'UGX 1,500,000', 'UGX 5'],
   ['5UGX, 500\u00a0UGX and 20.000 UGX', 'UGX 5', 'UGX 500', 'UGX 20,000'],
+  ['Shs 20,000, USh. 5,000/= and UGX: 500', 'UGX 20,000', 'UGX 5,000', 'UGX 500'],
+  ['20,000 shillings, 20k UGX, UGX 1,500K', 'UGX 20,000', 'UGX 20,000', 'UGX 1,500,000'],
+  ['5,000-10,000 UGX', 'UGX 5,000-10,000'],
   ['20 000 UGX or UGX 20\u00a0000', 'UGX 20,000', 'UGX 20,000'],
+  ['13:30 PM', '1:30 PM'],
   ['8am, 08:05PM and 12.59\u00a0pm', '8:00 AM', '8:05 PM', '12:59 PM'],
   ['1 a.m., 11.30 P. M. and 8:00 a.\u00a0m.', '1:00 AM', '11:30 PM', '8:00 AM'],
 ] as const) {
   test(`rewritten: ${words}`, () => expect(toWrite(words)).toEqual(write));
 }
+
+test('the full stop of a sentence stays', () => {
+  const words = 'Until 8 p.m. Come at 1 a.m., too.';
+  expect(edited(words, findTimes(plainWords(words, 0)))).toBe('Until 8:00 PM. Come at 1:00 AM, too.');
+});
 
 test('an amount that could be two numbers is left to a person', () => {
   expect(findPrices(plainWords('At table 5 200 UGX.', 0)).map(({fixable}) => fixable)).toEqual([false]);

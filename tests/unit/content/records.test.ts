@@ -17,7 +17,7 @@ import {
   recordSource,
 } from '../../../src/content/records';
 import {fieldAt} from '../../../src/content/records/fields';
-import {openingOn, WEEKDAYS, weekdaysIn} from '../../../src/content/records/week';
+import {weekdaysIn} from '../../../src/content/records/week';
 import {createSource} from '../../../src/content/source';
 import {files} from './fixture';
 import {RECORD_SLIPS} from './recordSlips';
@@ -270,14 +270,9 @@ test('every field that the records hold has a title and a form', () => {
   }
 });
 
-test('hours by weekday', () => {
-  const hours = read('hours', textOf('hours')).value ?? [];
+test('a stretch of days', () => {
   expect(weekdaysIn('Wednesday-Friday')).toEqual(['Wednesday', 'Thursday', 'Friday']);
   expect(weekdaysIn('Friday-Monday')).toEqual([]);
-  const all = WEEKDAYS.map((day) => openingOn(hours, day));
-  expect(all.slice(0, 5).every((opening) => opening?.opens === '8:00 AM' && opening.closes === '6:00 PM')).toBe(true);
-  expect(all[5]).toEqual({opens: '9:00 AM', closes: '2:00 PM'});
-  expect(all[6]).toBeUndefined();
 });
 
 const PIECES = [

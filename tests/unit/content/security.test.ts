@@ -128,7 +128,8 @@ for (const name of NAMES) {
     };
     walk(parse(program, {ecmaVersion: 'latest', sourceType: 'module'}));
     const filled = texts.filter((text) => text.includes(name));
-    expect(filled.length).toBeGreaterThanOrEqual(8);
+    // Nine places; Docusaurus escapes the two of the image once more.
+    expect(filled.length).toBeGreaterThanOrEqual(7);
     expect(identifiers).not.toContain('globalThis');
     expect(identifiers).not.toContain('alert');
     expect(filled.some((text) => text === `Apply to ${name}`)).toBe(true);

@@ -1,12 +1,12 @@
 /** What a page's own tree becomes: the picture itself where it was named. */
 
 import type {Image, Paragraph} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'playwright/test';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import type {Element, NamedAttribute} from '../../../src/content/page/elements';
 import pictures from '../../../src/plugins/pictures/remark';
 
 /** The page after the plugin, as MDX again, with short names for the imports. */
@@ -62,9 +62,9 @@ test('whatever stands in the words stays words', () => {
   const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
   const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" shows="B" />';
   const tree = unified().use(remarkParse).use(remarkMdx).parse(page);
-  const [paragraph, photo] = tree.children as [Paragraph, MdxJsxFlowElement];
+  const [paragraph, photo] = tree.children as [Paragraph, Element];
   (paragraph.children[0] as Image).alt = words;
-  (photo.attributes[1] as MdxJsxAttribute).value = words;
+  (photo.attributes[1] as NamedAttribute).value = words;
   pictures({siteDir: '/site'})(tree);
   // The program that a page becomes is made of these trees: each holds the words as one text.
   const texts: unknown[] = [];

@@ -1,0 +1,44 @@
+/** What proves that the published site is the tested one, but for its address. */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {differingFiles} from '../../scripts/github/sameBuild.mjs';
+
+const ADDRESSES = [
+  {site: 'https://www.example.org', base: '/website/'},
+  {site: 'http://localhost:3000', base: '/'},
+];
+
+/** A build as small as can be, for an address, and with some of its files changed. */
+function build(
+  root: string,
+  {site, base}: (typeof ADDRESSES)[number],
+  hash: string,
+  changed: Record<string, string> = {},
+) {
+  const dir = mkdtempSync(path.join(root, 'build-'));
+  const files = {
+    'index.html': `<link rel=canonical href=${site}${base}><a href=${base}about>About</a><script src=${base}assets/main.${hash}.js>`,
+    [`assets/main.${hash}.js`]: hash < '8' ? `let a=1,b="${base}about";f(a)` : `let e=1,o="${base}about";f(e)`,
+    ...changed,
+  };
+  mkdirSync(path.join(dir, 'assets'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
+  return dir;
+}
+
+test('builds for two addresses are the same; one word more is a difference', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'same-'));
+  const [there, here] = ADDRESSES;
+  const tested = build(root, here, '1a2b3c4d');
+  const compare = (changed?: Record<string, string>) => differingFiles(tested, build(root, there, '9f8e7d6c', changed));
+  expect(compare()).toEqual([]);
+  expect(compare({CNAME: 'www.example.org'})).toEqual([]);
+  expect(compare({'new.html': ''})).toEqual(['new.html']);
+  expect(
+    compare({'index.html': `<link rel=canonical href=https://www.example.org/website/><a href=/about>About</a>`}),
+  ).toEqual(['index.html']);
+  expect(compare({'assets/main.9f8e7d6c.js': 'let e=1,o="/website/about";fetch(e)'})).toEqual(['assets/main.*.js']);
+  rmSync(root, {recursive: true});
+});
