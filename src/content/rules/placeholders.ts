@@ -32,10 +32,9 @@ export const placeholders: Rule = {
       const alt = 'alt' in node ? (node.alt ?? '').trim() : '';
       if (NOBODY.test(node.url) || EXAMPLES.test(alt)) report({...placeOf(node), message});
     });
-    for (const {value, offsets} of allWords(page)
-      .filter(({value: words}) => EXAMPLES.test(words.trim()))
-      .slice(-2)) {
-      if (offsets[0] < page.frontMatter.end) report({start: offsets[0], end: offsets[value.length], message});
+    for (const {value, offsets} of allWords(page)) {
+      if (offsets[0] < page.frontMatter.end && EXAMPLES.test(value.trim()))
+        report({start: offsets[0], end: offsets[value.length], message});
     }
   },
 };
