@@ -46,7 +46,7 @@ export interface Props extends PictureProps {
 export default function Card({title, silk, picture, button, to, children}: Props): ReactNode {
   return (
     <div className={styles.card}>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture}
       {silk && <Jersey silk={silk} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>

@@ -33,7 +33,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
     >
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
       {mosaic && <Mosaic tiles={tiles} />}
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture}
       {beside}
       {!plain && <Drawing silk={silk} />}
     </div>

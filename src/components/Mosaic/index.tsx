@@ -53,5 +53,5 @@ export interface Props extends PictureProps {
 
 /** A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. */
 export function Tile({picture}: Props): ReactNode {
-  return <div>{picture}</div>;
+  return picture;
 }

@@ -36,7 +36,7 @@ export function Person({name, role, silk, picture}: Props): ReactNode {
     <li className={styles.person}>
       <div className={styles.rider}>
         <Jersey silk={silk} cap={!picture} />
-        {picture && <div className={styles.head}>{picture}</div>}
+        {picture}
       </div>
       <strong className={styles.name}>{name}</strong>
       {role}

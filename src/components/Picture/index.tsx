@@ -31,13 +31,13 @@ interface Props {
 
 /** A picture in every format and width that its place needs: the browser takes the best that it knows. */
 export default function Picture({of, alt, focus, opening = false}: Props): ReactNode {
-  const {id, widths, formats, width, height, sizes} = of;
+  const {id, slot, widths, formats, width, height, sizes} = of;
   const base = useBaseUrl('/assets/pictures/');
   const fileOf = (format: string, size: number) => `${base}${id}-${size}.${format}`;
   const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
   const fallback = formats[formats.length - 1];
   return (
-    <picture className={styles.picture}>
+    <picture className={clsx(styles.picture, styles[slot])}>
       {formats.slice(0, -1).map((format) => (
         <source key={format} type={`image/${format}`} srcSet={setOf(format)} sizes={sizes} />
       ))}

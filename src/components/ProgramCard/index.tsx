@@ -31,7 +31,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, picture, 
   return (
     <article id={silk} className={styles.card}>
       <h2 className={toneOf(silks[silk].ground)}>{title}</h2>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture}
       <p className={styles.tagline}>{tagline}</p>
       {children}
       <h3 className={styles.part}>Perfect For</h3>

@@ -19,7 +19,7 @@ export default function Section({tone = 'paper', layout = 'stack', picture, chil
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
     <section className={clsx(styles.section, ground)}>
-      {picture && <div className={styles.band}>{picture}</div>}
+      {picture}
       <div className={clsx(styles.inner, styles[layout])}>{children}</div>
     </section>
   );

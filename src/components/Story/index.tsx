@@ -23,7 +23,7 @@ export interface Props extends PictureProps {
 export default function Story({category, company, founder, quote, tone = 'leaf', picture, children}: Props): ReactNode {
   return (
     <article className={clsx(styles.story, toneOf(tone))}>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture}
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}

@@ -11,6 +11,8 @@ export interface Around {
 }
 
 export interface Place {
+  /** Its name: how it is drawn there (src/components/Picture/styles.module.css). */
+  slot: string;
   /** Width divided by height that the picture is cropped to. Without it a picture keeps its own shape. */
   ratio?: number;
   /** How wide it is drawn, as the `sizes` attribute says it. */
@@ -26,7 +28,7 @@ export interface Place {
 /** The width between the gutters of a page. */
 const INNER = 'calc(94.2vw - 1.2rem)';
 
-const inText = (sizes: string): Place => ({sizes, widths: [320, 640, 960, 1440], needs: 800});
+const inText = (sizes: string): Place => ({slot: 'text', sizes, widths: [320, 640, 960, 1440], needs: 800});
 const TEXT = inText(`(min-width: 53rem) 48rem, ${INNER}`);
 /** In the wider of two columns. */
 const COLUMN = inText(
@@ -58,22 +60,25 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 }
 
 const PLACES: Record<string, Place> = {
-  ProgramCard: {...CELL, sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
-  Story: {...CELL, sizes: `(min-width: 40rem) 24rem, ${INNER}`},
+  ProgramCard: {...CELL, slot: 'program', sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
+  Story: {...CELL, slot: 'story', sizes: `(min-width: 40rem) 24rem, ${INNER}`},
   Hero: {
+    slot: 'opening',
     ratio: 3 / 2,
     sizes: '(min-width: 60.0625rem) max(46.7vw, 48rem), 100vw',
     widths: [400, 720, 960, 1280, 1800],
     needs: 1200,
   },
-  Section: {ratio: 2, sizes: '100vw', widths: [400, 720, 1080, 1600, 2400], needs: 1600},
+  Section: {slot: 'band', ratio: 2, sizes: '100vw', widths: [400, 720, 1080, 1600, 2400], needs: 1600},
   Person: {
+    slot: 'head',
     ratio: 1,
     sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)',
     widths: [90, 180, 320],
     needs: 320,
   },
   Gallery: {
+    slot: 'frame',
     ratio: 1,
     sizes:
       '(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(31.4vw - 0.4rem), calc(47.1vw - 0.6rem)',
@@ -81,12 +86,13 @@ const PLACES: Record<string, Place> = {
     needs: 480,
   },
   Tile: {
+    slot: 'tile',
     ratio: 1,
     sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 16.7vw',
     widths: [64, 128, 256, 384],
     needs: 256,
   },
-  Partner: {sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
+  Partner: {slot: 'mark', sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
 };
 
 PLACES.Statement = PLACES.Section;
@@ -105,8 +111,9 @@ const ALONE: Seat = {index: 0, count: 1};
 export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
   const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
   const cards = inside('Cards');
-  const sizes = cardSizes(Number(cards?.props.columns ?? 3), seat);
-  if (taker?.name === 'Card') return {...CELL, sizes};
+  const columns = Number(cards?.props.columns ?? 3);
+  const sizes = cardSizes(columns, seat);
+  if (taker?.name === 'Card') return {...CELL, slot: columns === 1 ? 'row' : 'card', sizes};
   if (taker && taker.name !== 'Photo' && PLACES[taker.name]) return PLACES[taker.name];
   if (inside('Gallery')) return PLACES.Gallery;
   if (cards) return {...TEXT, sizes};

@@ -8,6 +8,8 @@ import {formatsFor, type Order, planVariants, type Variant} from './plan';
 /** What a page knows of a picture: its files are called `<id>-<width>.<format>`. */
 export interface PictureData {
   id: string;
+  /** The place, as the styles of <Picture> know it. */
+  slot: string;
   widths: number[];
   formats: string[];
   /** Width and height of the largest file: a browser keeps the room free by them. */
@@ -58,12 +60,12 @@ async function makePhotograph(siteDir: string, bytes: Buffer, order: Order): Pro
   const {size} = readFacts(bytes);
   if (!size) throw new Error('its size cannot be read');
   const variants = planVariants(size, order);
-  const {sizes, ...shape} = order.place;
+  const {sizes, slot, ...shape} = order.place;
   const id = keyOf(bytes, JSON.stringify({...order, place: shape}), ENCODER);
   const files = await filesFor(siteDir, id, variants, () => encode(bytes, order, variants));
   const {width, height} = variants.reduce((a, b) => (b.width > a.width ? b : a));
   const widths = [...new Set(variants.map((variant) => variant.width))];
-  return {data: {id, widths, formats: formatsFor(order.place), width, height, sizes}, files};
+  return {data: {id, slot, widths, formats: formatsFor(order.place), width, height, sizes}, files};
 }
 
 /** A partner's mark. Its size is known only once its margin is gone. */
@@ -82,7 +84,10 @@ async function makeMark(siteDir: string, bytes: Buffer, order: Order): Promise<M
   const variants = planVariants(size, {...order, place});
   const files = await filesFor(siteDir, source, variants, () => encode(original, {...order, place}, variants));
   const widths = [...new Set(variants.map((variant) => variant.width))];
-  return {data: {id: source, widths, formats: formatsFor(place), width, height, sizes: `${width}px`}, files};
+  return {
+    data: {id: source, slot: place.slot, widths, formats: formatsFor(place), width, height, sizes: `${width}px`},
+    files,
+  };
 }
 
 /** Makes all that an order asks for. */

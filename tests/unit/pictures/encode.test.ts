@@ -9,7 +9,11 @@ import {evenSize, printMark} from '../../../src/plugins/pictures/mark';
 import {type Order, planVariants} from '../../../src/plugins/pictures/plan';
 import {bomb, fromTelephone, scene} from './samples';
 
-const TEXT: Order = {place: {sizes: '100vw', widths: [120, 240], needs: 0}, look: 'natural', focus: 'center'};
+const TEXT: Order = {
+  place: {slot: 'text', sizes: '100vw', widths: [120, 240], needs: 0},
+  look: 'natural',
+  focus: 'center',
+};
 const size = {width: 480, height: 320};
 
 /** The files for an original of 480 × 320, with their formats and what they hold. */

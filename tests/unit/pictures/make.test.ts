@@ -10,7 +10,11 @@ import {make, type PictureData} from '../../../src/plugins/pictures/make';
 import type {Order} from '../../../src/plugins/pictures/plan';
 import {scene} from './samples';
 
-const ORDER: Order = {place: {ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0}, look: 'natural', focus: 'top'};
+const ORDER: Order = {
+  place: {slot: 'card', ratio: 1, sizes: '10rem', widths: [40, 80], needs: 0},
+  look: 'natural',
+  focus: 'top',
+};
 
 let siteDir = '';
 test.beforeEach(() => {
@@ -71,7 +75,10 @@ test('a file that went missing from the cache comes back', async () => {
 
 test('a partner gets one small file for each density, of the size that the mark is drawn', async () => {
   const mark = readFileSync('pictures/examples/round-mark.png');
-  const {data, files} = await make(siteDir, mark, {...ORDER, place: {sizes: '', widths: [], needs: 0, mark: true}});
+  const {data, files} = await make(siteDir, mark, {
+    ...ORDER,
+    place: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true},
+  });
   expect(data).toMatchObject({width: 80, height: 80, widths: [80, 160], formats: ['png'], sizes: '80px'});
   for (const bytes of files.values()) {
     expect((await sharp(bytes).metadata()).format).toBe('png');

@@ -1,6 +1,7 @@
 /** Which files a place asks for. */
+import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {croppedWidth, placeFor, widthsFor} from '../../../src/content/pictures/places';
+import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/pictures/places';
 import {planVariants} from '../../../src/plugins/pictures/plan';
 
 const inside = (name: string, props = {}) => [{name, props}];
@@ -26,7 +27,7 @@ test('a card is as wide as its columns leave it, and one that would stand alone 
 });
 
 test('nothing is made larger than the original, and a small original is used to its full width', () => {
-  const place = {ratio: 3 / 2, sizes: '100vw', widths: [320, 640, 960], needs: 640};
+  const place = {slot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640, 960], needs: 640};
   expect(widthsFor({width: 4000, height: 3000}, place)).toEqual([320, 640, 960]);
   expect(widthsFor({width: 700, height: 3000}, place)).toEqual([320, 640, 700]);
   expect(widthsFor({width: 640, height: 3000}, place)).toEqual([320, 640]);
@@ -35,8 +36,17 @@ test('nothing is made larger than the original, and a small original is used to 
 });
 
 test('all the files of one picture have one shape', () => {
-  const place = {ratio: 3 / 2, sizes: '100vw', widths: [320, 640], needs: 0};
+  const place = {slot: 'card', ratio: 3 / 2, sizes: '100vw', widths: [320, 640], needs: 0};
   const variants = planVariants({width: 1000, height: 2000}, {place, look: 'natural', focus: 'center'});
   expect(variants).toHaveLength(6);
   for (const {width, height} of variants) expect(Math.abs(width / height - 1.5)).toBeLessThan(0.01);
+});
+
+test('the styles know every place that is more than a box to fill', () => {
+  const styles = readFileSync('src/components/Picture/styles.module.css', 'utf8');
+  const takers = [...TAKES_PICTURES].map((name) => placeFor({name, props: {}}, []).slot);
+  for (const slot of new Set([...takers, placeFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot])) {
+    // A tile and a frame fill the cell of their grid.
+    if (slot !== 'tile' && slot !== 'frame') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
+  }
 });
