@@ -51,7 +51,10 @@ export interface Props extends PictureProps {
   shows: string;
 }
 
-/** A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. */
+/**
+ * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most.
+ * @inside Hero
+ */
 export function Tile({picture}: Props): ReactNode {
   return picture;
 }

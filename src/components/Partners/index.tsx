@@ -28,7 +28,10 @@ export interface Props extends Pick<PictureProps, 'picture'> {
   to?: string;
 }
 
-/** One partner: its mark, or its name where there is none. */
+/**
+ * One partner: its mark, or its name where there is none.
+ * @inside Partners
+ */
 export function Partner({name, picture, to}: Props): ReactNode {
   const mark = picture ?? <strong>{name}</strong>;
   return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;

@@ -30,7 +30,10 @@ export interface Props extends PictureProps {
   shows?: string;
 }
 
-/** One person. Without a picture the cap stands for the head. */
+/**
+ * One person. Without a picture the cap stands for the head.
+ * @inside People
+ */
 export function Person({name, role, silk, picture}: Props): ReactNode {
   return (
     <li className={styles.person}>
