@@ -9,7 +9,7 @@ import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
-import pictures from './src/plugins/pictures/remark';
+import pictures, {picturesOfExamples} from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
@@ -30,8 +30,7 @@ const content = {
     [remarkNames, {name}],
     [pictures, {siteDir: __dirname}],
   ] as MDXPlugin[],
-  // The handbook's examples come in between: their pictures are for the second pass.
-  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {siteDir: __dirname, pass: 2}]] : [])] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[picturesOfExamples, {siteDir: __dirname}]] : [])] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.

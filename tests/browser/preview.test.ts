@@ -1,5 +1,5 @@
 /** What staff see in the preview. That visitors see none of it is read from every file by `unit/content/staff-only.test.ts`. */
-
+import {readFileSync} from 'node:fs';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {fillName} from '../../src/content';
 import {readLedgerIn} from '../../src/content/site.node';
@@ -42,4 +42,15 @@ test('the preview has the handbook, and the public site doesn’t', async ({page
   await page.goto(`${home}handbook`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect((await request.get('/handbook')).status()).toBe(404);
+});
+
+test('the handbook shows every picture of its examples', async ({page}) => {
+  const addresses = readFileSync('handbook/components.mdx', 'utf8').match(/\/pictures\/examples\//g) ?? [];
+  await page.goto(`${home}handbook/components`);
+  const images = page.getByRole('article').locator('img');
+  await expect(images).toHaveCount(addresses.length);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth)).toBeTruthy();
+  }
 });

@@ -22,11 +22,9 @@ const parse = (text: string) => parser.parse(text).children;
 
 interface Options {
   siteDir: string;
-  /** It runs twice over a page of the handbook, whose examples are put in between. */
-  pass?: 1 | 2;
 }
 
-/** What one page imports for its pictures. Names are the pass's own, as both may write imports. */
+/** What one page imports for its pictures. Each pass has names of its own, since both may add imports. */
 class Imports {
   private readonly requests: string[] = [];
 
@@ -87,19 +85,29 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether a node is what visitors see, and not an import line or the lines at the top. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-export default function pictures({siteDir, pass = 1}: Options) {
-  return (tree: Root) => {
-    const first = tree.children.find(isSeen);
-    const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
-    if (uses.length === 0) return;
-    const imports = new Imports(pass);
-    for (const [index, use] of uses.entries()) {
-      // The page opens with its first picture if that stands in its first block.
-      const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
-      const element = elementFor(use, opening, imports, siteDir);
-      if (isProp(use)) putIntoProp(use, element);
-      else putIntoText(use, parse(element)[0]);
-    }
-    tree.children.unshift(...parse(imports.lines));
-  };
+function putIn(tree: Root, {siteDir}: Options, pass: 1 | 2): void {
+  const first = tree.children.find(isSeen);
+  const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
+  if (uses.length === 0) return;
+  const imports = new Imports(pass);
+  for (const [index, use] of uses.entries()) {
+    // The page opens with its first picture if that is in its first block.
+    const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
+    const element = elementFor(use, opening, imports, siteDir);
+    if (isProp(use)) putIntoProp(use, element);
+    else putIntoText(use, parse(element)[0]);
+  }
+  tree.children.unshift(...parse(imports.lines));
+}
+
+export default function pictures(options: Options) {
+  return (tree: Root) => putIn(tree, options, 1);
+}
+
+/**
+ * The second pass over a page of the handbook, for its examples, which are put in after the first. It is a plugin of its
+ * own because unified runs a plugin once, however often it is listed.
+ */
+export function picturesOfExamples(options: Options) {
+  return (tree: Root) => putIn(tree, options, 2);
 }
