@@ -20,6 +20,7 @@ export const HELP_TOPICS = [
   'titles',
   'figures-and-buttons',
   'prices-and-hours',
+  'what-is-written-twice',
   'records',
   'pages-are-not-programs',
   'something-else',

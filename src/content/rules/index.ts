@@ -6,6 +6,8 @@ import {brokenLinks} from './brokenLinks';
 import {children} from './children';
 import {closingTag} from './closingTag';
 import {componentTables} from './componentTables';
+import {counts} from './counts';
+import {describedHours} from './describedHours';
 import {directives} from './directives';
 import {emphasis} from './emphasis';
 import {emptyLinks} from './emptyLinks';
@@ -39,7 +41,6 @@ import {propValues} from './propValues';
 import {quotationMarks} from './quotationMarks';
 import {recordUses} from './recordUses';
 import {repeatedAnchors} from './repeatedAnchors';
-import {repeatedFacts} from './repeatedFacts';
 import type {Rule} from './rule';
 import {runOnLines} from './runOnLines';
 import {sameTitles} from './sameTitles';
@@ -49,6 +50,7 @@ import {strayMarkup} from './strayMarkup';
 import {tagDepth} from './tagDepth';
 import {tagPairs} from './tagPairs';
 import {tagTypos} from './tagTypos';
+import {tierPrices} from './tierPrices';
 import {times} from './times';
 import {underlinedHeadings} from './underlinedHeadings';
 import {unfinishedTag} from './unfinishedTag';
@@ -106,7 +108,9 @@ export const RULES: Rule[] = [
   componentTables,
   nameWrittenOut,
   sameTitles,
-  repeatedFacts,
+  counts,
+  tierPrices,
+  describedHours,
   links,
   pictures,
   recordUses,
