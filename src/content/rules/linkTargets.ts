@@ -4,6 +4,7 @@ import type {ContentFiles} from '../files';
 import {listed, nearest} from '../nearest';
 import {normalPath} from '../page/path';
 import {isHandbook} from '../source';
+import {checkChat} from '../whatsapp';
 import type {Target} from './rule';
 
 export interface AddressProblem {
@@ -55,6 +56,8 @@ export function checkAddress(
   from: {file: string; address: string},
   site: Site,
 ): AddressProblem | undefined {
+  const chat = checkChat(url);
+  if (chat) return chat;
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
   if (scheme) return checkScheme(scheme, url.slice(scheme.length));
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
