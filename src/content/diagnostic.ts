@@ -15,6 +15,7 @@ export const HELP_TOPICS = [
   'the-lines-at-the-top',
   'links',
   'pictures',
+  'documents',
   'boxes-tables-and-code',
   'the-name',
   'titles',

@@ -26,12 +26,17 @@ export interface Props extends PictureProps {
    * @form address
    */
   to?: string;
+  /**
+   * Set by the build, for its button.
+   * @internal
+   */
+  file?: string;
   /** What the program is, in a sentence or two, and what a person gets, inside <WhatYouGet>. */
   children: ReactNode;
 }
 
 /** A program, complete on its own. */
-export default function ProgramCard({title, silk, tagline, perfectFor, to, picture, children}: Props): ReactNode {
+export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (
     <article id={silk} className={styles.card}>
@@ -41,7 +46,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, pictu
       {children}
       <h3 className={styles.part}>Perfect For</h3>
       <p>{perfectFor}</p>
-      <Button label={`Apply to ${title}`} to={to} />
+      <Button label={`Apply to ${title}`} to={to} file={file} />
     </article>
   );
 }
