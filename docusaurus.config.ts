@@ -10,7 +10,7 @@ import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
-import documents from './src/plugins/documents/remark';
+import documents, {documentsOfExamples} from './src/plugins/documents/remark';
 import pictures from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
@@ -39,7 +39,7 @@ const content = {
     ...(staff
       ? [
           [pictures, {siteDir: __dirname, pass: 2}],
-          [documents, {siteDir: __dirname}],
+          [documentsOfExamples, {siteDir: __dirname}],
         ]
       : []),
   ] as MDXPlugin[],

@@ -52,6 +52,11 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
 function problemsOf(file: string, files: ContentFiles): string[] {
   const [name, ending, bytes] = [nameOf(file), endingOf(file), files.bytes(file)];
   const kind = KINDS[ending];
+  if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
+    return [
+      `Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it with <Film>.`,
+    ];
+  if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending)) return [`Upload ${name} to the folder pictures instead.`];
   if (!kind) return [`Save ${name} as PDF, which opens on every phone, and upload that.`];
   const found: string[] = [];
   if (!TRAVELS.test(name)) {

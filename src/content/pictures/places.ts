@@ -59,6 +59,7 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 
 const PLACES: Record<string, Place> = {
   ProgramCard: {...CELL, sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
+  Film: {ratio: 16 / 9, sizes: `(min-width: 53rem) 48rem, ${INNER}`, widths: [320, 640, 960, 1440], needs: 640},
   Story: {...CELL, sizes: `(min-width: 40rem) 24rem, ${INNER}`},
   Hero: {
     ratio: 3 / 2,

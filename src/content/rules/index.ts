@@ -7,11 +7,15 @@ import {children} from './children';
 import {closingTag} from './closingTag';
 import {componentTables} from './componentTables';
 import {counts} from './counts';
+import {dates} from './dates';
+import {datesInWords} from './datesInWords';
 import {describedHours} from './describedHours';
 import {directives} from './directives';
 import {emphasis} from './emphasis';
 import {emptyLinks} from './emptyLinks';
 import {encoding} from './encoding';
+import {eventTimes} from './eventTimes';
+import {films} from './films';
 import {frontMatterLines} from './frontMatterLines';
 import {htmlComment} from './htmlComment';
 import {htmlElements} from './htmlElements';
@@ -34,6 +38,7 @@ import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {placement} from './placement';
 import {plainText} from './plainText';
+import {players} from './players';
 import {prices} from './prices';
 import {propExpressions} from './propExpressions';
 import {propNames} from './propNames';
@@ -80,6 +85,7 @@ export const RULES: Rule[] = [
   importNames,
   missingImport,
   unknownComponent,
+  players,
   htmlElements,
   propNames,
   propExpressions,
@@ -103,6 +109,10 @@ export const RULES: Rule[] = [
   invisibleCharacters,
   prices,
   times,
+  dates,
+  eventTimes,
+  datesInWords,
+  films,
   brokenLinks,
   nameToken,
   componentTables,

@@ -11,32 +11,41 @@ import {isElement, isNamed, literalOf} from '../../content/page/elements';
 /** Docusaurus' sign for an address that no page has. */
 export const asFile = (address: string): string => `pathname://${address}`;
 
-export default function documents({siteDir}: {siteDir: string}) {
+function describe(node: Link | LinkReference, said: string): void {
+  node.children.push({type: 'text', value: ` (${said})`});
+}
+
+function describeFiles(tree: Root, siteDir: string): void {
   const files = diskFiles(siteDir);
-  return (tree: Root) => {
-    const references = new Map<string, string>();
-    const describe = (node: Link | LinkReference, said: string) =>
-      void node.children.push({type: 'text', value: ` (${said})`});
-    visit(tree, (node) => {
-      if (isElement(node)) {
-        const to = node.attributes.filter(isNamed).find(({name}) => name === 'to');
-        const address = to && literalOf(to);
-        const file = typeof address === 'string' && fileAt(address, files);
-        if (!to || !file) return;
-        to.value = asFile(address);
-        node.attributes.push({type: 'mdxJsxAttribute', name: 'file', value: describeFile(file, files)});
-      } else if (node.type === 'link' || node.type === 'definition') {
-        const {url} = node as Link | Definition;
-        const file = fileAt(url, files);
-        if (!file) return;
-        (node as Link | Definition).url = asFile(url);
-        if (node.type === 'link') describe(node, describeFile(file, files));
-        else references.set(node.identifier, describeFile(file, files));
-      }
-    });
-    visit(tree, 'linkReference', (node) => {
-      const said = references.get(node.identifier);
-      if (said) describe(node, said);
-    });
-  };
+  const references = new Map<string, string>();
+  visit(tree, (node) => {
+    if (isElement(node)) {
+      const to = node.attributes.filter(isNamed).find(({name}) => name === 'to');
+      const address = to && literalOf(to);
+      const file = typeof address === 'string' && fileAt(address, files);
+      if (!to || !file) return;
+      to.value = asFile(address);
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'file', value: describeFile(file, files)});
+    } else if (node.type === 'link' || node.type === 'definition') {
+      const target = node as Link | Definition;
+      const file = fileAt(target.url, files);
+      if (!file) return;
+      target.url = asFile(target.url);
+      if (target.type === 'link') describe(target, describeFile(file, files));
+      else references.set(target.identifier, describeFile(file, files));
+    }
+  });
+  visit(tree, 'linkReference', (node) => {
+    const said = references.get(node.identifier);
+    if (said) describe(node, said);
+  });
+}
+
+export default function documents({siteDir}: {siteDir: string}) {
+  return (tree: Root) => describeFiles(tree, siteDir);
+}
+
+/** Once more, for the handbook's examples, which are put in after the first time. unified runs a plugin once. */
+export function documentsOfExamples({siteDir}: {siteDir: string}) {
+  return (tree: Root) => describeFiles(tree, siteDir);
 }

@@ -6,7 +6,8 @@ import type {ContentFiles} from '../../../src/content/files';
 import {compile} from './compile';
 import {components, files as given} from './fixture';
 
-const TOP = "---\ntitle: A page\ndescription: What it says.\n---\n\nimport {Button} from '@site/src/components';\n\n# A page\n\n";
+const TOP =
+  "---\ntitle: A page\ndescription: What it says.\n---\n\nimport {Button} from '@site/src/components';\n\n# A page\n\n";
 const PAGE = 'pages/a.mdx';
 
 const pdf = (size = 400) => Buffer.from(`%PDF-1.7\n${'x'.repeat(size - 15)}\n%%EOF`, 'latin1');
@@ -29,7 +30,9 @@ function siteWith(documents: Record<string, Uint8Array>, words = ''): ContentFil
 
 /** What is to be written, or the message where only staff know. */
 const said = (documents: Record<string, Uint8Array>, words?: string): string[] =>
-  checkSite(siteWith(documents, words), components).diagnostics.map(({message, suggestion}) => suggestion?.text ?? message);
+  checkSite(siteWith(documents, words), components).diagnostics.map(
+    ({message, suggestion}) => suggestion?.text ?? message,
+  );
 
 const REPORT = {'files/annual-report.pdf': pdf()};
 
@@ -56,7 +59,9 @@ for (const [name, bytes, message] of [
 }
 
 test('a file that a browser could run is told once', () => {
-  expect(said({'files/page.html': Buffer.from('<script>')})).toEqual([expect.stringContaining('a browser could run it')]);
+  expect(said({'files/page.html': Buffer.from('<script>')})).toEqual([
+    expect.stringContaining('a browser could run it'),
+  ]);
 });
 
 test('a slip in the address is told with the whole line as it should stand', () => {
@@ -101,7 +106,8 @@ for (const [name, size, words] of [
 }
 
 test('the build writes the words behind a link, and hands them to a button', async () => {
-  const words = 'The [icon](/favicon.svg), [again][i], and [elsewhere](https://example.org/a.pdf).\n\n[i]: /favicon.svg';
+  const words =
+    'The [icon](/favicon.svg), [again][i], and [elsewhere](https://example.org/a.pdf).\n\n[i]: /favicon.svg';
   const button = '<Button label="Download" to="/favicon.svg" />';
   const program = await compile(PAGE, `${TOP}${words}\n\n${button}\n`);
   expect(program.match(/ \(SVG, 1\u00a0kB\)/g)).toHaveLength(2);
