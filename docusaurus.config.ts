@@ -3,12 +3,14 @@ import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
 import {loadRecords} from './src/content';
+import {STATIC_FOLDERS} from './src/content/documents';
 import {diskFiles} from './src/content/files.node';
 import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
+import documents, {documentsOfExamples} from './src/plugins/documents/remark';
 import pictures, {picturesOfExamples} from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
@@ -29,8 +31,18 @@ const content = {
   beforeDefaultRemarkPlugins: [
     [remarkNames, {name}],
     [pictures, {siteDir: __dirname}],
+    [documents, {siteDir: __dirname}],
   ] as MDXPlugin[],
-  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[picturesOfExamples, {siteDir: __dirname}]] : [])] as MDXPlugin[],
+  // The handbook's examples come in between: their pictures and links are for the second pass.
+  remarkPlugins: [
+    [staffMarks, {staff}],
+    ...(staff
+      ? [
+          [picturesOfExamples, {siteDir: __dirname}],
+          [documentsOfExamples, {siteDir: __dirname}],
+        ]
+      : []),
+  ] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
@@ -47,6 +59,7 @@ export default {
   url: environment.siteUrl,
   baseUrl: environment.baseUrl,
   trailingSlash: false,
+  staticDirectories: STATIC_FOLDERS.slice(0, staff ? 2 : 1),
   noIndex: isPreview,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -10,6 +10,7 @@ export default {
     'add',
     'page',
     'picture',
+    'document',
     'button',
     'organisation',
     'preview',

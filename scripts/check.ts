@@ -16,13 +16,14 @@ import {
   formatChange,
   formatLedger,
   likeBefore,
+  pastDays,
   readLedger,
   withoutLocations,
 } from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
 import {editUrl} from '../src/editUrl';
-import {annotation, counted, summary} from './githubReport';
+import {annotation, counted, formatPastDays, summary, warning} from './githubReport';
 
 function main(): void {
   const {values} = parseArgs({
@@ -60,8 +61,11 @@ function main(): void {
   }
   if (diagnostics.length > 0) console.log(`${formatAll(diagnostics)}\n\n${counted(diagnostics.length)} found.`);
   else console.log(`No problems in ${pages.length} pages and the records.`);
+  const past = pastDays(pages);
+  if (past.length > 0) console.log(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_ACTIONS === 'true') for (const diagnostic of diagnostics) console.log(annotation(diagnostic));
+  if (GITHUB_ACTIONS === 'true') for (const day of past) console.log(warning(day));
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics));
 }
 

@@ -1,5 +1,5 @@
 /** What GitHub shows of the check: a note on each line of a pull request, and a summary above the list of checks. */
-import type {Diagnostic} from '../src/content';
+import type {Diagnostic, PastDay} from '../src/content';
 
 const forMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const forProperty = (text: string) => forMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
@@ -20,6 +20,14 @@ export function annotation(diagnostic: Diagnostic): string {
   ].join('\n');
   return `::error file=${forProperty(file)},line=${line},endLine=${endLine}${columns},title=Problem::${forMessage(text)}`;
 }
+
+/** The same for an event that is over, which stops nothing. */
+export const warning = ({file, line, what, reason}: PastDay): string =>
+  `::warning file=${forProperty(file)},line=${line},title=${forProperty(what)}::${forMessage(reason)}`;
+
+/** Events that are over, as text. Nobody has to act before publishing. */
+export const formatPastDays = (past: PastDay[]): string =>
+  past.map(({file, line, what, reason}) => `${file}:${line}\n  ${what}. ${reason}`).join('\n\n');
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`;
 

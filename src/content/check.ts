@@ -1,6 +1,7 @@
 /** Runs the rules: over one page, and over the whole site. */
 import type {ComponentTable} from './components/table';
 import {type Diagnostic, inOrder} from './diagnostic';
+import {checkDocuments} from './documents';
 import type {ContentFiles} from './files';
 import {anchorsOf, type Page, readPage} from './page/page';
 import {picturesIn} from './page/pictures';
@@ -133,6 +134,7 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
     ...checkPageFiles(files),
     ...checkStaticFiles(files),
     ...checkPictureFiles(files, used),
+    ...checkDocuments(files),
     ...checked.flatMap((one) => one.diagnostics),
   ];
   const context: Omit<SiteContext, 'report'> = {

@@ -8,6 +8,7 @@ export {formatLedger, type Ledger, type OpenItem, readLedger} from './ledger';
 export {fillNames} from './page/fillNames';
 export {readFrontMatter} from './page/frontMatter';
 export {type Page, readPage} from './page/page';
+export {type PastDay, pastDays} from './pastDays';
 export {withoutLocations} from './pictureFiles';
 export {fillName, loadRecords, type Records, readRecords} from './records';
 export {applyEdits, createSource, isHandbook, normalize} from './source';

@@ -1,11 +1,12 @@
 /**
- * What is open before the site goes live: passages to confirm, slots to fill, notes in the records, and buttons that
- * go nowhere. The preview shows it as a page.
+ * What is open: passages to confirm, slots to fill, notes in the records, buttons that go nowhere, and events that are
+ * over. The preview shows it as a page.
  */
 import type {Nodes} from 'mdast';
 import type {ContentFiles} from './files';
 import {isElement, placeOf, stringOf} from './page/elements';
 import type {Page} from './page/page';
+import {pastDays} from './pastDays';
 import {type Entry, type Records, recordEntries, recordSource} from './records';
 import {isHandbook, locate} from './source';
 
@@ -74,6 +75,7 @@ export function readLedger(files: ContentFiles, pages: Page[], records?: Records
   const ledger: Ledger = new Map();
   const items = [
     ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),
+    ...pastDays(visitors),
     ...['organisation', 'figures', 'buttons'].flatMap((name) => itemsOfRecord(files, `records/${name}.yml`)),
   ];
   for (const item of items) ledger.set(item.file, [...(ledger.get(item.file) ?? []), item]);

@@ -14,7 +14,7 @@ for (const name of NAMES) {
   const file = `pages/${name || 'index'}.mdx`;
   const here = open.filter((entry) => entry.file === file);
   const slots = here.filter(({what}) => what.startsWith('To fill in: '));
-  const marks = here.filter((entry) => !slots.includes(entry));
+  const marks = here.filter((entry) => !slots.includes(entry) && !entry.what.startsWith('Over: '));
 
   test(`/${name} marks its ${marks.length} passages to confirm, and shows its ${slots.length} empty places`, async ({
     page,

@@ -17,6 +17,11 @@ export interface Props {
    * @form address
    */
   to?: string;
+  /**
+   * Set by the build: what kind of file it leads to, and how large.
+   * @internal
+   */
+  file?: string;
   /** The most important button of its group: filled with gold. */
   main?: boolean;
   /** Something to do beside following the address, if there is one; for developers, and not for pages. */
@@ -24,13 +29,22 @@ export interface Props {
 }
 
 /** A button that leads where the records say. Until they say, it is there and does nothing. */
-export default function Button({label, about, to, main = false, onClick}: Props): ReactNode {
-  const {destinations} = useRecords();
+export default function Button({label, about, to, file, main = false, onClick}: Props): ReactNode {
+  const {destinations, files} = useRecords();
   const address = to ?? destinations[label];
+  const note = to ? file : files?.[label];
   const shared = {
     className: clsx(styles.button, main && styles.main),
-    'aria-label': about && `${label}: ${about}`,
+    'aria-label': about && `${label}: ${about}${note ? `, ${note}` : ''}`,
   };
+  const words = note ? (
+    <span>
+      {label} <br />
+      <small>{note}</small>
+    </span>
+  ) : (
+    label
+  );
   if (!address) {
     // "idle" says that no script need be fetched for it (src/client/starter).
     return (
@@ -39,13 +53,13 @@ export default function Button({label, about, to, main = false, onClick}: Props)
       </button>
     );
   }
-  return address.startsWith('/') ? (
-    <Link to={address} onClick={onClick} {...shared}>
-      {label}
+  return /^(\/|pathname:)/.test(address) ? (
+    <Link to={address} target={undefined} onClick={onClick} {...shared}>
+      {words}
     </Link>
   ) : (
     <a href={address} onClick={onClick} {...shared}>
-      {label}
+      {words}
     </a>
   );
 }

@@ -35,6 +35,11 @@ export interface Props extends PictureProps {
    * @form address
    */
   to?: string;
+  /**
+   * Set by the build, for its button.
+   * @internal
+   */
+  file?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;
 }
@@ -43,14 +48,14 @@ export interface Props extends PictureProps {
  * One cell: a heading, a few words or a list, and perhaps a button.
  * @inside Cards
  */
-export default function Card({title, silk, picture, button, to, children}: Props): ReactNode {
+export default function Card({title, silk, picture, button, to, file, children}: Props): ReactNode {
   return (
     <div className={styles.card}>
       {picture}
       {silk && <Jersey silk={silk} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
-      {button && <Button label={button} about={title} to={to} />}
+      {button && <Button label={button} about={title} to={to} file={file} />}
     </div>
   );
 }

@@ -21,12 +21,22 @@ export interface Props extends PictureProps {
   tagline: string;
   /** Who it is for, in a line. */
   perfectFor: string;
+  /**
+   * Where its button goes, if records/buttons.yml has no line for it or another address.
+   * @form address
+   */
+  to?: string;
+  /**
+   * Set by the build, for its button.
+   * @internal
+   */
+  file?: string;
   /** What the program is, in a sentence or two, and what a person gets, inside <WhatYouGet>. */
   children: ReactNode;
 }
 
 /** A program, complete on its own. */
-export default function ProgramCard({title, silk, tagline, perfectFor, picture, children}: Props): ReactNode {
+export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   return (
     <article id={silk} className={styles.card}>
@@ -36,7 +46,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, picture, 
       {children}
       <h3 className={styles.part}>Perfect For</h3>
       <p>{perfectFor}</p>
-      <Button label={`Apply to ${title}`} />
+      <Button label={`Apply to ${title}`} to={to} file={file} />
     </article>
   );
 }

@@ -62,6 +62,13 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 const PLACES: Record<string, Place> = {
   ProgramCard: {...CELL, slot: 'program', sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
   Story: {...CELL, slot: 'story', sizes: `(min-width: 40rem) 24rem, ${INNER}`},
+  Film: {
+    slot: 'film',
+    ratio: 16 / 9,
+    sizes: `(min-width: 53rem) 48rem, ${INNER}`,
+    widths: [320, 640, 960, 1440],
+    needs: 640,
+  },
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,

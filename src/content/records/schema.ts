@@ -102,6 +102,14 @@ const organisation = z
         placeholder: true,
       }),
     ),
+    whatsapp: unknown(
+      pattern('telephone', TELEPHONE, {
+        title: 'WhatsApp',
+        description: 'The number to write to, with the country first, as for the telephone.',
+        example: '+256 700 000 000',
+        placeholder: true,
+      }),
+    ),
     email: unknown(
       pattern('email', EMAIL, {
         title: 'E-mail',

@@ -1,5 +1,6 @@
 import type {Edit, HelpTopic} from '../diagnostic';
 import {textsOf} from '../page/words';
+import {checkChat} from '../whatsapp';
 import type {Rule} from './rule';
 
 /** An address as people write one, right behind a bracket. */
@@ -21,6 +22,8 @@ interface Attempt {
 const isWeb = (address: string) => /^https?:/.test(address);
 
 function withoutSpaces(address: string): string {
+  const chat = checkChat(address)?.address;
+  if (chat) return chat;
   if (/^(mailto|tel):/.test(address)) return address.replace(/\s+/g, '');
   return isWeb(address) ? address.replace(/\s+/g, '%20') : address.trim().replace(/\s+/g, '-').replace(/[()]/g, '');
 }

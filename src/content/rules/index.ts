@@ -6,10 +6,16 @@ import {brokenLinks} from './brokenLinks';
 import {children} from './children';
 import {closingTag} from './closingTag';
 import {componentTables} from './componentTables';
+import {counts} from './counts';
+import {dates} from './dates';
+import {datesInWords} from './datesInWords';
+import {describedHours} from './describedHours';
 import {directives} from './directives';
 import {emphasis} from './emphasis';
 import {emptyLinks} from './emptyLinks';
 import {encoding} from './encoding';
+import {eventTimes} from './eventTimes';
+import {films} from './films';
 import {frontMatterLines} from './frontMatterLines';
 import {htmlComment} from './htmlComment';
 import {htmlElements} from './htmlElements';
@@ -32,6 +38,7 @@ import {pictures} from './pictures';
 import {placeholders} from './placeholders';
 import {placement} from './placement';
 import {plainText} from './plainText';
+import {players} from './players';
 import {prices} from './prices';
 import {propExpressions} from './propExpressions';
 import {propNames} from './propNames';
@@ -39,7 +46,6 @@ import {propValues} from './propValues';
 import {quotationMarks} from './quotationMarks';
 import {recordUses} from './recordUses';
 import {repeatedAnchors} from './repeatedAnchors';
-import {repeatedFacts} from './repeatedFacts';
 import type {Rule} from './rule';
 import {runOnLines} from './runOnLines';
 import {sameTitles} from './sameTitles';
@@ -49,6 +55,7 @@ import {strayMarkup} from './strayMarkup';
 import {tagDepth} from './tagDepth';
 import {tagPairs} from './tagPairs';
 import {tagTypos} from './tagTypos';
+import {tierPrices} from './tierPrices';
 import {times} from './times';
 import {underlinedHeadings} from './underlinedHeadings';
 import {unfinishedTag} from './unfinishedTag';
@@ -78,6 +85,7 @@ export const RULES: Rule[] = [
   importNames,
   missingImport,
   unknownComponent,
+  players,
   htmlElements,
   propNames,
   propExpressions,
@@ -101,12 +109,18 @@ export const RULES: Rule[] = [
   invisibleCharacters,
   prices,
   times,
+  dates,
+  eventTimes,
+  datesInWords,
+  films,
   brokenLinks,
   nameToken,
   componentTables,
   nameWrittenOut,
   sameTitles,
-  repeatedFacts,
+  counts,
+  tierPrices,
+  describedHours,
   links,
   pictures,
   recordUses,

@@ -1,9 +1,11 @@
 /** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
 import type {HelpTopic} from '../diagnostic';
+import {documentProblem, fileAt} from '../documents';
 import type {ContentFiles} from '../files';
 import {listed, nearest} from '../nearest';
 import {normalPath} from '../page/path';
 import {isHandbook} from '../source';
+import {checkChat} from '../whatsapp';
 import type {Target} from './rule';
 
 export interface AddressProblem {
@@ -55,6 +57,8 @@ export function checkAddress(
   from: {file: string; address: string},
   site: Site,
 ): AddressProblem | undefined {
+  const chat = checkChat(url);
+  if (chat) return chat;
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
   if (scheme) return checkScheme(scheme, url.slice(scheme.length));
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
@@ -78,8 +82,10 @@ export function checkAddress(
   if (known && !staff && isHandbook(known.file))
     return {message: 'Visitors can’t see the handbook. Link to another page.'};
   if (known) return checkAnchor(anchor, known, address);
-  const file = address.startsWith('/') && normalPath(address) === address.slice(1) && `static${address}`;
-  if (file && site.files.has(file)) return undefined;
+  const document = documentProblem(url, staff, site.files);
+  if (document) return {...document, help: 'documents'};
+  const file = address.startsWith('/') && normalPath(address) === address.slice(1) && address;
+  if (file && fileAt(file, site.files)) return undefined;
   const open = [...site.targets].filter(([, target]) => staff || !isHandbook(target.file)).map(([name]) => name);
   const meant = meantPage(address, open);
   return {

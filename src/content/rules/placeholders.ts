@@ -9,7 +9,7 @@ import type {Rule} from './rule';
 const EXAMPLES =
   /^(…|\.\.\.|name of the (company|founder)|what the founder said\.?|what (it|the (image|picture)) shows|what (this|the) page is about, in a sentence\.?|the name of this page|lorem ipsum\b.*)$/i;
 /** Addresses that are kept for examples and belong to nobody. */
-const NOBODY = /\bname@example\.org\b|example\.org\/name\b/i;
+const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/256700000000\b/i;
 
 const message = 'Write your own words here: this is an example.';
 

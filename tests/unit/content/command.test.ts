@@ -40,6 +40,21 @@ test('says in one line that there is nothing to fix', () => {
   expect(status).toBe(0);
 });
 
+test('an event that is over is told, and stops nothing', () => {
+  const add = (text: string) =>
+    text
+      .replace('import {', 'import {Event, ')
+      .replace(/^# .*$/m, '$&\n\n<Event title="A past day" date="2020-12-05" />');
+  spoil('pages/about.mdx', add, () => {
+    const {status, out} = check([], {GITHUB_ACTIONS: 'true'});
+    expect(status).toBe(0);
+    expect(out).toMatch(/^No problems in .*\n\nVisitors still see what is over/);
+    expect(out).toMatch(/^pages\/about\.mdx:\d+\n {2}Over: A past day\. It was on Saturday 5 December 2020\./m);
+    expect(out).toMatch(/^::warning file=pages\/about\.mdx,line=\d+,title=Over%3A A past day::It was on/m);
+    expect(JSON.parse(check(['--json']).out)).toEqual([]);
+  });
+});
+
 test('tells the problems of all files, in order, to people, programs and GitHub', () => {
   spoil('pages/about.mdx', slip, (place) => {
     const line =

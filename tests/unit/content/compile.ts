@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
 import {remarkNames} from '../../../src/plugins/content';
+import documents from '../../../src/plugins/documents/remark';
 import pictures from '../../../src/plugins/pictures/remark';
 import staffMarks from '../../../src/plugins/staff';
 import {siteDir} from './fixture';
@@ -14,6 +15,7 @@ const optionsFor = (name: string) => ({
   beforeDefaultRemarkPlugins: [
     [remarkNames, {name}],
     [pictures, {siteDir}],
+    [documents, {siteDir}],
   ],
   remarkPlugins: [[staffMarks, {staff: false}]],
   markdownConfig: {

@@ -3,7 +3,7 @@ import {expect, test} from 'playwright/test';
 import {formatAll} from '../../../src/content';
 import {checkWith} from './fixture';
 
-const FILES = {'static/files/report.pdf': ''};
+const FILES = {'static/files/report.pdf': '%PDF-1.7\n%%EOF'};
 const PAGE =
   '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n\n## A heading\n\n## Another {/* #own */}\n\n';
 const STAFF = PAGE.replace('title: A page', 'title: A page for staff');
@@ -50,7 +50,7 @@ for (const [address, meant] of [
   ['/../package.json'],
   ['/..'],
   ['/files'],
-  ['files/report.pdf'],
+  ['files/report.pdf', '/files/report.pdf'],
   ['#another'],
   ['#a-page'],
   ['mailto:'],

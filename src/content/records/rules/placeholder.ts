@@ -2,7 +2,13 @@ import {fieldAt, schemaAt} from '../fields';
 import type {RecordRule} from './recordRule';
 
 /** Examples of destinations, as the handbook and our own notes show them. */
-const DESTINATIONS = ['https://example.org', 'mailto:name@example.org', 'tel:+256700000000', 'tel:+256 700 000 000'];
+const DESTINATIONS = [
+  'https://example.org',
+  'https://wa.me/256700000000',
+  'mailto:name@example.org',
+  'tel:+256700000000',
+  'tel:+256 700 000 000',
+];
 const bare = (text: string) =>
   text
     .trim()

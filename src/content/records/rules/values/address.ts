@@ -1,4 +1,5 @@
 import {nearest} from '../../../nearest';
+import {checkChat} from '../../../whatsapp';
 import type {Form} from '../../schema';
 import {emailIn} from './email';
 import type {ValueRule} from './valueRule';
@@ -38,6 +39,8 @@ export function addressIn(written: string, pages: string[], form: Form): string 
   const words = inner.find(Boolean) ?? written.trim();
   const isLink = form === 'link';
   if (/^(java|vb)?script:|^data:/i.test(words)) return undefined;
+  const chat = checkChat(words);
+  if (chat) return chat.address;
   if (/^https:\/\/\S+$/.test(words)) return words;
   if (!isLink && form !== 'page') {
     if (/^(?:mailto:|e-?mail:?)?\s*\S+@\S+$/i.test(words)) {
@@ -59,14 +62,17 @@ export const address: ValueRule = {
   id: 'record-address',
   forms: ['destination', 'link', 'page'],
   example: ['Apply Now: wa.me/256700000001', 'Apply Now: https://wa.me/256700000001'],
-  message(_written, form) {
+  message(written, form) {
+    const chat = checkChat(written);
+    if (chat) return `leads to WhatsApp. ${chat.message}`;
     if (form === 'link') return 'must be the address of a page elsewhere, and begin with https://.';
     if (form === 'page') return 'must be the address of a page of this site, for example: /about.';
     return 'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.';
   },
   correct: addressIn,
-  // Both look like pages of ours to a browser.
+  // The last two look like pages of ours to a browser.
   rejects: (written) =>
-    (/^\/(?:[a-z0-9-]+\.)+[a-z]{2,}\//i.test(written) || PAGE_FILE.test(written.split('#')[0])) &&
-    written.startsWith('/'),
+    checkChat(written) !== undefined ||
+    ((/^\/(?:[a-z0-9-]+\.)+[a-z]{2,}\//i.test(written) || PAGE_FILE.test(written.split('#')[0])) &&
+      written.startsWith('/')),
 };

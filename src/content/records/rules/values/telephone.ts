@@ -18,7 +18,8 @@ export const telephone: ValueRule = {
       return 'must have nothing but digits and spaces after the plus sign: +256 700 000 000.';
     return 'must begin with the country: +256 and the rest of the number, without its first 0.';
   },
-  correct(written) {
+  correct(whole) {
+    const written = whole.replace(/^(?:https?:\/\/)?wa\.me\/(?=\+|256)/i, '');
     if (!/^(?:tel:)?\s*(?:\+|00|256)[\d\s().–-]*$/i.test(written)) return undefined;
     const bare = written
       .replace(/^tel:\s*/i, '')

@@ -1,0 +1,114 @@
+/** Documents that pages link to, such as a form or a report: where they are, what they are called and what can be wrong. */
+import type {Diagnostic} from './diagnostic';
+import type {ContentFiles} from './files';
+import {nearest} from './nearest';
+import {travellingName} from './pictures/problems';
+import {checkStaticFiles} from './staticFiles';
+
+/** Where staff put documents. What lies there has the address /files/ and its name. */
+const FOLDER = 'static/files';
+/** Folders whose files are served as they are. The second is the handbook's, for its examples. */
+export const STATIC_FOLDERS = ['static', 'handbook/static'];
+
+const MOST_BYTES = 5_000_000;
+const KINDS: Record<string, string> = {pdf: 'PDF', docx: 'Word', xlsx: 'Excel', pptx: 'PowerPoint'};
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
+const IS_NONE = /(^|\/)(README\.md|\.\w+)$/;
+const TRAVELS = /^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx|pptx)$/;
+
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
+
+/** A size as people say it: 340 kB, 1.2 MB. The space doesn't break. */
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes}\u00a0kB` : `${Number((bytes / 1e6).toFixed(1))}\u00a0MB`;
+}
+
+/** The file behind an address of this site, if a file it is; pages have no dot in theirs. */
+export function fileAt(address: string, files: ContentFiles): string | undefined {
+  const [path] = address.split(/[?#]/);
+  if (!/^\/[^\\]*\.[a-z0-9]+$/i.test(path) || path.includes('/../')) return undefined;
+  return STATIC_FOLDERS.map((folder) => folder + path).find((file) => files.has(file));
+}
+
+/** What a link to a file says about it: "PDF, 340 kB". */
+export function describeFile(file: string, files: ContentFiles): string {
+  const ending = endingOf(file);
+  return `${KINDS[ending] ?? ending.toUpperCase()}, ${sizeOf(files.bytes(file).length)}`;
+}
+
+/** The documents of a site, without the handbook's. */
+const documentsOf = (files: ContentFiles): string[] =>
+  files.list('static').filter((file) => !IS_NONE.test(file) && (file.startsWith(`${FOLDER}/`) || DOCUMENT.test(file)));
+
+/** Whether a document is whole and what its name says: of a PDF its beginning and its end, of the others that they are packed. */
+function isWhole(bytes: Uint8Array, ending: string): boolean {
+  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part);
+  if (ending !== 'pdf') return text(bytes.subarray(0, 4)) === 'PK\u0003\u0004';
+  return text(bytes.subarray(0, 1024)).includes('%PDF-') && text(bytes.subarray(-2048)).includes('%%EOF');
+}
+
+function problemsOf(file: string, files: ContentFiles): string[] {
+  const [name, ending, bytes] = [nameOf(file), endingOf(file), files.bytes(file)];
+  const kind = KINDS[ending];
+  if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
+    return [
+      `Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it with <Film>.`,
+    ];
+  if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending)) return [`Upload ${name} to the folder pictures instead.`];
+  if (!kind) return [`Save ${name} as PDF, which opens on every phone, and upload that.`];
+  const found: string[] = [];
+  if (!TRAVELS.test(name)) {
+    found.push(
+      `Rename ${name} to ${travellingName(name)}, also where pages link to it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`,
+    );
+  }
+  if (bytes.length > MOST_BYTES) {
+    found.push(
+      `${name} is ${sizeOf(bytes.length)}, and visitors pay for each of them. Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`,
+    );
+  } else if (!isWhole(bytes, ending)) {
+    const what = ending === 'pdf' ? 'a PDF' : `a ${kind} document`;
+    found.push(
+      `${name} isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`,
+    );
+  }
+  return found;
+}
+
+/** Problems of the documents themselves. What may not be published at all has been told already. */
+export function checkDocuments(files: ContentFiles): Diagnostic[] {
+  const refused = new Set(checkStaticFiles(files).map(({file}) => file));
+  const place = {line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: ''};
+  return documentsOf(files)
+    .filter((file) => !refused.has(file))
+    .flatMap((file) =>
+      problemsOf(file, files).map((message) => ({
+        rule: 'documents',
+        file,
+        ...place,
+        message,
+        help: 'documents' as const,
+      })),
+    );
+}
+
+/** What is wrong with the address of a document; undefined for an address that is none. */
+export function documentProblem(
+  address: string,
+  forStaff: boolean,
+  files: ContentFiles,
+): {message: string; address?: string} | undefined {
+  const file = fileAt(address, files);
+  if (file && !forStaff && !file.startsWith('static/'))
+    return {message: 'This document is one of the handbook’s examples. Use one of your own.'};
+  if (file || !(DOCUMENT.test(address.split(/[?#]/)[0]) || address.startsWith('/files/'))) return undefined;
+  const documents = documentsOf(files);
+  const meant = nearest(nameOf(address), documents.map(nameOf));
+  const found = documents.find((one) => nameOf(one) === meant);
+  const advice = found
+    ? 'Correct the address: capital letters count.'
+    : `Upload it to the folder ${FOLDER}, or correct the name.`;
+  return {message: `There is no document at ${address}. ${advice}`, address: found?.replace(/^static/, '')};
+}

@@ -1,0 +1,51 @@
+/**
+ * Remark plugin: a link to a file says what it is and how large, and isn't taken for a link to a page. In a sentence the
+ * words follow those of the link; a component with a button gets them as a prop.
+ */
+import type {Definition, Link, LinkReference, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {describeFile, fileAt} from '../../content/documents';
+import {diskFiles} from '../../content/files.node';
+import {isElement, isNamed, literalOf} from '../../content/page/elements';
+
+/** Docusaurus' sign for an address that no page has. */
+export const asFile = (address: string): string => `pathname://${address}`;
+
+function describe(node: Link | LinkReference, said: string): void {
+  node.children.push({type: 'text', value: ` (${said})`});
+}
+
+function describeFiles(tree: Root, siteDir: string): void {
+  const files = diskFiles(siteDir);
+  const references = new Map<string, string>();
+  visit(tree, (node) => {
+    if (isElement(node)) {
+      const to = node.attributes.filter(isNamed).find(({name}) => name === 'to');
+      const address = to && literalOf(to);
+      const file = typeof address === 'string' && fileAt(address, files);
+      if (!to || !file) return;
+      to.value = asFile(address);
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'file', value: describeFile(file, files)});
+    } else if (node.type === 'link' || node.type === 'definition') {
+      const target = node as Link | Definition;
+      const file = fileAt(target.url, files);
+      if (!file) return;
+      target.url = asFile(target.url);
+      if (target.type === 'link') describe(target, describeFile(file, files));
+      else references.set(target.identifier, describeFile(file, files));
+    }
+  });
+  visit(tree, 'linkReference', (node) => {
+    const said = references.get(node.identifier);
+    if (said) describe(node, said);
+  });
+}
+
+export default function documents({siteDir}: {siteDir: string}) {
+  return (tree: Root) => describeFiles(tree, siteDir);
+}
+
+/** Once more, for the handbook's examples, which are put in after the first time. unified runs a plugin once. */
+export function documentsOfExamples({siteDir}: {siteDir: string}) {
+  return (tree: Root) => describeFiles(tree, siteDir);
+}
