@@ -9,6 +9,7 @@ import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
+import editorPlugin from './src/plugins/editor';
 import pictures from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
@@ -81,6 +82,7 @@ export default {
     (context) => postBuildPlugin(context, environment, optimizations),
     optimizations.has('starter') && ((context: LoadContext) => starterPlugin(context, environment)),
     staff && ledgerPlugin,
+    staff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [
     [

@@ -9,5 +9,7 @@ export {fillNames} from './page/fillNames';
 export {readFrontMatter} from './page/frontMatter';
 export {type Page, readPage} from './page/page';
 export {withoutLocations} from './pictureFiles';
+export {readFacts} from './pictures/facts';
+export type {PictureFacts} from './pictures/format';
 export {fillName, loadRecords, type Records, readRecords} from './records';
 export {applyEdits, createSource, isHandbook, normalize} from './source';

@@ -10,6 +10,13 @@ const TIME = /\b\d{1,2}:\d{2} [AP]M\b/g;
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const COUNT = new RegExp(String.raw`\b(${NUMBERS.join('|')}|\d{1,2}) (?:core )?program(?:me)?s\b`, 'gi');
 
+/** The number in the way that the page writes it: as a word, with its capital letter, or in digits. */
+function written(number: number, like: string): string {
+  const word = NUMBERS[number - 2];
+  if (/^\d/.test(like) || !word) return String(number);
+  return /^[A-Z]/.test(like) ? word.replace(/^./, (letter) => letter.toUpperCase()) : word;
+}
+
 const numberOf = (word: string): number => NUMBERS.indexOf(word.toLowerCase()) + 2 || Number(word);
 
 /** The prices of a page's tiers. */
@@ -47,10 +54,12 @@ export const repeatedFacts: Rule = {
       checkDescription(page, context);
       if (programs === 0) continue;
       for (const {value, offsets} of allWords(page)) {
-        for (const {0: written, 1: word, index} of value.matchAll(COUNT)) {
+        for (const {0: match, 1: word, index} of value.matchAll(COUNT)) {
           if (numberOf(word) === programs) continue;
           const message = `There are ${programs} programs. Correct the number, or write the sentence without one.`;
-          context.report(page, {start: offsets[index], end: offsets[index + written.length], message});
+          const start = offsets[index];
+          const edits = [{start, end: offsets[index + word.length], text: written(programs, word)}];
+          context.report(page, {start, end: offsets[index + match.length], message, edits});
         }
       }
     }

@@ -3,12 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords, type Records, readRecords} from '../../content';
 import {diskFiles} from '../../content/files.node';
 import {readEnvironment} from '../../environment';
+import {publicRecords} from './publicRecords';
 
-/** What components may read with `useRecords()`: it travels with every page, so it stays small. */
-export interface PublicRecords extends Pick<Records, 'organisation' | 'figures' | 'hours'> {
-  /** Only the buttons that lead somewhere. */
-  destinations: Record<string, string>;
-}
+export type {PublicRecords} from './publicRecords';
 
 export default function recordsPlugin({siteDir}: LoadContext): Plugin {
   let good: Records | undefined;
@@ -23,14 +20,7 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
       return good;
     },
     contentLoaded: async ({content, actions}) => {
-      // The menu is the bar's (docusaurus.config.ts).
-      const {buttons, menu: _menu, ...records} = content as Records;
-      const destinations = Object.fromEntries(Object.entries(buttons).filter(([, to]) => to));
-      // A round trip through JSON leaves out what is not known, and the notes for staff are not for visitors.
-      const shown = JSON.stringify({...records, destinations}, (key, value) =>
-        key === 'confirm' || value === null ? undefined : value,
-      );
-      actions.setGlobalData(JSON.parse(shown) as PublicRecords);
+      actions.setGlobalData(publicRecords(content as Records));
     },
   };
 }
