@@ -27,12 +27,9 @@ const {
 } = wordsOnly(() => loadRecords(diskFiles(__dirname)));
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [
-    [remarkNames, {name}],
-    [pictures, {siteDir: __dirname}],
-  ] as MDXPlugin[],
+  beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures] as MDXPlugin[],
   // The handbook's examples come in between: their pictures are for the second pass.
-  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {siteDir: __dirname, pass: 2}]] : [])] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [[pictures, {pass: 2}]] : [])] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.

@@ -21,7 +21,8 @@ const parser = unified().use(remarkParse).use(remarkMdx).freeze();
 const parse = (text: string) => parser.parse(text).children;
 
 interface Options {
-  siteDir: string;
+  /** By default the folder that the build runs in. Options in docusaurus.config.ts go to every visitor. */
+  siteDir?: string;
   /** It runs twice over a page of the handbook, whose examples are put in between. */
   pass?: 1 | 2;
 }
@@ -87,7 +88,7 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether a node is what visitors see, and not an import line or the lines at the top. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-export default function pictures({siteDir, pass = 1}: Options) {
+export default function pictures({siteDir = process.cwd(), pass = 1}: Options = {}) {
   return (tree: Root) => {
     const first = tree.children.find(isSeen);
     const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
