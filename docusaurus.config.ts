@@ -11,6 +11,7 @@ import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
 import documents, {documentsOfExamples} from './src/plugins/documents/remark';
+import editorPlugin from './src/plugins/editor';
 import pictures, {picturesOfExamples} from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
@@ -28,21 +29,9 @@ const {
 } = wordsOnly(() => loadRecords(diskFiles(__dirname)));
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
-  beforeDefaultRemarkPlugins: [
-    [remarkNames, {name}],
-    [pictures, {siteDir: __dirname}],
-    [documents, {siteDir: __dirname}],
-  ] as MDXPlugin[],
+  beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents] as MDXPlugin[],
   // The handbook's examples come in between: their pictures and links are for the second pass.
-  remarkPlugins: [
-    [staffMarks, {staff}],
-    ...(staff
-      ? [
-          [picturesOfExamples, {siteDir: __dirname}],
-          [documentsOfExamples, {siteDir: __dirname}],
-        ]
-      : []),
-  ] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [picturesOfExamples, documentsOfExamples] : [])] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
@@ -93,6 +82,7 @@ export default {
     (context) => postBuildPlugin(context, environment, optimizations),
     optimizations.has('starter') && ((context: LoadContext) => starterPlugin(context, environment)),
     staff && ledgerPlugin,
+    staff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [
     [

@@ -18,6 +18,7 @@ const EVERY_ENGINE = files(
   'accessibility-tree',
   'axe',
   'content',
+  'editor',
   'error-pages',
   'figures',
   'hostile-urls',

@@ -1,3 +1,5 @@
+import type {PictureFacts} from './pictures/format';
+
 /** The files of a site, however they are kept: on a disk (`files.node.ts`), in a browser, or in a test. */
 export interface ContentFiles {
   /** Every file below a folder, with its path from the site's folder, in order; none when the folder is missing. */
@@ -8,6 +10,8 @@ export interface ContentFiles {
   leadsOut?(file: string): boolean;
   /** A file's bytes. Throws when there is none. */
   bytes(file: string): Uint8Array;
+  /** What is known of a picture whose bytes aren't here: the editor in a browser has no more of it than this. */
+  facts?(file: string): PictureFacts | undefined;
   /** A file's text. Throws when there is none. */
   text(file: string): string;
 }
@@ -22,6 +26,7 @@ export function withTexts(files: ContentFiles, texts: Record<string, string>): C
     has: (file) => file in texts || files.has(file),
     leadsOut: (file) => !(file in texts) && Boolean(files.leadsOut?.(file)),
     bytes: (file) => (file in texts ? new TextEncoder().encode(texts[file]) : files.bytes(file)),
+    facts: (file) => files.facts?.(file),
     text: (file) => texts[file] ?? files.text(file),
   };
 }

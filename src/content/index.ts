@@ -10,5 +10,7 @@ export {readFrontMatter} from './page/frontMatter';
 export {type Page, readPage} from './page/page';
 export {type PastDay, pastDays} from './pastDays';
 export {withoutLocations} from './pictureFiles';
+export {readFacts} from './pictures/facts';
+export type {PictureFacts} from './pictures/format';
 export {fillName, loadRecords, type Records, readRecords} from './records';
 export {applyEdits, createSource, isHandbook, normalize} from './source';

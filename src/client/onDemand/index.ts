@@ -8,5 +8,7 @@ import {startReact} from './startReact';
 /** Whether React comes by itself: staff's pages have parts that live from it alone. The build fills it in. */
 declare const EAGER: boolean;
 
-if (EAGER || document.querySelector('[aria-busy]')) startReact();
+// React needs the whole page.
+if (EAGER && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startReact);
+else if (EAGER || document.querySelector('[aria-busy]')) startReact();
 watchFigures();

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
@@ -48,7 +48,8 @@ export default function Mark({words, what, reason, children}: Props): ReactNode 
   const [page, setPage] = useState<HTMLElement | null>(null);
 
   useEffect(() => setPage(place.current?.closest<HTMLElement>('main, .markdown') ?? null), []);
-  useEffect(() => {
+  // A layout effect ends together with the mark: other effects end later, and the editor takes marks away.
+  useLayoutEffect(() => {
     if (!page) return undefined;
     page.style.position = 'relative';
     const put = () => {

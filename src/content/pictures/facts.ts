@@ -1,7 +1,9 @@
 /** What can be known of a picture without decoding it: from its first bytes and its headers. */
 import {imageSize} from 'image-size';
+import type {ContentFiles} from '../files';
+import {isComplete} from './complete';
 import {orientationOf} from './exif';
-import {formatOf, type OtherFormat, type PictureFormat} from './format';
+import {formatOf, type PictureFacts, type PictureFormat} from './format';
 import {saysWhere} from './location';
 import {segmentsOf} from './segments';
 
@@ -9,14 +11,6 @@ import {segmentsOf} from './segments';
 export const MOST_BYTES = 25e6;
 /** The most pixels that the build decodes. The largest photographs of today's telephones have 108 million. */
 export const MOST_PIXELS = 120e6;
-
-export interface PictureFacts {
-  format: PictureFormat | OtherFormat;
-  /** Width and height as the picture is seen, upright; none where the file does not say. */
-  size?: {width: number; height: number};
-  /** Whether the file says where the picture was taken. */
-  location: boolean;
-}
 
 const isPicture = (format: PictureFacts['format']): format is PictureFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif';
@@ -34,7 +28,19 @@ function sizeOf(bytes: Uint8Array, turned: boolean): PictureFacts['size'] {
 /** Reads a picture's facts. */
 export function readFacts(bytes: Uint8Array): PictureFacts {
   const format = formatOf(bytes);
-  if (!isPicture(format)) return {format, location: false};
+  const {length} = bytes;
+  if (!isPicture(format)) return {bytes: length, format, location: false, complete: true};
   const turned = orientationOf(bytes, segmentsOf(bytes, format)) >= 5;
-  return {format, size: sizeOf(bytes, turned), location: saysWhere(bytes, format)};
+  const size = sizeOf(bytes, turned);
+  return {
+    bytes: length,
+    format,
+    size,
+    location: saysWhere(bytes, format),
+    complete: size !== undefined && isComplete(bytes, format),
+  };
 }
+
+/** The facts of one of the site's pictures. */
+export const factsOf = (files: ContentFiles, file: string): PictureFacts =>
+  files.facts?.(file) ?? readFacts(files.bytes(file));

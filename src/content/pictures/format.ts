@@ -6,6 +6,19 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 /** What people also try. Each has advice of its own. */
 export type OtherFormat = 'heic' | 'svg' | 'gif' | 'unknown';
 
+/** What can be known of a picture without decoding it. */
+export interface PictureFacts {
+  /** Length of the file. */
+  bytes: number;
+  format: PictureFormat | OtherFormat;
+  /** Width and height as the picture is seen, upright; none where the file does not say. */
+  size?: {width: number; height: number};
+  /** Whether the file says where the picture was taken. */
+  location: boolean;
+  /** Whether nothing is missing at the end of the file. */
+  complete: boolean;
+}
+
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
 
 /** The brands of an ISO media file, its own first: `avif`, `heic`, `mif1` … */

@@ -1,9 +1,8 @@
 /** What can be wrong with a picture, in sentences: with the file itself, and with the place that asks for it. */
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
-import {isComplete} from './complete';
-import {MOST_BYTES, MOST_PIXELS, type PictureFacts, readFacts} from './facts';
-import type {PictureFormat} from './format';
+import {factsOf, MOST_BYTES, MOST_PIXELS} from './facts';
+import type {PictureFacts, PictureFormat} from './format';
 import {croppedWidth, type Place} from './places';
 
 /** Where staff put pictures, and where those of the handbook lie. */
@@ -48,13 +47,12 @@ const ADVICE: Record<Exclude<PictureFacts['format'], PictureFormat>, string> = {
 const number = (value: number) => value.toLocaleString('en');
 
 /** What keeps a file from being used at all. */
-function unusable(bytes: Uint8Array): string | undefined {
-  if (bytes.length > MOST_BYTES) {
-    return `is ${Math.ceil(bytes.length / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
+function unusable({bytes, format, size, complete}: PictureFacts): string | undefined {
+  if (bytes > MOST_BYTES) {
+    return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
   }
-  const {format, size} = readFacts(bytes);
   if (format === 'heic' || format === 'svg' || format === 'gif' || format === 'unknown') return ADVICE[format];
-  if (!size || !isComplete(bytes, format)) return 'is damaged: part of it is missing. Upload it again.';
+  if (!size || !complete) return 'is damaged: part of it is missing. Upload it again.';
   if (size.width * size.height > MOST_PIXELS) {
     return `is ${number(size.width)} × ${number(size.height)} pixels, more than a phone’s camera takes. Save it at most 10,000 pixels wide.`;
   }
@@ -64,10 +62,10 @@ function unusable(bytes: Uint8Array): string | undefined {
 /** What is wrong with a file of the folder, whoever uses it. */
 export function fileProblems(file: string, files: ContentFiles): string[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const bytes = files.bytes(file);
-  const problem = unusable(bytes);
+  const facts = factsOf(files, file);
+  const problem = unusable(facts);
   if (problem) return [`${name} ${problem}`];
-  const {format, location} = readFacts(bytes);
+  const {format, location} = facts;
   const found: string[] = [];
   if (!TRAVELS.test(name)) {
     const better = ENDING.test(name)
@@ -122,7 +120,7 @@ export function usageProblem(
   if (file.startsWith(EXAMPLES) && !page.startsWith('handbook/')) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
-  const {size} = readFacts(files.bytes(file));
+  const {size} = factsOf(files, file);
   // What else is wrong with the file is said once, of the file.
   if (!size || croppedWidth(size, place) >= place.needs) return undefined;
   const shape = place.ratio

@@ -9,5 +9,5 @@ export {fillName} from './fillName';
 export {loadRecords, pageAddresses, readRecords} from './load';
 export {readRecord, recordSource} from './read';
 export {readLines} from './readLines';
-export {RECORD_NAMES, type RecordName, type Records} from './schema';
+export {type Field, fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';
 export {checkRecordUses} from './uses';

@@ -7,16 +7,14 @@ import {visit} from 'unist-util-visit';
 import {describeFile, fileAt} from '../../content/documents';
 import {diskFiles} from '../../content/files.node';
 import {isElement, isNamed, literalOf} from '../../content/page/elements';
-
-/** Docusaurus' sign for an address that no page has. */
-export const asFile = (address: string): string => `pathname://${address}`;
+import {asFile} from './asFile';
 
 function describe(node: Link | LinkReference, said: string): void {
   node.children.push({type: 'text', value: ` (${said})`});
 }
 
-function describeFiles(tree: Root, siteDir: string): void {
-  const files = diskFiles(siteDir);
+function describeFiles(tree: Root): void {
+  const files = diskFiles(process.cwd());
   const references = new Map<string, string>();
   visit(tree, (node) => {
     if (isElement(node)) {
@@ -41,11 +39,11 @@ function describeFiles(tree: Root, siteDir: string): void {
   });
 }
 
-export default function documents({siteDir}: {siteDir: string}) {
-  return (tree: Root) => describeFiles(tree, siteDir);
+export default function documents() {
+  return describeFiles;
 }
 
 /** Once more, for the handbook's examples, which are put in after the first time. unified runs a plugin once. */
-export function documentsOfExamples({siteDir}: {siteDir: string}) {
-  return (tree: Root) => describeFiles(tree, siteDir);
+export function documentsOfExamples() {
+  return describeFiles;
 }

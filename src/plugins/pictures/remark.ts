@@ -20,10 +20,6 @@ const FOLDER = '/pictures/';
 const parser = unified().use(remarkParse).use(remarkMdx).freeze();
 const parse = (text: string) => parser.parse(text).children;
 
-interface Options {
-  siteDir: string;
-}
-
 /** What one page imports for its pictures. Each pass has names of its own, since both may add imports. */
 class Imports {
   private readonly requests: string[] = [];
@@ -54,12 +50,12 @@ class Imports {
 
 const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
 
-/** The element that shows a picture, as MDX. */
-function elementFor(use: PictureUse, opening: boolean, imports: Imports, siteDir: string): string {
+/** The element that shows a picture, as MDX. The build runs in the site's folder; an option with it would reach visitors. */
+function elementFor(use: PictureUse, opening: boolean, imports: Imports): string {
   const {address, words, place} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address says, it stays within the folder.
-  const file = path.join(siteDir, FOLDER, path.posix.normalize(address.slice(FOLDER.length - 1)));
+  const file = path.join(process.cwd(), FOLDER, path.posix.normalize(address.slice(FOLDER.length - 1)));
   const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
   const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${imports.component} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
@@ -85,7 +81,7 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether a node is what visitors see, and not an import line or the lines at the top. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-function putIn(tree: Root, {siteDir}: Options, pass: 1 | 2): void {
+function putIn(tree: Root, pass: 1 | 2): void {
   const first = tree.children.find(isSeen);
   const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
   if (uses.length === 0) return;
@@ -93,21 +89,21 @@ function putIn(tree: Root, {siteDir}: Options, pass: 1 | 2): void {
   for (const [index, use] of uses.entries()) {
     // The page opens with its first picture if that is in its first block.
     const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
-    const element = elementFor(use, opening, imports, siteDir);
+    const element = elementFor(use, opening, imports);
     if (isProp(use)) putIntoProp(use, element);
     else putIntoText(use, parse(element)[0]);
   }
   tree.children.unshift(...parse(imports.lines));
 }
 
-export default function pictures(options: Options) {
-  return (tree: Root) => putIn(tree, options, 1);
+export default function pictures() {
+  return (tree: Root) => putIn(tree, 1);
 }
 
 /**
  * The second pass over a page of the handbook, for its examples, which are put in after the first. It is a plugin of its
  * own because unified runs a plugin once, however often it is listed.
  */
-export function picturesOfExamples(options: Options) {
-  return (tree: Root) => putIn(tree, options, 2);
+export function picturesOfExamples() {
+  return (tree: Root) => putIn(tree, 2);
 }

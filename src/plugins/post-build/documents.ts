@@ -24,6 +24,9 @@ export interface PageContext extends SiteContext {
   page?: ContentPage;
 }
 
+/** Whether a page is one of the editor's: an application, where the others are documents. */
+export const isEditor = (file: string): boolean => /^editor(\.html$|\/)/.test(file);
+
 /** Changes a page's tree. */
 export type Step = (document: Document, context: PageContext) => void;
 

@@ -1,14 +1,18 @@
-/** The line at the foot of each page of the preview that leads to its file. */
+/** The line at the foot of each page for staff that leads to its file: in the editor, or for the handbook on GitHub. */
 import type {Node} from 'unist';
+import {isHandbook} from '../../content';
 import {editUrl} from '../../editUrl';
+import {readEnvironment} from '../../environment';
 
 const text = (value: string) => ({type: 'text', value});
 
 /** A paragraph with the link; without a repository to lead to, it names the file. */
 export function editLink(file: string): Node {
-  const address = editUrl(file);
+  // The editor's own policy holds only if the browser loads its page: "pathname:" keeps the router out.
+  const editor = `pathname://${readEnvironment().baseUrl}editor?file=${file}`;
+  const address = isHandbook(file) ? editUrl(file) : editor;
   const words = address
-    ? [{type: 'link', url: address, children: [text('Edit this page')]}]
+    ? [{type: 'link', url: address, children: [text('Edit this page')], data: {hProperties: {target: '_self'}}}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];
   return {
     type: 'paragraph',

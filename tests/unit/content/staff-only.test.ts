@@ -1,4 +1,4 @@
-/** What is for staff stays out of what visitors get: no mark, no reason, no ledger, no handbook, no link to edit. */
+/** What is for staff stays out of what visitors get: no mark, no reason, no ledger, no handbook, no editor. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -23,9 +23,18 @@ test('the public build holds nothing for staff', () => {
   const texts = textsOf('build');
   expect(texts.has('index.html')).toBe(true);
   const reasons = entries.map(({reason}) => reason.slice(0, 40));
-  const secrets = [...new Set(reasons), 'ToConfirm', 'To confirm', 'To fill in', '/handbook', '/ledger'];
+  const secrets = [
+    ...new Set(reasons),
+    'ToConfirm',
+    'To confirm',
+    'To fill in',
+    '/handbook',
+    '/ledger',
+    '/editor',
+    'codemirror',
+  ];
   for (const [file, text] of texts) {
-    expect(file).not.toMatch(/handbook|ledger/);
+    expect(file).not.toMatch(/handbook|ledger|editor/);
     for (const secret of [...secrets, 'Edit this page', '/edit/']) {
       expect(text.includes(secret), `${file} holds "${secret}"`).toBe(false);
     }
@@ -45,7 +54,7 @@ test('the preview has the marks, the reasons, the ledger and a way to edit each 
   for (const name of readdirSync(path.join(siteDir, 'pages'))) {
     const page = texts.get(name.replace('.mdx', '.html')) ?? '';
     expect(page).toContain('Edit this page');
-    expect(page).toContain(`/pages/${name}`);
+    expect(page).toContain(`editor?file=pages/${name}`);
     expect(page).toMatch(/noindex/);
   }
 });

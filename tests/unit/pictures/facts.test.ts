@@ -19,7 +19,7 @@ const inFormat = async (format: (typeof FORMATS)[number]) =>
 for (const format of FORMATS) {
   test(`${format}: its format, its size, and whether it says where it was taken`, async () => {
     const {size, ...facts} = readFacts(await inFormat(format));
-    expect(facts).toEqual({format, location: true});
+    expect(facts).toMatchObject({format, location: true, complete: true});
     expect([size?.width, size?.height].sort()).toEqual([320, 480]);
     expect(readFacts(await scene(480, 320).toFormat(format).toBuffer()).location).toBe(false);
   });

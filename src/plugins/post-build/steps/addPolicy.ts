@@ -3,6 +3,7 @@
  * anything that it governs. Inline scripts and styles are allowed by their hash, so this must be the last step.
  */
 import {createHash} from 'node:crypto';
+import {isEditor, type PageContext} from '../documents';
 import {attributeOf, createElement, type Document, elementsIn, headOf, insertAfter, textOf} from '../html';
 
 /** Types of a script that runs. A script that is data, such as JSON-LD, needs no permission. */
@@ -11,8 +12,8 @@ const EXECUTABLE = /^(|module|text\/javascript|application\/javascript)$/;
 const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
-/** The policy that a page needs, and nothing beyond. */
-export function policyOf(document: Document): string {
+/** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub for newer texts. */
+export function policyOf(document: Document, isEditorPage = false): string {
   const elements = elementsIn(document);
   const scripts = elements.filter(
     (element) =>
@@ -29,20 +30,21 @@ export function policyOf(document: Document): string {
     `script-src 'self'${hashes(scripts.map(textOf))}`,
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
     "img-src 'self' data:", // The silks are drawn with masks that stand in the styles as data.
+    ...(isEditorPage ? ["connect-src 'self' https://raw.githubusercontent.com"] : []),
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${isEditorPage ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
 }
 
 /** Puts the policy right after the charset, which has to come first. */
-export function addPolicy(document: Document): void {
+export function addPolicy(document: Document, {file}: Pick<PageContext, 'file'> = {file: ''}): void {
   const charset = elementsIn(headOf(document)).find((element) => attributeOf(element, 'charset') !== undefined);
   if (!charset) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
   insertAfter(
     charset,
-    createElement('meta', {'http-equiv': 'Content-Security-Policy', content: policyOf(document)}),
+    createElement('meta', {'http-equiv': 'Content-Security-Policy', content: policyOf(document, isEditor(file))}),
     createElement('meta', {name: 'referrer', content: 'no-referrer'}),
   );
 }

@@ -1,0 +1,223 @@
+/** The content library at work on the embedded files, with the drafts in their place. It runs in a worker. */
+import {
+  applyEdits,
+  type ComponentTable,
+  type ContentFiles,
+  checkPage,
+  checkSite,
+  type Diagnostic,
+  fillName,
+  isHandbook,
+  isUnsafe,
+  type OpenItem,
+  type Records,
+  readLedger,
+  readRecords,
+  toTable,
+  withTexts,
+} from '../../content';
+import type {Page} from '../../content/page/page';
+import type {RecordName} from '../../content/records';
+import {createSource} from '../../content/source';
+import {type PublicRecords, publicRecords} from '../../plugins/records/publicRecords';
+import {type DrawnNode, drawPage} from '../preview/tree';
+import {embeddedFiles, type SiteData} from '../site';
+import {confirmPassage, confirmRecord} from '../text/confirm';
+import {type Answers, type Created, create} from '../text/create';
+import type {Changed, Edit} from '../text/edits';
+import {insertSnippet} from '../text/insert';
+import {addEntry, type FormNode, formOf, moveEntryUp, removeEntry, setField} from '../text/recordForm';
+import {type ComponentSettings, setSetting, settingsAt} from '../text/settings';
+import {SNIPPETS, type SnippetNames} from '../text/snippets';
+
+export interface DrawnPage {
+  nodes: DrawnNode[];
+  title: string;
+  description: string;
+  /** Address of the page, from the site's home. */
+  address: string;
+}
+
+export interface Checked {
+  /** The text that was checked. */
+  text: string;
+  diagnostics: Diagnostic[];
+  /** The page; none while a problem keeps it from being built. */
+  page?: DrawnPage;
+  records?: PublicRecords;
+  /** What is still to be confirmed in this file. */
+  open: OpenItem[];
+}
+
+export interface FileSummary {
+  file: string;
+  title: string;
+  open: number;
+  problems: number;
+}
+
+export type RecordChange =
+  | {kind: 'set'; path: (string | number)[]; value: string | number | boolean | undefined}
+  | {kind: 'add'; path: (string | number)[]; key?: string}
+  | {kind: 'remove' | 'up'; path: (string | number)[]};
+
+const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
+const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+export class Engine {
+  private readonly components: ComponentTable;
+  private readonly embedded: ContentFiles;
+  private readonly drafts: Record<string, string> = {};
+  /** The last records without a problem: a slip in one does not empty the page. */
+  private records: Records | undefined;
+
+  constructor(data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
+    this.components = toTable(data.components);
+    this.embedded = embeddedFiles(data);
+    this.records = readRecords(this.embedded).records;
+  }
+
+  private get files(): ContentFiles {
+    return withTexts(this.embedded, this.drafts);
+  }
+
+  private page(file: string): Page {
+    return checkPage(file, this.files.text(file), this.components).page;
+  }
+
+  private readonly fill = (text: string): string => {
+    const name = this.records?.organisation.name;
+    return name ? fillName(text, name) : text;
+  };
+
+  /** Puts a draft in place of a file; `undefined` takes it away. */
+  put(file: string, text: string | undefined): void {
+    if (text === undefined) delete this.drafts[file];
+    else this.drafts[file] = text;
+  }
+
+  private drawn(file: string): DrawnPage | undefined {
+    const checked = checkPage(file, this.files.text(file), this.components);
+    if (isUnsafe(checked)) return undefined;
+    const {page} = checked;
+    const {title, description} = page.frontMatter.values;
+    const nodes = drawPage(page, this.components, this.fill);
+    return {
+      nodes,
+      title: this.fill(textValue(title)),
+      description: this.fill(textValue(description)),
+      address: page.address,
+    };
+  }
+
+  /** All problems of the site, and what the editor shows of one file. */
+  check(file: string): Checked {
+    const {files} = this;
+    const {diagnostics, pages, records} = checkSite(files, this.components);
+    this.records = records ?? this.records;
+    const open = readLedger(files, pages, records ?? this.records).get(file) ?? [];
+    return {
+      text: files.text(file),
+      diagnostics,
+      ...(file.endsWith('.mdx') && {page: this.drawn(file)}),
+      ...(this.records && {records: publicRecords(this.records)}),
+      open,
+    };
+  }
+
+  /** The page that a record is seen on. */
+  show(file: string): DrawnPage | undefined {
+    return this.drawn(file);
+  }
+
+  /** Every page and record with its title, and how much is open and wrong in it. */
+  overview(): FileSummary[] {
+    const {files} = this;
+    const {diagnostics, pages, records} = checkSite(files, this.components);
+    const ledger = readLedger(files, pages, records ?? this.records);
+    const titles = new Map(pages.map((page) => [page.source.file, textValue(page.frontMatter.values.title)]));
+    return [...files.list('pages'), ...files.list('records')]
+      .filter((file) => !isHandbook(file))
+      .map((file) => ({
+        file,
+        title: this.fill(
+          titles.get(file) || (file.startsWith('records/') ? formOf(recordName(file), file, '').title : file),
+        ),
+        open: ledger.get(file)?.length ?? 0,
+        problems: diagnostics.filter((one) => one.file === file).length,
+      }));
+  }
+
+  /** Names that pages may use. */
+  names(): {figures: string[]; buttons: string[]} {
+    return {figures: Object.keys(this.records?.figures ?? {}), buttons: Object.keys(this.records?.buttons ?? {})};
+  }
+
+  private snippetNames(): SnippetNames {
+    const {figures, buttons} = this.names();
+    return {figure: figures[0] ?? '', button: buttons[0] ?? ''};
+  }
+
+  insert(file: string, id: string, offset: number): Changed {
+    const page = this.page(file);
+    const snippet = SNIPPETS.find((one) => one.id === id);
+    if (!snippet) return {text: page.source.text};
+    return insertSnippet(page, this.components, snippet, this.snippetNames(), offset);
+  }
+
+  /** What each snippet looks like by itself. */
+  samples(): Record<string, DrawnNode[]> {
+    const names = this.snippetNames();
+    return Object.fromEntries(
+      SNIPPETS.map(({id, write, wrapper: [before, after] = ['', '']}) => {
+        const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, this.components);
+        return [id, drawPage(page, this.components, this.fill)];
+      }),
+    );
+  }
+
+  settings(file: string, offset: number): ComponentSettings | undefined {
+    return settingsAt(this.page(file), this.components, offset);
+  }
+
+  set(file: string, start: number, name: string, value: string | number | boolean | undefined): Edit[] {
+    return setSetting(this.page(file), start, name, value);
+  }
+
+  confirm(file: string, line: number): Edit[] {
+    return file.startsWith('records/')
+      ? confirmRecord(file, this.files.text(file), line)
+      : confirmPassage(this.page(file), line);
+  }
+
+  form(file: string): FormNode {
+    return formOf(recordName(file), file, this.files.text(file));
+  }
+
+  /** The text of a record after a change in its form. */
+  change(file: string, change: RecordChange): string {
+    const text = createSource(file, this.files.text(file)).text;
+    const name = recordName(file);
+    const {path} = change;
+    if (change.kind === 'set') return applyEdits(text, setField(name, file, text, path, change.value));
+    if (change.kind === 'add') return applyEdits(text, addEntry(name, file, text, path, change.key));
+    return applyEdits(text, change.kind === 'up' ? moveEntryUp(file, text, path) : removeEntry(file, text, path));
+  }
+
+  create(id: string, answers: Answers): Created {
+    return create(id, answers, this.files, this.components);
+  }
+
+  /** The silks that programs can have, without those that one has already. */
+  freeSilks(): string[] {
+    const prop = this.components.get('ProgramCard')?.props.find(({name}) => name === 'silk');
+    const used = new Set(
+      this.files.has('pages/programs.mdx')
+        ? this.page('pages/programs.mdx')
+            .settings.filter((one) => one.prop.name === 'silk')
+            .map(({attribute}) => attribute.value)
+        : [],
+    );
+    return (prop?.choices.map(String) ?? []).filter((name) => !used.has(name));
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * A page's tree as data for the preview. Nothing in it can run: of components it keeps those of the table with the
+ * literal props that they declare, of HTML the elements that pages may hold, and of addresses those with a harmless
+ * scheme. Whatever else there is, is left out.
+ */
+import type {Element as HastElement, Nodes as HastNodes} from 'hast';
+import type {Nodes, Parents, Root} from 'mdast';
+import {toHast} from 'mdast-util-to-hast';
+import {visit} from 'unist-util-visit';
+import type {ComponentTable} from '../../content';
+import {ELEMENTS, type Element, isElement, isNamed, literalOf, placeOf} from '../../content/page/elements';
+import {fillNames} from '../../content/page/fillNames';
+import {type Literal, literalIn} from '../../content/page/literal';
+import type {Page} from '../../content/page/page';
+
+export interface DrawnElement {
+  /** A component's name, or an element's. */
+  name: string;
+  props: Record<string, Literal>;
+  children: DrawnNode[];
+  /** Where it stands in the file. */
+  start: number;
+  end: number;
+}
+
+export type DrawnNode = string | DrawnElement;
+
+/** Deeper than any page, and less deep than what a browser can draw. */
+const DEEPEST = 60;
+/** The elements that Markdown makes. */
+const MARKDOWN =
+  /^(p|a|img|h[1-6]|ul|ol|li|em|strong|del|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td|sup|section|input)$/;
+const PROPERTIES = new Set([
+  'title',
+  'alt',
+  'start',
+  'id',
+  'lang',
+  'colSpan',
+  'rowSpan',
+  'checked',
+  'disabled',
+  'type',
+]);
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const HARMLESS = /^(https?|mailto|tel)$/i;
+
+/** An address, if following it can do no harm. Browsers skip control characters and white space in a scheme. */
+export function safeAddress(address: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a browser skips.
+  const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '');
+  const [, scheme] = SCHEME.exec(plain) ?? [];
+  return !scheme || HARMLESS.test(scheme) ? address : undefined;
+}
+
+/** Sets a mark inside a sentence apart from one around whole passages, as the build does. */
+function markInline(element: Element, props: Record<string, Literal>): void {
+  if (element.name === 'ToConfirm' && element.type === 'mdxJsxTextElement') props.inline = true;
+}
+
+function componentProps(element: Element, components: ComponentTable): Record<string, Literal> {
+  const props: Record<string, Literal> = {};
+  const known = components.get(element.name ?? '')?.props ?? [];
+  for (const attribute of element.attributes) {
+    if (!isNamed(attribute) || !known.some(({name}) => name === attribute.name)) continue;
+    const value = literalOf(attribute);
+    if (value === undefined || (typeof value === 'string' && safeAddress(value) === undefined)) continue;
+    props[attribute.name] = value;
+  }
+  markInline(element, props);
+  return props;
+}
+
+function elementProps({properties}: HastElement): Record<string, Literal> {
+  const props: Record<string, Literal> = {};
+  for (const [name, value] of Object.entries(properties)) {
+    const literal = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    if (!literal) continue;
+    if (name === 'href' || name === 'src') {
+      const address = safeAddress(String(value));
+      if (address !== undefined && !(name === 'src' && SCHEME.test(address))) props[name] = address;
+    } else if (PROPERTIES.has(name)) props[name] = value;
+  }
+  return props;
+}
+
+/** Puts texts where `{'…'}` stands and takes out everything else that is code. */
+function withoutCode(tree: Root): void {
+  visit(tree, (node, index, parent?: Parents) => {
+    if (!parent || index === undefined || !/^mdx(?!Jsx)/i.test(node.type)) return undefined;
+    const value =
+      node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression' ? literalIn(`{${node.value}}`) : undefined;
+    const words: Nodes[] = value === undefined ? [] : [{type: 'text', value: String(value)}];
+    parent.children.splice(index, 1, ...(words as never[]));
+    return index + words.length;
+  });
+}
+
+/** A paragraph that holds components and nothing else is no paragraph: the build takes it away, too. */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (node, index, parent?: Parents) => {
+    if (!parent || index === undefined) return undefined;
+    const words = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    if (words.length === 0 || !words.every(({type}) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression'))
+      return undefined;
+    const flow = words.map((child) => ({...child, type: child.type.replace('Text', 'Flow')}));
+    parent.children.splice(index, 1, ...(flow as never[]));
+    return index;
+  });
+}
+
+/** Words such as `10:am`, which the parser takes for a directive. */
+function withoutDirectives(tree: Root, text: string): void {
+  visit(tree, 'textDirective', (node: Nodes, index, parent?: Parents) => {
+    if (!parent || index === undefined) return;
+    const {start, end} = placeOf(node);
+    parent.children[index] = {type: 'text', value: text.slice(start, end)};
+  });
+}
+
+const leaveOut = () => undefined;
+
+function drawn(node: HastNodes, components: ComponentTable, depth: number): DrawnNode[] {
+  if (depth > DEEPEST) return [];
+  if (node.type === 'text') return [node.value];
+  if (!('children' in node)) return [];
+  const children = () => node.children.flatMap((child) => drawn(child as HastNodes, components, depth + 1));
+  if (node.type === 'root') return children();
+  const {start, end} = placeOf(node as unknown as Nodes);
+  const jsx = node as unknown as Element;
+  if (isElement(jsx)) {
+    const name = jsx.name ?? '';
+    if (components.has(name)) return [{name, props: componentProps(jsx, components), children: children(), start, end}];
+    return ELEMENTS.test(name) ? [{name, props: {}, children: children(), start, end}] : [];
+  }
+  if (node.type !== 'element' || !MARKDOWN.test(node.tagName)) return [];
+  return [{name: node.tagName, props: elementProps(node), children: children(), start, end}];
+}
+
+/** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
+export function drawPage(
+  {tree, source}: Pick<Page, 'tree' | 'source'>,
+  components: ComponentTable,
+  fill: (text: string) => string,
+): DrawnNode[] {
+  const copy = structuredClone(tree);
+  unravel(copy);
+  withoutDirectives(copy, source.text);
+  fillNames(copy, fill);
+  withoutCode(copy);
+  const hast = toHast(copy, {
+    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    handlers: {html: leaveOut},
+    unknownHandler: leaveOut,
+  });
+  return drawn(hast, components, 0);
+}

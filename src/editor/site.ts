@@ -1,0 +1,41 @@
+/** What the build embeds for the editor. */
+import type {Component, ContentFiles, PictureFacts} from '../content';
+
+export interface SiteData {
+  /** Texts of pages, handbook and records, by file. */
+  texts: Record<string, string>;
+  /** What is known of each picture, by file. */
+  pictures: Record<string, PictureFacts>;
+  /** Files of which the rules ask only whether they are there. */
+  others: string[];
+  components: Component[];
+  /** `owner/name` on GitHub; unknown on somebody's own machine. */
+  repository?: string;
+  branch: string;
+  /** Whether `npm start` serves this page, and can write the files. */
+  canSave: boolean;
+}
+
+/** The files that staff may change. */
+export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;
+
+/** The files as the build found them. */
+export function embeddedFiles({
+  texts,
+  pictures,
+  others,
+}: Pick<SiteData, 'texts' | 'pictures' | 'others'>): ContentFiles {
+  const names = [...new Set([...Object.keys(texts), ...others])].sort();
+  const known = new Set(names);
+  const text = (file: string): string => {
+    if (!Object.hasOwn(texts, file)) throw new Error(`There is no text ${file}.`);
+    return texts[file];
+  };
+  return {
+    list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
+    has: (file) => known.has(file),
+    bytes: (file) => new TextEncoder().encode(text(file)),
+    facts: (file) => (Object.hasOwn(pictures, file) ? pictures[file] : undefined),
+    text,
+  };
+}

@@ -1,0 +1,93 @@
+/** Drafts: what staff have changed and not handed over. They stay in this browser, for each branch by itself. */
+
+export interface Draft {
+  text: string;
+  /** The file's text when the draft was begun; undefined for a new file. */
+  base?: string;
+  /** When it was last changed, in milliseconds. */
+  changed: number;
+}
+
+/** Whether a draft could be kept: `full` and `none` mean that only this tab has it. */
+export type Kept = 'kept' | 'full' | 'none';
+
+/** The part of the browser's storage that is used. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The browser's storage; undefined where the browser forbids it. */
+export function browserStorage(): DraftStorage | undefined {
+  try {
+    const name = 'editor test';
+    localStorage.setItem(name, '1');
+    localStorage.removeItem(name);
+    return localStorage;
+  } catch (error) {
+    // Full is not forbidden: what is there can still be read, and writing will say so.
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? localStorage : undefined;
+  }
+}
+
+function parseDraft(written: string | null): Draft | undefined {
+  try {
+    const {text, base, changed} = JSON.parse(written ?? '') as Partial<Draft>;
+    if (typeof text !== 'string' || (base !== undefined && typeof base !== 'string')) return undefined;
+    return {text, base, changed: Number(changed) || 0};
+  } catch {
+    return undefined; // Written by another version, or by hand: no draft of this one's.
+  }
+}
+
+export class Drafts {
+  private readonly prefix: string;
+  /** The drafts of this tab, also those that could not be kept. */
+  private readonly own = new Map<string, Draft>();
+
+  constructor(
+    private readonly storage: DraftStorage | undefined,
+    {repository = '', branch}: {repository?: string; branch: string},
+  ) {
+    this.prefix = `editor ${repository} ${branch} `;
+  }
+
+  get(file: string): Draft | undefined {
+    return this.own.get(file) ?? parseDraft(this.storage?.getItem(this.prefix + file) ?? null);
+  }
+
+  /** All drafts, the latest first. */
+  list(): (Draft & {file: string})[] {
+    const files = new Set(this.own.keys());
+    for (let index = 0; index < (this.storage?.length ?? 0); index += 1) {
+      const key = this.storage?.key(index);
+      if (key?.startsWith(this.prefix)) files.add(key.slice(this.prefix.length));
+    }
+    return [...files]
+      .flatMap((file) => {
+        const draft = this.get(file);
+        return draft ? [{file, ...draft}] : [];
+      })
+      .sort((a, b) => b.changed - a.changed || (a.file < b.file ? -1 : 1));
+  }
+
+  put(file: string, draft: Draft): Kept {
+    this.own.set(file, draft);
+    if (!this.storage) return 'none';
+    try {
+      this.storage.setItem(this.prefix + file, JSON.stringify(draft));
+      // What is kept is read from there: another tab may change it.
+      this.own.delete(file);
+      return 'kept';
+    } catch {
+      return 'full';
+    }
+  }
+
+  drop(file: string): void {
+    this.own.delete(file);
+    this.storage?.removeItem(this.prefix + file);
+  }
+
+  /** The file whose draft another tab has changed, if this event of the storage is about one. */
+  fileOf(event: {key: string | null}): string | undefined {
+    return event.key?.startsWith(this.prefix) ? event.key.slice(this.prefix.length) : undefined;
+  }
+}

@@ -1,0 +1,105 @@
+/** Puts a snippet into a page, where a page can hold it. */
+import {type ComponentTable, checkPage} from '../../content';
+import {closingName, type Element, placeOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import {applyEdits, type Changed} from './edits';
+import type {Snippet, SnippetNames} from './snippets';
+
+const IMPORT_RULES = ['missing-import'];
+
+/** The components around an offset, the innermost last. */
+function around(page: Page, offset: number): Element[] {
+  return page.elements.filter((element) => {
+    const {start, end} = placeOf(element);
+    return /^[A-Z]/.test(element.name ?? '') && start < offset && offset < end;
+  });
+}
+
+/** Where the block of text ends in which an offset stands: the next empty line, or the tag that closes what is around. */
+function endOfBlock({source: {text}}: Page, offset: number, outer: Element | undefined): number {
+  const limit = outer ? closingPlace(outer, text) : text.trimEnd().length;
+  const gap = /\n[ \t]*\n/.exec(text.slice(offset, limit));
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  // On an empty line, it goes right there.
+  if (!text.slice(lineStart, offset).trim() && /^[ \t]*\n/.test(text.slice(offset))) return Math.min(offset, limit);
+  return gap ? offset + gap.index : limit;
+}
+
+/** Where the closing tag of an element begins; its end where it has none. */
+function closingPlace(element: Element, text: string): number {
+  const name = closingName(element, text);
+  return name ? text.lastIndexOf('<', name.start) : placeOf(element).end;
+}
+
+interface Spot {
+  at: number;
+  /** Whether it stands on lines of its own, each with the indentation of `indent`. */
+  tight: boolean;
+  wrapped: boolean;
+}
+
+/** Finds the place: after what stands around the cursor, inside a fitting parent, or at the top. */
+function spotFor(page: Page, snippet: Snippet, offset: number): Spot {
+  const {text} = page.source;
+  const all = around(page, offset);
+  const parent = all.filter(({name}) => snippet.parents?.includes(name ?? '')).at(-1);
+  if (parent) {
+    const children = page.elements.filter(
+      (one) => one !== parent && all.includes(one) && placeOf(one).start > placeOf(parent).start,
+    );
+    const at = children[0] ? placeOf(children[0]).end : closingPlace(parent, text);
+    const inside = text.slice(placeOf(parent).start, placeOf(parent).end);
+    return {at, tight: !/\n[ \t]*\n/.test(inside), wrapped: false};
+  }
+  const bounds = snippet.top
+    ? []
+    : all.filter(({name}) => ['Section', 'Hero', 'Statement', 'Aside'].includes(name ?? ''));
+  const outer = bounds.at(-1);
+  // Inside a card or a price there is no room for another: after the outermost thing in the section.
+  const inner = all.find((one) => !outer || placeOf(one).start > placeOf(outer).start);
+  const from = Math.max(offset, page.frontMatter.end, ...page.imports.map(({end}) => end));
+  const wrapped = Boolean(snippet.wrapper);
+  if (inner) return {at: placeOf(inner).end, tight: false, wrapped};
+  return {at: endOfBlock(page, from, outer), tight: false, wrapped};
+}
+
+/** The page with the snippet in it, and every component that it needs on the import line. */
+export function insertSnippet(
+  page: Page,
+  components: ComponentTable,
+  snippet: Snippet,
+  names: SnippetNames,
+  offset: number,
+): Changed {
+  const {text, file} = page.source;
+  const {at, tight, wrapped} = spotFor(page, snippet, Math.min(offset, text.length));
+  const [before, after] = (wrapped && snippet.wrapper) || ['', ''];
+  const words = `${before}${snippet.write(names)}${after}`;
+  const head = text
+    .slice(0, at)
+    .replace(/[ \t]+$/, '')
+    .replace(/\n*$/, '');
+  const tail = text.slice(at).replace(/^\s*/, '');
+  const gap = tight ? '\n' : '\n\n';
+  const indented = tight ? `  ${words.replaceAll('\n', '\n  ')}` : words;
+  const joined = `${head}${gap}${indented}${tail ? `${gap}${tail}` : '\n'}`;
+  const start = head.length + gap.length;
+  const chosen = snippet.select ? joined.indexOf(snippet.select, start) : start + indented.length;
+  return withImports(file, joined, components, {start: chosen, end: chosen + snippet.select.length});
+}
+
+/** The text with the import line that its components need. */
+export function withImports(
+  file: string,
+  text: string,
+  components: ComponentTable,
+  select: {start: number; end: number},
+): Changed {
+  const edits = checkPage(file, text, components)
+    .diagnostics.filter(({rule, fixable}) => fixable && IMPORT_RULES.includes(rule))
+    .flatMap((one) => one.edits ?? []);
+  const shift = edits
+    .filter(({start}) => start <= select.start)
+    .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
+  return {text: applyEdits(text, edits), select: {start: select.start + shift, end: select.end + shift}};
+}

@@ -1,0 +1,52 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {EngineClient} from '../engine/client';
+import type {SiteData} from '../site';
+import {browserStorage, Drafts} from '../store/drafts';
+import {Editor} from './context';
+import FileEditor from './FileEditor';
+import HandOff from './HandOff';
+import Overview from './Overview';
+import styles from './styles.module.css';
+
+const startWorker = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
+
+/** The editor: the list of files, one of them, or the way to GitHub. */
+export default function App({site: embedded}: {site: SiteData}): ReactNode {
+  const [site, setSite] = useState(embedded);
+  const [engine, setEngine] = useState<EngineClient>();
+  const drafts = useMemo(() => new Drafts(browserStorage(), embedded), [embedded]);
+  const home = useBaseUrl('/editor');
+  const history = useHistory();
+  const query = new URLSearchParams(useLocation().search);
+  const file = query.get('file');
+
+  // npm start tells of files that were changed elsewhere.
+  useEffect(() => setSite(embedded), [embedded]);
+
+  useEffect(() => {
+    const client = new EngineClient(embedded, startWorker);
+    for (const draft of drafts.list()) client.put(draft.file, draft.text);
+    setEngine(client);
+    return () => client.stop();
+  }, [embedded, drafts]);
+
+  if (!engine) return <main className={styles.editor}>Opening …</main>;
+  const saved = (name: string, text: string) =>
+    setSite((before) => ({...before, texts: {...before.texts, [name]: text}}));
+  const open = (address: string) => history.push(address);
+  return (
+    <Editor.Provider value={{site, engine, drafts, home, saved}}>
+      <main className={styles.editor} aria-label="Editor">
+        {query.has('github') ? (
+          <HandOff />
+        ) : file ? (
+          <FileEditor key={file} file={file} line={Number(query.get('line')) || undefined} />
+        ) : (
+          <Overview open={open} template={query.get('new')} />
+        )}
+      </main>
+    </Editor.Provider>
+  );
+}

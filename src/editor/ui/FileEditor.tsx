@@ -1,0 +1,176 @@
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import type {Diagnostic} from '../../content';
+import {applyEdits} from '../../content/source';
+import {whenAnswered} from '../engine/client';
+import type {Changed} from '../text/edits';
+import AddMenu from './AddMenu';
+import {useEditor} from './context';
+import Notices from './Notices';
+import Preview from './Preview';
+import Problems from './Problems';
+import RecordForm from './RecordForm';
+import SettingsForm from './SettingsForm';
+import styles from './styles.module.css';
+import TextBox from './TextBox';
+import ToConfirmList from './ToConfirmList';
+import type {Selection, TextHandle} from './text';
+import {useFile} from './useFile';
+import {useSave} from './useSave';
+
+interface Props {
+  file: string;
+  /** The line to begin at. */
+  line?: number;
+}
+
+const offsetOf = (text: string, line: number, column = 1): number => {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((sum, {length}) => sum + length + 1, 0);
+  return Math.min(before + column - 1, text.length);
+};
+
+/** One file: its text or form, its problems, and the page that it makes. */
+export default function FileEditor({file, line}: Props): ReactNode {
+  const {site, engine, home} = useEditor();
+  const open = useFile(file);
+  const history = useHistory();
+  const {text, checked} = open;
+  const isRecord = file.startsWith('records/');
+  const [asText, setAsText] = useState(!isRecord);
+  const [cursor, setCursor] = useState(0);
+  const box = useRef<TextHandle>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const {save, told} = useSave();
+  const isKnown = Object.hasOwn(site.texts, file) || open.changed || open.upstream !== undefined;
+
+  const own = checked?.diagnostics.filter((one) => one.file === file) ?? [];
+  const others = checked?.diagnostics.filter((one) => one.file !== file) ?? [];
+
+  const apply = useCallback(
+    ({text: next, select}: Changed) => {
+      if (box.current) box.current.replace(next, select);
+      else open.write(next);
+    },
+    [open.write],
+  );
+
+  const go = useCallback((selection: Selection) => box.current?.select(selection), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
+  useEffect(() => {
+    if (line) requestAnimationFrame(() => go({start: offsetOf(text, line), end: offsetOf(text, line)}));
+    else title.current?.focus();
+  }, []);
+
+  if (!isKnown) {
+    return (
+      <>
+        <h1 tabIndex={-1} ref={title}>
+          There is no file {file}
+        </h1>
+        <p>
+          <Link to={home}>All files</Link>
+        </p>
+      </>
+    );
+  }
+
+  /** Shows where a problem stands. A problem may have been found in a text a moment older. */
+  const show = ({line: from, column, endLine, endColumn}: Diagnostic) => {
+    const selection = {start: offsetOf(text, from, column), end: offsetOf(text, endLine, endColumn)};
+    if (asText) return go(selection);
+    setAsText(true);
+    requestAnimationFrame(() => go(selection));
+  };
+
+  const fix = ({edits = []}: Diagnostic) => {
+    if (checked?.text === text) apply({text: applyEdits(text, edits)});
+  };
+
+  return (
+    <>
+      <header className={styles.top}>
+        <Link to={home}>All files</Link>
+        <h1 tabIndex={-1} ref={title}>
+          <span className={styles.path}>{file}</span>
+        </h1>
+        <div className={styles.actions}>
+          {isRecord && (
+            <button type="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+              Show as text
+            </button>
+          )}
+          {open.changed && (
+            <button
+              type="button"
+              onClick={() => confirm('Throw away everything you changed in this file?') && open.discard()}
+            >
+              Throw away
+            </button>
+          )}
+          {site.canSave && (
+            <button
+              type="button"
+              className={styles.main}
+              disabled={!open.changed}
+              onClick={() => void save(file, open)}
+            >
+              Save
+            </button>
+          )}
+          {!site.canSave && (
+            <button
+              type="button"
+              className={styles.main}
+              onClick={() => {
+                open.keep();
+                history.push(`${home}?github`);
+              }}
+            >
+              Continue on GitHub
+            </button>
+          )}
+        </div>
+      </header>
+      <Notices open={open} told={told} />
+      <div className={styles.columns}>
+        <div className={styles.write}>
+          {!isRecord && (
+            <div className={styles.tools}>
+              <AddMenu file={file} cursor={cursor} apply={apply} current={text} />
+            </div>
+          )}
+          {isRecord && !asText ? (
+            <RecordForm file={file} text={text} diagnostics={own} apply={apply} />
+          ) : (
+            <div className={styles.text}>
+              <TextBox
+                text={text}
+                revision={open.revision}
+                diagnostics={own}
+                handle={box}
+                onChange={open.write}
+                onCursor={setCursor}
+              />
+            </div>
+          )}
+          <Problems own={own} others={others} ready={Boolean(checked)} trouble={open.trouble} show={show} fix={fix} />
+        </div>
+        <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
+        <div className={styles.more}>
+          {!isRecord && <SettingsForm file={file} text={text} cursor={cursor} checked={checked} apply={apply} />}
+          <ToConfirmList
+            file={file}
+            items={checked?.open ?? []}
+            show={(at) => go({start: offsetOf(text, at), end: offsetOf(text, at)})}
+            confirm={(at) =>
+              whenAnswered(engine.run('confirm', file, at), (edits) => apply({text: applyEdits(text, edits)}))
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import type {DocusaurusContext} from '@docusaurus/types';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Page from '@site/src/components/Page';
+import {
+  Component,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {draw} from '../preview/draw';
+import type {FromFrame, ToFrame} from './messages';
+import styles from './styles.module.css';
+
+type Shown = Extract<ToFrame, {type: 'page'}>;
+type Content = ComponentProps<typeof Page>['content'];
+
+const ShownPage = createContext<Shown | undefined>(undefined);
+
+const tell = (message: FromFrame) => parent.postMessage(message, location.origin);
+
+interface LastGoodProps {
+  version: Shown;
+  show: (version: Shown) => ReactNode;
+}
+
+/** Keeps the last page that could be drawn: a component may refuse what the rules let through. */
+class LastGood extends Component<LastGoodProps, {broken: boolean}> {
+  state = {broken: false};
+  private good: Shown | undefined;
+
+  static getDerivedStateFromError() {
+    return {broken: true};
+  }
+
+  componentDidMount() {
+    this.remember();
+  }
+
+  componentDidUpdate({version}: LastGoodProps) {
+    if (!this.state.broken) this.remember();
+    else if (version !== this.props.version) this.setState({broken: false});
+  }
+
+  private remember() {
+    if (!this.state.broken) this.good = this.props.version;
+  }
+
+  render() {
+    const version = this.state.broken ? this.good : this.props.version;
+    return version && this.props.show(version);
+  }
+}
+
+/** What MDX would have made of the page. */
+function Words(): ReactNode {
+  const shown = useContext(ShownPage);
+  const {withBaseUrl} = useBaseUrlUtils();
+  return shown && draw(shown.page.nodes, withBaseUrl);
+}
+
+/** The site with the records as they are in the draft. */
+function withRecords(context: DocusaurusContext, records: Shown['records']): DocusaurusContext {
+  if (!records) return context;
+  const plugin = {...context.globalData.records, default: records};
+  return {...context, globalData: {...context.globalData, records: plugin}};
+}
+
+/** The element that stands at an offset of the file, or else the nearest one. */
+function elementAt(offset: number): HTMLElement | undefined {
+  let best: HTMLElement | undefined;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const element of Array.from(document.querySelectorAll<HTMLElement>('main [data-start]'))) {
+    const [start, end] = [Number(element.dataset.start), Number(element.dataset.end)];
+    // Within it counts as near as its size: the innermost wins.
+    const away = offset < start ? start - offset + 1e6 : offset > end ? offset - end + 1e6 : end - start;
+    if (away <= distance) [best, distance] = [element, away];
+  }
+  return best;
+}
+
+function scrollTo(offset: number): void {
+  const element = elementAt(offset);
+  if (!element) return;
+  const {top, bottom} = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({block: 'center'});
+}
+
+function mark(offset: number | undefined): void {
+  for (const marked of Array.from(document.querySelectorAll(`.${styles.problem}`)))
+    marked.classList.remove(styles.problem);
+  if (offset !== undefined) elementAt(offset)?.classList.add(styles.problem);
+}
+
+/** Where the words stand that were clicked on: known of those that Markdown made, and near it for all others. */
+function nearestOffset(target: Element): number {
+  const known = target.closest<HTMLElement>('[data-start]');
+  if (known) return Number(known.dataset.start);
+  let above: Element | null = target;
+  while (above) {
+    const inside = above.querySelector<HTMLElement>('[data-start]');
+    if (inside) return Number(inside.dataset.start);
+    above = above.parentElement;
+  }
+  return 0;
+}
+
+function hearClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  // The preview shows one page, and leads nowhere.
+  if (target.closest('a, button, form')) event.preventDefault();
+  if (!target.closest('main')) return;
+  event.stopPropagation();
+  const words = (target.closest<HTMLElement>('[data-start]') ?? target).textContent ?? '';
+  tell({type: 'words', words: words.slice(0, 200), near: nearestOffset(target)});
+}
+
+export default function Frame(): ReactNode {
+  const context = useDocusaurusContext();
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    const hear = ({origin, source, data}: MessageEvent<ToFrame>) => {
+      if (origin !== location.origin || source !== parent) return;
+      if (data.type === 'page') setShown(data);
+      if (data.type === 'scroll') scrollTo(data.offset);
+      if (data.type === 'mark') mark(data.offset);
+      if (data.type === 'theme') document.documentElement.dataset.theme = data.theme;
+    };
+    addEventListener('message', hear);
+    document.addEventListener('click', hearClick, true);
+    tell({type: 'ready'});
+    return () => {
+      removeEventListener('message', hear);
+      document.removeEventListener('click', hearClick, true);
+    };
+  }, []);
+
+  // One and the same component for every version of the page: what has not changed stays as it is.
+  const Content = useMemo(() => Object.assign(() => <Words />, {}) as unknown as Content, []);
+  if (!shown) return null;
+  const show = (version: Shown) => {
+    const {title, description, address} = version.page;
+    const permalink = `${context.siteConfig.baseUrl}${address.slice(1)}`;
+    const metadata = {title, description, permalink, frontMatter: {}};
+    Object.assign(Content, {metadata, frontMatter: {}, toc: [], assets: {}});
+    return (
+      <Context.Provider value={withRecords(context, version.records)}>
+        <ShownPage.Provider value={version}>
+          <Page content={Content} />
+        </ShownPage.Provider>
+      </Context.Provider>
+    );
+  };
+  return <LastGood version={shown} show={show} />;
+}

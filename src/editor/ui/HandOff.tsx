@@ -1,0 +1,217 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {normalize} from '../../content/source';
+import {whenAnswered} from '../engine/client';
+import {proposalName, type Step, stepsFor} from '../store/handOff';
+import {differences} from '../text/merge';
+import {editorUrl, useEditor} from './context';
+import styles from './styles.module.css';
+
+const MAIN = 'main';
+
+/** A button that copies, and says that it did. */
+function Copy({text, label}: {text: string; label: string}): ReactNode {
+  const [told, setTold] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setTold('Copied.');
+    } catch {
+      // A browser that forbids it: the text is selected, to be copied by hand.
+      area.current?.focus();
+      area.current?.select();
+      setTold('Press Ctrl+C (on a Mac, Command+C) to copy.');
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        {label}
+      </button>{' '}
+      <span role="status">{told}</span>
+      {told.startsWith('Press') && (
+        <textarea ref={area} readOnly aria-label={label} value={text} className={styles.copy} />
+      )}
+    </>
+  );
+}
+
+/** What has changed in a file: old and new, side by side. */
+function Changes({file, before, after}: {file: string; before: string; after: string}): ReactNode {
+  const {home} = useEditor();
+  return (
+    <section className={styles.panel}>
+      <h3>
+        <Link to={editorUrl(home, file)}>{file}</Link>
+      </h3>
+      {differences(before, after).map((part) => (
+        <div key={part.line} className={styles.change}>
+          <div>
+            <p className={styles.hint}>Before</p>
+            <pre>{part.old.join('\n').trim() || '(nothing)'}</pre>
+          </div>
+          <div>
+            <p className={styles.hint}>Now, from line {part.line}</p>
+            <pre>{part.new.join('\n').trim() || '(nothing)'}</pre>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What to do in GitHub's own page, with the words on its buttons. */
+function whatToDo({kind, file}: Step): string[] {
+  if (kind === 'new') return [`GitHub opens a new file with the text in it. Its name, ${file}, is filled in.`];
+  if (kind === 'paste-new') {
+    return [
+      'Copy the text with the button above.',
+      `GitHub opens an empty file. Its name, ${file}, is filled in. Click into the empty box and paste.`,
+    ];
+  }
+  return [
+    'Copy the text with the button above.',
+    'GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A) and paste.',
+  ];
+}
+
+function StepItem({
+  step,
+  index,
+  branch,
+  proposal,
+}: {
+  step: Step;
+  index: number;
+  branch: string;
+  proposal?: string;
+}): ReactNode {
+  const begins = proposal && index === 0;
+  return (
+    <li className={styles.panel}>
+      <h3>{step.file}</h3>
+      <ol>
+        {step.copy !== undefined && (
+          <li>
+            <Copy text={step.copy} label="Copy the text" />
+          </li>
+        )}
+        <li>
+          <a href={step.url} target="_blank" rel="noreferrer">
+            Open {step.file} on GitHub
+          </a>
+        </li>
+        {whatToDo(step).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        <li>Choose “Commit changes…”.</li>
+        {begins ? (
+          <li>
+            Choose “Create a new branch for this commit and start a pull request”, and write this name for it:{' '}
+            <code>{proposal}</code> <Copy text={proposal} label="Copy the name" /> Then choose “Propose changes” and, on
+            the next page, “Create pull request”.
+          </li>
+        ) : (
+          <li>Leave “Commit directly to the {proposal ?? branch} branch” chosen, and choose “Commit changes”.</li>
+        )}
+      </ol>
+    </li>
+  );
+}
+
+/** Shows what has changed and leads it to GitHub, one file at a time. */
+export default function HandOff(): ReactNode {
+  const {site, drafts, engine, home} = useEditor();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [all, setAll] = useState(() => drafts.list());
+  const [problems, setProblems] = useState(0);
+  useEffect(() => title.current?.focus(), []);
+  const beforeOf = (file: string, base: string | undefined) =>
+    base ?? (Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : '');
+
+  useEffect(() => {
+    whenAnswered(engine.run('overview'), (files) => setProblems(files.reduce((sum, one) => sum + one.problems, 0)));
+  }, [engine]);
+
+  const proposal = useMemo(
+    () =>
+      site.branch === MAIN
+        ? proposalName(
+            all.map(({file}) => file),
+            new Date(),
+          )
+        : undefined,
+    [site.branch, all],
+  );
+  const {repository, branch} = site;
+  const steps = repository
+    ? stepsFor(
+        all.map(({file, text, base}) => ({file, text, isNew: base === undefined})),
+        {repository, branch, proposal},
+      )
+    : [];
+
+  const done = () => {
+    if (!confirm('Throw away these drafts? Do this once GitHub has them all.')) return;
+    for (const {file} of all) {
+      drafts.drop(file);
+      engine.put(file, undefined);
+    }
+    setAll([]);
+  };
+
+  return (
+    <>
+      <header className={styles.top}>
+        <Link to={home}>All files</Link>
+        <h1 tabIndex={-1} ref={title}>
+          Continue on GitHub
+        </h1>
+      </header>
+      {all.length === 0 && <p>Nothing is left to hand over.</p>}
+      {all.length > 0 && (
+        <>
+          {problems > 0 && (
+            <p className={styles.notice} role="alert">
+              {problems === 1 ? 'There is 1 problem' : `There are ${problems} problems`} in the files. GitHub’s check
+              will refuse them, so fix them first.
+            </p>
+          )}
+          <h2>What you have changed</h2>
+          {all.map(({file, text, base}) => (
+            <Changes key={file} file={file} before={beforeOf(file, base)} after={text} />
+          ))}
+          <h2>{steps.length > 1 ? `In ${steps.length} steps to GitHub` : 'To GitHub'}</h2>
+          {!repository && (
+            <p className={styles.notice}>
+              This build doesn’t know its repository on GitHub. Copy each text and hand it to whoever looks after the
+              site.
+            </p>
+          )}
+          {repository ? (
+            <ol className={styles.steps}>
+              {steps.map((step, index) => (
+                <StepItem key={step.file} step={step} index={index} branch={branch} proposal={proposal} />
+              ))}
+            </ol>
+          ) : (
+            all.map(({file, text}) => (
+              <p key={file}>
+                {file} <Copy text={text} label={`Copy the text of ${file}`} />
+              </p>
+            ))
+          )}
+          <h2>What happens next</h2>
+          <p>
+            GitHub checks the proposal and builds a preview of the site, which takes a few minutes. The link to it
+            stands in the pull request. Somebody reads it there and merges it, and the site is published.
+          </p>
+          <button type="button" onClick={done}>
+            Everything is on GitHub: throw away the drafts
+          </button>
+        </>
+      )}
+    </>
+  );
+}

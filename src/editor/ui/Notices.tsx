@@ -1,0 +1,102 @@
+import {type ReactNode, useState} from 'react';
+import {type Conflict, merge, resolve} from '../text/merge';
+import styles from './styles.module.css';
+import type {OpenFile} from './useFile';
+
+type Choice = 'mine' | 'theirs';
+
+const Lines = ({lines}: {lines: string[]}) => <pre>{lines.join('\n') || '(nothing)'}</pre>;
+
+/** One place that both sides changed: both are shown, and one is chosen. */
+function Meeting({
+  conflict,
+  index,
+  choice,
+  choose,
+}: {
+  conflict: Conflict;
+  index: number;
+  choice: Choice;
+  choose: (choice: Choice) => void;
+}): ReactNode {
+  const sides: [Choice, string][] = [
+    ['mine', 'Yours'],
+    ['theirs', 'The other'],
+  ];
+  return (
+    <fieldset className={styles.meeting}>
+      <legend>Place {index + 1}</legend>
+      {sides.map(([side, label]) => (
+        <label key={side}>
+          <input type="radio" name={`place-${index}`} checked={choice === side} onChange={() => choose(side)} /> {label}
+          <Lines lines={conflict[side]} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The file has changed elsewhere since the draft began: brings both together. */
+function Moved({open, theirs}: {open: OpenFile; theirs: string}): ReactNode {
+  const merged = merge(open.text, open.base ?? '', theirs);
+  const {conflicts} = merged;
+  const [choices, setChoices] = useState<Choice[]>([]);
+  const all = conflicts.map((_, index) => choices[index] ?? 'mine');
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        This file has changed since you began.{' '}
+        {conflicts.length > 0
+          ? `In ${conflicts.length === 1 ? 'one place' : `${conflicts.length} places`} both of you changed the same lines. Choose which to keep.`
+          : 'Your changes are in other places, so both can be kept.'}
+      </p>
+      {conflicts.map((conflict, index) => (
+        <Meeting
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other name.
+          key={index}
+          conflict={conflict}
+          index={index}
+          choice={all[index]}
+          choose={(choice) => setChoices(all.map((one, at) => (at === index ? choice : one)))}
+        />
+      ))}
+      <button type="button" onClick={() => open.rebase(resolve(merged, all), theirs)}>
+        Bring both together
+      </button>
+    </div>
+  );
+}
+
+const NOT_KEPT = {
+  full: 'This browser’s storage is full, so your draft is only in this tab. Hand it over before you close the tab, or throw away other drafts.',
+  none: 'This browser keeps nothing, so your draft is only in this tab. Hand it over before you close the tab.',
+};
+
+/** What a person has to know of the file besides its problems. */
+export default function Notices({open, told}: {open: OpenFile; told: string}): ReactNode {
+  const {kept, elsewhere, upstream, base, changed} = open;
+  return (
+    <>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+      {kept !== 'kept' && (
+        <p className={styles.notice} role="alert">
+          {NOT_KEPT[kept]}
+        </p>
+      )}
+      {elsewhere !== undefined && (
+        <div className={styles.notice} role="status">
+          <p>You changed this file in another tab, too.</p>
+          <button type="button" onClick={() => open.rebase(elsewhere, base)}>
+            Use the other tab’s text
+          </button>{' '}
+          <button type="button" onClick={open.dismissElsewhere}>
+            Keep this text
+          </button>
+        </div>
+      )}
+      {changed && upstream !== undefined && upstream !== base && <Moved open={open} theirs={upstream} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {FileSummary} from '../engine/engine';
+import {editorUrl, useEditor} from './context';
+import New from './New';
+import styles from './styles.module.css';
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+function notesOf({open, problems}: FileSummary): string {
+  return [problems > 0 && counted(problems, 'problem', 'problems'), open > 0 && `${open} to confirm or fill in`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Files({title, files}: {title: string; files: FileSummary[]}): ReactNode {
+  const {home} = useEditor();
+  const id = `files-${title.toLowerCase()}`;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.files} aria-labelledby={id}>
+        {files.map((file) => (
+          <li key={file.file}>
+            <Link to={editorUrl(home, file.file)}>{file.title}</Link>
+            <span className={styles.path}>{file.file}</span>
+            <span className={styles.hint}>{notesOf(file)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What staff have changed and not handed over. */
+function DraftList({changed}: {changed: () => void}): ReactNode {
+  const {site, drafts, engine, home} = useEditor();
+  const history = useHistory();
+  const all = drafts.list();
+  if (all.length === 0) return null;
+  const drop = (file: string) => {
+    if (!confirm(`Throw away what you changed in ${file}?`)) return;
+    drafts.drop(file);
+    engine.put(file, undefined);
+    changed();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="drafts">
+      <h2 id="drafts">Drafts</h2>
+      <p>What you have changed on this device. Nobody else sees it yet.</p>
+      <ul className={styles.files} aria-labelledby="drafts">
+        {all.map(({file, changed: at}) => (
+          <li key={file}>
+            <Link to={editorUrl(home, file)}>{file}</Link>
+            <span className={styles.hint}>
+              {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
+            </span>
+            <button type="button" onClick={() => drop(file)} aria-label={`Throw away the draft of ${file}`}>
+              Throw away
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!site.canSave && (
+        <button type="button" className={styles.main} onClick={() => history.push(`${home}?github`)}>
+          Continue on GitHub
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The list of files. */
+export default function Overview({
+  open,
+  template,
+}: {
+  open: (address: string) => void;
+  template: string | null;
+}): ReactNode {
+  const {engine} = useEditor();
+  const [files, setFiles] = useState<FileSummary[]>([]);
+  const [trouble, setTrouble] = useState(false);
+  const [version, setVersion] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is gone changes what is listed.
+  useEffect(() => {
+    let current = true;
+    engine.run('overview').then(
+      (found) => current && setFiles(found),
+      () => current && setTrouble(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [engine, version]);
+
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>Edit the site</h1>
+        <Link to="/">See the site</Link>
+      </header>
+      <DraftList changed={() => setVersion(version + 1)} />
+      {trouble && (
+        <p className={styles.notice} role="alert">
+          The files can’t be listed: one of your drafts takes too long to check. Throw it away, or make it shorter.
+        </p>
+      )}
+      <div className={styles.lists}>
+        <Files title="Pages" files={files.filter(({file}) => file.startsWith('pages/'))} />
+        <Files title="Records" files={files.filter(({file}) => file.startsWith('records/'))} />
+      </div>
+      <New open={open} first={template} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import type {Diagnostic} from '../../content';
+import {whenAnswered} from '../engine/client';
+import type {Checked, DrawnPage} from '../engine/engine';
+import {placeOfWords} from '../text/words';
+import {useEditor} from './context';
+import type {FromFrame, ToFrame} from './messages';
+import styles from './styles.module.css';
+import type {Selection} from './text';
+
+interface Props {
+  file: string;
+  text: string;
+  checked?: Checked;
+  cursor: number;
+  problems: Diagnostic[];
+  go: (selection: Selection) => void;
+}
+
+const DESKTOP = 1280;
+const PHONE = 360;
+
+/** A record has no page: this is where it is seen best. */
+const SHOWN_ON: Record<string, string> = {
+  'records/hours.yml': 'pages/contact.mdx',
+  'records/organisation.yml': 'pages/contact.mdx',
+};
+
+/** The page, drawn while somebody writes. While a problem keeps it from being drawn, the last good one stays. */
+export default function Preview({file, text, checked, cursor, problems, go}: Props): ReactNode {
+  const {engine, site} = useEditor();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
+  const [theme, setTheme] = useState<'light' | 'dark'>(() =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  );
+  const [scale, setScale] = useState(1);
+  const [shown, setShown] = useState<{page: DrawnPage; text: string}>();
+  const address = useBaseUrl('/editor/preview');
+  const isRecord = file.startsWith('records/');
+
+  const send = useCallback(
+    (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, location.origin),
+    [],
+  );
+  const latest = useRef({text, go});
+  latest.current = {text, go};
+
+  useEffect(() => {
+    const hear = ({origin, source, data}: MessageEvent<FromFrame>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') setReady(true);
+      if (data.type !== 'words' || isRecord) return;
+      const place = placeOfWords(latest.current.text, data.words, data.near);
+      latest.current.go(place);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [isRecord]);
+
+  useEffect(() => {
+    if (!ready || !checked) return undefined;
+    let current = true;
+    const draw = (page: DrawnPage | undefined) => {
+      if (!page || !current) return;
+      setShown({page, text: checked.text});
+      send({type: 'page', page, records: checked.records});
+    };
+    const other = SHOWN_ON[file] ?? 'pages/index.mdx';
+    const page = Object.hasOwn(site.texts, other)
+      ? other
+      : Object.keys(site.texts).find((name) => name.startsWith('pages/'));
+    if (isRecord) whenAnswered(engine.run('show', page ?? other), draw);
+    else draw(checked.page);
+    return () => {
+      current = false;
+    };
+  }, [ready, checked, isRecord, file, engine, send, site.texts]);
+
+  useEffect(() => {
+    if (ready) send({type: 'theme', theme});
+  }, [ready, theme, send]);
+
+  useEffect(() => {
+    if (ready && !isRecord) send({type: 'scroll', offset: cursor});
+  }, [ready, cursor, send, isRecord]);
+
+  const problem =
+    checked && !isRecord && !checked.page ? (problems.find(({fatal}) => fatal) ?? problems[0]) : undefined;
+  const waiting = Boolean(checked && !isRecord && !checked.page);
+  useEffect(() => {
+    if (!ready) return;
+    const line = problem?.line;
+    const offset = line
+      ? text
+          .split('\n')
+          .slice(0, line - 1)
+          .join('\n').length + 1
+      : undefined;
+    send({type: 'mark', offset});
+  }, [ready, problem?.line, text, send]);
+
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    const measure = () => setScale(Math.min(1, element.clientWidth / (width === 'phone' ? PHONE : DESKTOP)));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [width]);
+
+  const wide = width === 'phone' ? PHONE : DESKTOP;
+  return (
+    <section className={styles.preview} aria-label="The page">
+      <div className={styles.tools}>
+        {(['phone', 'desktop'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={width === name} onClick={() => setWidth(name)}>
+            {name === 'phone' ? 'Phone' : 'Desktop'}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={theme === 'dark'}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          Dark
+        </button>
+      </div>
+      {waiting && (
+        <p className={styles.notice}>
+          {shown ? 'This is the page as it was before' : 'The page is shown once you fix'} the problem
+          {problem ? ` in line ${problem.line}` : ''}.
+        </p>
+      )}
+      <div ref={room} className={styles.room}>
+        <iframe
+          ref={frame}
+          title="Preview"
+          src={address}
+          style={{width: wide, height: `${100 / scale}%`, transform: `scale(${scale})`}}
+        />
+      </div>
+    </section>
+  );
+}

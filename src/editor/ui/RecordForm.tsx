@@ -1,0 +1,195 @@
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {Diagnostic} from '../../content';
+import {whenAnswered} from '../engine/client';
+import type {RecordChange} from '../engine/engine';
+import type {Changed} from '../text/edits';
+import type {FormField, FormGroup, FormNode} from '../text/recordForm';
+import {useEditor} from './context';
+import Field from './Field';
+import styles from './styles.module.css';
+
+interface Props {
+  file: string;
+  text: string;
+  diagnostics: Diagnostic[];
+  apply: (changed: Changed) => void;
+}
+
+interface NodeProps {
+  diagnostics: Diagnostic[];
+  change: (change: RecordChange) => void;
+}
+
+const KEYBOARDS: Partial<Record<NonNullable<FormField['form']>, 'decimal' | 'numeric' | 'tel' | 'email'>> = {
+  number: 'decimal',
+  whole: 'numeric',
+  year: 'numeric',
+  telephone: 'tel',
+  email: 'email',
+};
+
+const within = (diagnostics: Diagnostic[], {line, endLine}: {line: number; endLine: number}) =>
+  diagnostics.filter((one) => one.line >= line && one.line <= endLine);
+
+/** A value as the record holds it: numbers are numbers, everything else is text. */
+function valueFor({form}: FormField, words: string): string | number | undefined {
+  if (words.trim() === '') return undefined;
+  const numeric = form === 'number' || form === 'whole' || form === 'year';
+  return numeric && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
+}
+
+function FieldNode({node, diagnostics, change}: NodeProps & {node: FormField}): ReactNode {
+  const {path, title, description, example, form, value, optional} = node;
+  const set = (next: string | number | boolean | undefined) => change({kind: 'set', path, value: next});
+  if (form === 'yes') {
+    return (
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={({currentTarget}) => set(currentTarget.checked || undefined)}
+        />{' '}
+        {title}
+        {description && <span className={styles.hint}>{description}</span>}
+      </label>
+    );
+  }
+  const hints = [
+    description,
+    example && `For example: ${example}.`,
+    optional && form !== 'time' && 'May be left empty.',
+  ];
+  return (
+    <Field
+      label={title}
+      hint={hints.filter(Boolean).join(' ')}
+      value={value === undefined ? '' : String(value)}
+      problems={within(diagnostics, node).map(({message}) => message)}
+      inputMode={form && KEYBOARDS[form]}
+      onChange={(words) => set(valueFor(node, words))}
+    />
+  );
+}
+
+/** Asks for the name of a new entry. */
+function NewEntry({title, add}: {title: string; add: (key: string) => void}): ReactNode {
+  const [key, setKey] = useState('');
+  const done = () => {
+    if (!key.trim()) return;
+    add(key.trim());
+    setKey('');
+  };
+  return (
+    <div className={styles.row}>
+      <label className={styles.field}>
+        New: {title}
+        <input
+          value={key}
+          onChange={({currentTarget}) => setKey(currentTarget.value)}
+          onKeyDown={({key: pressed}) => pressed === 'Enter' && done()}
+        />
+      </label>
+      <button type="button" disabled={!key.trim()} onClick={done}>
+        Add
+      </button>
+    </div>
+  );
+}
+
+function EntryTools({
+  group,
+  index,
+  name,
+  change,
+}: {
+  group: FormGroup;
+  index: number;
+  name: string;
+  change: NodeProps['change'];
+}): ReactNode {
+  const {path} = group.children[index];
+  return (
+    <div className={styles.row}>
+      {group.kind === 'list' && index > 0 && (
+        <button type="button" onClick={() => change({kind: 'up', path})} aria-label={`Move ${name} up`}>
+          Move up
+        </button>
+      )}
+      {group.children.length > (group.entry?.least ?? 0) && (
+        <button type="button" onClick={() => change({kind: 'remove', path})} aria-label={`Remove ${name}`}>
+          Remove
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Entries({node, ...rest}: NodeProps & {node: FormGroup}): ReactNode {
+  const {change} = rest;
+  const {path, title, description, entry = {title}} = node;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {description && <p className={styles.hint}>{description}</p>}
+      {node.children.map((child, index) => {
+        const name = node.kind === 'named' ? child.title : `${entry.title} ${index + 1}`;
+        return (
+          <div key={JSON.stringify(child.path)} className={styles.entry}>
+            <Node node={{...child, title: name}} {...rest} />
+            <EntryTools group={node} index={index} name={name} change={change} />
+          </div>
+        );
+      })}
+      {node.kind === 'named' ? (
+        <NewEntry title={entry.title} add={(key) => change({kind: 'add', path, key})} />
+      ) : (
+        <button type="button" onClick={() => change({kind: 'add', path})}>
+          Add: {entry.title}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Node({node, ...rest}: NodeProps & {node: FormNode}): ReactNode {
+  if (node.kind === 'field') return <FieldNode node={node} {...rest} />;
+  if (node.kind !== 'group') return <Entries node={node} {...rest} />;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{node.title}</legend>
+      {node.description && <p className={styles.hint}>{node.description}</p>}
+      {node.children.map((child) => (
+        <Node key={JSON.stringify(child.path)} node={child} {...rest} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A record as a form. Whatever is wrong is said beside its field, as soon as it is typed. */
+export default function RecordForm({file, text, diagnostics, apply}: Props): ReactNode {
+  const {engine} = useEditor();
+  const [form, setForm] = useState<FormNode>();
+  /** The text as the last change left it: changes may follow faster than the page is drawn. */
+  const latest = useRef(text);
+  const queue = useRef(Promise.resolve());
+
+  useEffect(() => {
+    latest.current = text;
+    engine.put(file, text);
+    let current = true;
+    whenAnswered(engine.run('form', file), (found) => current && setForm(found));
+    return () => {
+      current = false;
+    };
+  }, [engine, file, text]);
+
+  const change = (next: RecordChange) => {
+    queue.current = queue.current.then(async () => {
+      engine.put(file, latest.current);
+      const changed = await engine.run('change', file, next);
+      latest.current = changed;
+      apply({text: changed});
+    });
+  };
+  return <div className={styles.form}>{form && <Node node={form} diagnostics={diagnostics} change={change} />}</div>;
+}

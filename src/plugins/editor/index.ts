@@ -1,0 +1,39 @@
+/** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readComponents} from '../../content/components/read.node';
+import {diskFiles} from '../../content/files.node';
+import type {SiteData} from '../../editor/site';
+import {readRepository} from '../../editUrl';
+import type {Environment} from '../../environment';
+import {embed} from './embed';
+import {saveMiddleware} from './save';
+
+export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
+  return {
+    name: 'editor',
+    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml', 'pictures/*'].map((glob) => `${siteDir}/${glob}`),
+    async contentLoaded({actions}) {
+      const components = [...readComponents(siteDir).values()];
+      const files = embed(diskFiles(siteDir));
+      const site: SiteData = {...files, components, ...readRepository(), canSave: isDevelopment};
+      const data = await actions.createData('site.json', JSON.stringify(site));
+      const page = {exact: true, modules: {site: data}};
+      actions.addRoute({...page, path: `${baseUrl}editor`, component: '@site/src/editor/ui/EditorPage.tsx'});
+      actions.addRoute({
+        exact: true,
+        path: `${baseUrl}editor/preview`,
+        component: '@site/src/editor/ui/PreviewPage.tsx',
+      });
+    },
+    configureWebpack: (_config, isServer) => {
+      if (isServer) return {};
+      // For browsers this package comes in a version that asks the page's document; a worker has none.
+      const alias = {'decode-named-character-reference$': require.resolve('decode-named-character-reference')};
+      const middleware = saveMiddleware(siteDir, `${baseUrl}editor/save`);
+      // Docusaurus joins these middlewares to its own.
+      const devServer = {setupMiddlewares: () => [{name: 'save', middleware}]};
+      return {resolve: {alias}, ...(isDevelopment && {devServer})} as object;
+    },
+  };
+}

@@ -1,0 +1,394 @@
+/** The editor, as staff meet it in a proposal's preview. */
+import {readFileSync} from 'node:fs';
+import type {Page} from 'playwright/test';
+import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {expect, test as site, violations} from './site';
+
+const home = `${addressOf(PREVIEW)}editor`;
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+const test = site.extend<{github: Record<string, string>}>({
+  /** How a file stands on GitHub: as it is here, unless a test says otherwise. */
+  github: [{}, {option: true}],
+  page: async ({page, github}, use) => {
+    await page.route('https://raw.githubusercontent.com/**', (route) => {
+      const file = new URL(route.request().url()).pathname.replace(/^\/[^/]+\/[^/]+\/[^/]+\//, '');
+      return route.fulfill({
+        body: github[file] ?? textOf(file),
+        headers: {'access-control-allow-origin': '*', 'content-type': 'text/plain'},
+      });
+    });
+    await use(page);
+  },
+});
+
+const open = async (page: Page, file: string) => {
+  await page.goto(`${home}?file=${file}`);
+  await expect(text(page)).toBeVisible();
+  await expect(page.getByText(/problems? in this file|No problems/).first()).toBeVisible();
+};
+const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});
+const problems = (page: Page) => page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').getByRole('main');
+
+/** Puts another text in place of the whole one, as a person would. */
+async function write(page: Page, words: string): Promise<void> {
+  await text(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(words);
+}
+
+/** Types at the end of the text. */
+async function append(page: Page, words: string): Promise<void> {
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(words);
+}
+
+/** That the end of the text says so: of a long text only what is seen is in the page. */
+async function expectAtEnd(page: Page, words: string | RegExp): Promise<void> {
+  await text(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(text(page)).toContainText(words);
+}
+
+test('“Edit this page” leads to the page’s text', async ({page}) => {
+  await page.goto(`${addressOf(PREVIEW)}about`);
+  await page.getByRole('link', {name: 'Edit this page'}).click();
+  await expect(text(page)).toContainText('It began with students');
+});
+
+test('every file is listed in words, with what is still open in it', async ({page}) => {
+  await page.goto(home);
+  const records = page.getByRole('list', {name: 'Records'});
+  await expect(records.getByRole('link', {name: 'Opening hours'})).toBeVisible();
+  await expect(
+    page.getByRole('list', {name: 'Pages'}).getByRole('listitem').filter({hasText: 'About us'}),
+  ).toContainText(/\d+ to confirm/);
+  await records.getByRole('link', {name: 'Opening hours'}).click();
+  await expect(page.getByRole('textbox', {name: 'Closes'}).first()).toHaveValue('6:00 PM');
+});
+
+test('words appear in the page as they are typed', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\n## A new heading\n\nAt %name% we **type**.\n');
+  await expect(preview(page).getByRole('heading', {name: 'A new heading'})).toBeVisible();
+  await expect(preview(page).getByText('we type.')).not.toContainText('%name%');
+});
+
+test('a problem is told with its line, the last good page stays, and Fix it sets it right', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\nA line<br>break.\n');
+  await expect(problems(page)).toHaveCount(1);
+  await expect(page.getByText('1 problem in this file.')).toBeVisible();
+  await expect(page.getByText(/This is the page as it was before the problem in line \d+/)).toBeVisible();
+  await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('It began with students');
+  await problems(page).getByRole('button', {name: 'Fix it'}).click();
+  await expect(problems(page)).toHaveCount(0);
+  await expect(text(page)).toContainText('A line<br />break.');
+  await expect(preview(page).getByText('A line')).toBeVisible();
+});
+
+test('each problem leads to its place', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\nOpen at 8am.\n');
+  await problems(page).getByRole('button', {name: /^Line/}).click();
+  await page.keyboard.insertText('8:00 AM');
+  await expect(text(page)).toContainText('Open at 8:00 AM.');
+  await expect(problems(page)).toHaveCount(0);
+});
+
+test('a click in the page goes to its words', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await preview(page).getByText('Today it is a social enterprise that runs').click();
+  await page.keyboard.insertText('Today it is more.');
+  await expect(preview(page).getByText('Today it is more.')).toBeVisible();
+  // Words of a component's setting.
+  await preview(page).getByRole('heading', {name: 'Mission', exact: true}).click();
+  await page.keyboard.insertText('Purpose');
+  await expect(preview(page).getByRole('heading', {name: 'Purpose', exact: true})).toBeVisible();
+});
+
+test('changes can be undone, fixes too', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\nA line<br>break.\n');
+  await problems(page).getByRole('button', {name: 'Fix it'}).click();
+  await expect(text(page)).toContainText('A line<br />break.');
+  await text(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text(page)).toContainText('A line<br>break.');
+});
+
+test('what is pasted from Word comes out right', async ({page, context, browserName}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium lets a test fill the clipboard.');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\n');
+  await page.evaluate(() => navigator.clipboard.writeText('•\tOne thing\r\n•\tAnother\u00a0thing'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(preview(page).getByRole('listitem').filter({hasText: 'Another thing'})).toBeVisible();
+});
+
+test.describe('drafts', () => {
+  test('stay when the tab is closed, are listed, and can be thrown away', async ({page}) => {
+    await open(page, 'pages/about.mdx');
+    await append(page, '\n\nKept words.\n');
+    await page.goto('about:blank');
+    await page.goto(home);
+    const drafts = page.getByRole('list', {name: 'Drafts'});
+    await drafts.getByRole('link', {name: 'pages/about.mdx'}).click();
+    await expectAtEnd(page, 'Kept words.');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', {name: 'Throw away'}).click();
+    await expectAtEnd(page, /<\/Section>\s*$/);
+    await page.getByRole('link', {name: 'All files'}).click();
+    await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
+    await expect(drafts).toHaveCount(0);
+  });
+
+  test('in a second tab are told in the first', async ({page, context}) => {
+    await open(page, 'pages/about.mdx');
+    const other = await context.newPage();
+    await other.route('https://raw.githubusercontent.com/**', (route) => route.abort());
+    await open(other, 'pages/about.mdx');
+    await append(other, '\n\nThe other tab’s words.\n');
+    await expect(page.getByText('You changed this file in another tab, too.')).toBeVisible();
+    await page.getByRole('button', {name: 'Use the other tab’s text'}).click();
+    await expectAtEnd(page, 'The other tab’s words.');
+  });
+
+  test('that find no room are told', async ({page}) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open(page, 'pages/about.mdx');
+    await append(page, '\n\nWords.\n');
+    await expect(page.getByText(/storage is full, so your draft is only in this tab/)).toBeVisible();
+    await expect(preview(page).getByText('Words.', {exact: true})).toBeVisible();
+  });
+
+  test('can be written offline', async ({page, context}) => {
+    await open(page, 'pages/about.mdx');
+    await expect(preview(page)).toBeVisible();
+    await context.setOffline(true);
+    await append(page, '\n\nOffline words.\n');
+    await expect(preview(page).getByText('Offline words.')).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expectAtEnd(page, 'Offline words.');
+  });
+});
+
+test.describe('a file that has changed on GitHub', () => {
+  const file = 'pages/about.mdx';
+  const newest = textOf(file).replace('A social enterprise today.', 'Changed on GitHub.');
+
+  test.describe('before anything is written', () => {
+    test.use({github: {[file]: newest}});
+    test('is shown as it is there', async ({page}) => {
+      await open(page, file);
+      await expect(text(page)).toContainText('Changed on GitHub.');
+    });
+  });
+
+  test('is brought together with the draft, and both are shown where they meet', async ({page}) => {
+    await open(page, file);
+    await write(
+      page,
+      textOf(file).replace('A social enterprise today.', 'Changed here.').replace('Today it is', 'It is now'),
+    );
+    await expect(preview(page).getByText('Changed here.')).toBeVisible();
+    await page.goto(home);
+    await page.route('https://raw.githubusercontent.com/**', (route) =>
+      route.fulfill({body: newest, headers: {'access-control-allow-origin': '*'}}),
+    );
+    await open(page, file);
+    await expect(page.getByText('This file has changed since you began.')).toBeVisible();
+    const place = page.getByRole('group', {name: 'Place 1'});
+    await expect(place.getByText('Changed here.')).toBeVisible();
+    await place.getByRole('radio', {name: /The other/}).check();
+    await page.getByRole('button', {name: 'Bring both together'}).click();
+    await expect(preview(page).getByText('Changed on GitHub.')).toBeVisible();
+    await expect(preview(page).getByText('It is now a social enterprise')).toBeVisible();
+    await expect(preview(page).getByText('Changed here.')).toHaveCount(0);
+  });
+});
+
+test('things are added, set and confirmed without writing a tag', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await preview(page).getByText('Inspire, equip and empower').click();
+  await page.getByRole('button', {name: 'Add …'}).click();
+  await page.getByRole('button', {name: 'Card', exact: true}).click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.insertText('Values');
+  await expect(preview(page).getByRole('heading', {name: 'Values'})).toBeVisible();
+  await expect(problems(page)).toHaveCount(0);
+  await page.getByRole('combobox', {name: /^button/}).selectOption('Contact Us');
+  await expect(preview(page).getByRole('button', {name: 'Contact Us'})).toBeVisible();
+
+  const marks = page.getByRole('button', {name: /^This is right/});
+  const before = await marks.count();
+  await marks.first().click();
+  await expect(marks).toHaveCount(before - 1);
+  await expect(problems(page)).toHaveCount(0);
+});
+
+test('a record’s form tells at once what is wrong, and the page shows what is right', async ({page}) => {
+  await page.goto(`${home}?file=records/hours.yml`);
+  const closes = page.getByRole('textbox', {name: 'Closes'}).first();
+  await closes.fill('7 in the evening');
+  await expect(closes).toHaveAttribute('aria-invalid', 'true');
+  await expect(closes).toHaveAccessibleDescription(/must be a time written like 8:00 AM/);
+  await closes.fill('7:00 PM');
+  await expect(closes).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(preview(page).getByText('8:00 AM-7:00 PM').first()).toBeVisible();
+  await page.getByRole('button', {name: 'Show as text'}).click();
+  await expect(text(page)).toContainText('# When the doors are open.');
+  await expect(text(page)).toContainText('closes: 7:00 PM');
+});
+
+test('a new page and a new program pass the check', async ({page}) => {
+  await page.goto(home);
+  await page.getByRole('button', {name: 'New page'}).click();
+  await page.getByRole('textbox', {name: /^Title/}).fill('Our team');
+  await page.getByRole('textbox', {name: /^Description/}).fill('Who works here.');
+  await page.getByRole('button', {name: 'Make it'}).click();
+  await expect(text(page)).toContainText('# Our team');
+  await expect(page.getByText('No problems in this file.')).toBeVisible();
+  await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('Our team');
+
+  await page.goto(`${home}?new=program`);
+  for (const [label, words] of [
+    ['Name', 'The Start'],
+    ['Tagline', 'One line'],
+    ['Perfect for', 'Everyone'],
+    ['What it is', 'A sentence.'],
+    ['What a person gets', 'A thing'],
+  ]) {
+    await page.getByRole('textbox', {name: new RegExp(`^${label}`)}).fill(words);
+  }
+  await page.getByRole('group', {name: 'Silk'}).getByRole('radio').first().check();
+  await page.getByRole('button', {name: 'Make it'}).click();
+  await expect(preview(page).getByRole('heading', {name: 'The Start'})).toBeVisible();
+  await expect(page.getByText('No problems in this file.')).toBeVisible();
+});
+
+test('Continue on GitHub shows what changed and leads each file there', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\nNew words.\n');
+  await expect(preview(page).getByText('New words.')).toBeVisible();
+  await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Continue on GitHub');
+  await expect(page.getByText('New words.')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Copy the text'})).toBeVisible();
+  const link = page.getByRole('link', {name: 'Open pages/about.mdx on GitHub'});
+  await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\/[^/]+\/[^/]+\/edit\/[^?]+\/pages\/about\.mdx$/);
+});
+
+test('on a phone the text is the browser’s own field', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'pages/about.mdx');
+  expect(await text(page).evaluate((element) => element.tagName)).toBe('TEXTAREA');
+  await text(page).fill(`${textOf('pages/about.mdx')}\n\nA line<br>break.\n`);
+  await problems(page).getByRole('button', {name: 'Fix it'}).click();
+  await expect(text(page)).toHaveValue(/A line<br \/>break\./);
+  await expect(problems(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+const HOSTILE = [
+  '<script>parent.hacked = true</script>',
+  '<img src="x" onerror="parent.hacked = true" />',
+  '<Section onClick={() => {parent.hacked = true}}>\n\nWords.\n\n</Section>',
+  '{(parent.hacked = true)}',
+  '{(() => { for (;;); })()}',
+  "import evil from 'https://example.org/evil.js';",
+  'export const a = (parent.hacked = true);',
+  '[words](javascript:parent.hacked=true)',
+  '<a href="javascript:parent.hacked=true">words</a>',
+  '[words](data:text/html,<script>parent.opener.hacked=true</script>)',
+  '<iframe srcdoc="<script>parent.parent.hacked = true</script>"></iframe>',
+  '<svg onload="parent.hacked = true"><script>parent.hacked = true</script></svg>',
+];
+
+test('nothing that is typed runs, and the policy is never broken', async ({page}) => {
+  const offences: string[] = [];
+  await page.exposeFunction('tellOffence', (words: string) => offences.push(words));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      (window as unknown as {tellOffence: (words: string) => void}).tellOffence(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
+      );
+    });
+  });
+  await open(page, 'pages/about.mdx');
+  const good = textOf('pages/about.mdx');
+  for (const words of HOSTILE) {
+    await write(page, `${good}\n\n${words}\n\nBehind it.\n`);
+    await expect(problems(page).first(), words).toBeVisible();
+  }
+  await write(page, `${good}\n\nThe end.\n`);
+  await expect(preview(page).getByText('The end.')).toBeVisible();
+  for (const frame of page.frames()) expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(offences).toEqual([]);
+});
+
+test('a text that no page can be holds nobody up', async ({page}) => {
+  test.slow();
+  await page.goto(home);
+  const good = textOf('pages/about.mdx');
+  for (const words of [
+    `${'<Section>\n\n'.repeat(10_000)}Words.${'\n\n</Section>'.repeat(10_000)}`,
+    `${'> '.repeat(10_000)}Words.`,
+    'A sentence that says very little. '.repeat(30_000),
+  ]) {
+    await page.evaluate(
+      ([text, base]) =>
+        localStorage.setItem(
+          'editor organisation/website main pages/about.mdx',
+          JSON.stringify({text, base, changed: 1}),
+        ),
+      [`${good}\n\n${words}\n`, good],
+    );
+    await page.goto(`${home}?file=pages/about.mdx`);
+    // Whatever the check makes of it, typing goes on and the text can be had back.
+    await text(page).click();
+    await page.keyboard.insertText('X');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', {name: 'Throw away'}).click();
+    // A check that has begun is given up, at the latest after ten seconds.
+    const drawn = {timeout: 30_000};
+    await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('It began with students', drawn);
+    await expect(page.getByText('No problems in this file.')).toBeVisible(drawn);
+  }
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async ({page}) => {
+      test.slow();
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await page.setViewportSize({width, height: 900});
+      await page.goto(home);
+      await expect(page.getByRole('link', {name: 'Opening hours'})).toBeVisible();
+      await page.getByRole('button', {name: 'New program'}).click();
+      expect(await violations(page), 'the list').toEqual([]);
+      await page.goto(`${home}?file=records/hours.yml`);
+      await page.getByRole('textbox', {name: 'Closes'}).first().fill('late');
+      await expect(page.getByRole('textbox', {name: 'Closes'}).first()).toHaveAttribute('aria-invalid', 'true');
+      expect(await violations(page), 'a form').toEqual([]);
+      await open(page, 'pages/index.mdx');
+      await write(page, `${textOf('pages/index.mdx')}\n\nA line<br>break at 8am.\n`);
+      await expect(problems(page)).not.toHaveCount(0);
+      await page.getByRole('button', {name: 'Add …'}).click();
+      await expect(page.getByRole('button', {name: 'Card', exact: true})).toBeVisible();
+      expect(await violations(page), 'a page').toEqual([]);
+      await page.goto(`${home}?github`);
+      await expect(page.getByRole('heading', {name: 'What happens next'})).toBeVisible();
+      expect(await violations(page), 'the way to GitHub').toEqual([]);
+    });
+  }
+}

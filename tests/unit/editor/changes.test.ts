@@ -1,0 +1,128 @@
+/** Settings, marks and templates: what the editor's buttons do to a text. */
+import {expect, test} from 'playwright/test';
+import {applyEdits} from '../../../src/content';
+import {editBetween, moved} from '../../../src/editor/text/edits';
+import {placeOfWords} from '../../../src/editor/text/words';
+import {newEngine, pageWith, texts} from './site';
+
+const file = 'pages/sample.mdx';
+
+function set(words: string, name: string, value: string | number | boolean | undefined): string {
+  const engine = newEngine();
+  const text = pageWith(words, 'Card, Cards, Section');
+  engine.put(file, text);
+  const settings = engine.settings(file, text.indexOf('Words'));
+  const changed = applyEdits(text, engine.set(file, settings?.start ?? -1, name, value));
+  return changed.slice(changed.indexOf('# Headline') + 12).trim();
+}
+
+test('a setting is added, changed and taken away', () => {
+  expect(set('<Section>\n\nWords.\n\n</Section>', 'tone', 'sand')).toBe(
+    '<Section tone="sand">\n\nWords.\n\n</Section>',
+  );
+  expect(set('<Section tone="sand">\n\nWords.\n\n</Section>', 'tone', 'ink')).toBe(
+    '<Section tone="ink">\n\nWords.\n\n</Section>',
+  );
+  expect(set('<Section tone="sand" layout="split">\n\nWords.\n\n</Section>', 'tone', undefined)).toBe(
+    '<Section layout="split">\n\nWords.\n\n</Section>',
+  );
+});
+
+test('words in a setting stay the words that somebody typed', () => {
+  for (const words of ['A "B" & C', 'it’s <fine>', '&amp; and &copy; as written', 'two\nlines', '{braces}']) {
+    const engine = newEngine();
+    const text = pageWith('<Cards>\n\n<Card title="Old">\n\nWords.\n\n</Card>\n\n</Cards>', 'Card, Cards');
+    engine.put(file, text);
+    const at = text.indexOf('Words');
+    const changed = applyEdits(text, engine.set(file, engine.settings(file, at)?.start ?? -1, 'title', words));
+    engine.put(file, changed);
+    const title = engine.settings(file, changed.indexOf('Words'))?.fields.find(({name}) => name === 'title');
+    expect(title?.value).toBe(words.replace(/\n/g, ' '));
+  }
+});
+
+test('the settings are those of the innermost component, with their choices and words about them', () => {
+  const engine = newEngine();
+  const text = texts['pages/index.mdx'];
+  const settings = engine.settings('pages/index.mdx', text.indexOf('Collaborations of'));
+  expect(settings?.name).toBe('ToConfirm');
+  const card = engine.settings('pages/index.mdx', text.indexOf('<Card title="University') + 3);
+  expect(card?.fields.map(({name}) => name)).toEqual(expect.arrayContaining(['title', 'silk', 'button']));
+  for (const {description} of card?.fields ?? []) expect(description).toBeTruthy();
+  expect(engine.settings('pages/index.mdx', 10)).toBeUndefined();
+});
+
+test('“This is right” takes every mark of the site away, one by one, and every page passes the check', () => {
+  for (const name of Object.keys(texts).filter((one) => /^(pages|records)\//.test(one))) {
+    const engine = newEngine();
+    let text = texts[name];
+    const marks = text.match(/<ToConfirm|^ *confirm:/gm)?.length ?? 0;
+    for (let left = marks; left > 0; left -= 1) {
+      const line = text.split('\n').findIndex((one) => /<ToConfirm|^ *confirm:/.test(one)) + 1;
+      text = applyEdits(text, engine.confirm(name, line));
+      engine.put(name, text);
+      expect(text.match(/<ToConfirm|^ *confirm:/gm)?.length ?? 0, `${name}:${line}`).toBe(left - 1);
+    }
+    expect(text).not.toMatch(/<\/?ToConfirm|\n\n\n/);
+    if (marks > 0) expect(engine.check(name).diagnostics, name).toEqual([]);
+  }
+});
+
+test('a new page passes the check, whatever it is called', () => {
+  for (const title of ['Our team', 'Équipe: "the people" & more', '404', 'About', '%name% # 1', 'editor']) {
+    const engine = newEngine();
+    const created = engine.create('page', {title, description: `All about it: “${title}”.`});
+    for (const [name, text] of Object.entries(created.texts)) engine.put(name, text);
+    expect(engine.check(created.file).diagnostics, created.texts[created.file]).toEqual([]);
+    expect(texts).not.toHaveProperty([created.file]);
+  }
+});
+
+test('a new program passes the check, with its button', () => {
+  const engine = newEngine();
+  const [silk] = engine.freeSilks();
+  const answers = {
+    title: 'The "New" Programme',
+    silk,
+    tagline: 'One line',
+    perfectFor: 'Everyone',
+    words: 'A sentence.',
+    gets: 'A thing',
+  };
+  const {texts: made, file: on} = engine.create('program', answers);
+  for (const [name, text] of Object.entries(made)) engine.put(name, text);
+  expect(Object.keys(made).sort()).toEqual(['pages/programs.mdx', 'records/buttons.yml']);
+  expect(engine.check(on).diagnostics).toEqual([]);
+  expect(engine.names().buttons).toContain('Apply to The "New" Programme');
+  expect(engine.freeSilks()).not.toContain(silk);
+});
+
+test('a new story passes the check', () => {
+  const engine = newEngine();
+  const {texts: made, file: on} = engine.create('story', {category: 'A startup', value: '5', label: 'things counted'});
+  for (const [name, text] of Object.entries(made)) engine.put(name, text);
+  expect(engine.check(on).diagnostics).toEqual([]);
+});
+
+test('the way from one text to another is one edit, and places move with it', () => {
+  for (const [before, after] of [
+    ['abc', 'abc'],
+    ['abc', 'aXc'],
+    ['aa', 'aaa'],
+    ['', 'new'],
+    ['old', ''],
+  ]) {
+    const edit = editBetween(before, after);
+    expect(edit ? applyEdits(before, [edit]) : before).toBe(after);
+  }
+  const edit = {start: 2, end: 4, text: 'xyz'};
+  expect([0, 2, 3, 4, 9].map((offset) => moved(offset, edit))).toEqual([0, 2, 3, 5, 10]);
+});
+
+test('words clicked in the page are found in the text, the nearest of several', () => {
+  const text = 'Learn more. **Bold** words here. Learn more.';
+  expect(placeOfWords(text, 'Learn more.', 40)).toEqual({start: 33, end: 44});
+  expect(placeOfWords(text, 'Bold words here.', 0)).toEqual({start: 14, end: 18});
+  expect(placeOfWords(text, 'nowhere', 7)).toEqual({start: 7, end: 7});
+  expect(placeOfWords(text, '(.*)+ [', 7)).toEqual({start: 7, end: 7});
+});

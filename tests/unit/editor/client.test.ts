@@ -1,0 +1,52 @@
+/** The engine in its worker: what takes too long is given up, and everything else is answered. */
+import {expect, test} from 'playwright/test';
+import {type Answer, EngineClient, type Request, TooLong} from '../../../src/editor/engine/client';
+import type {SiteData} from '../../../src/editor/site';
+
+/** A worker that answers with the draft of the file, and never comes back from one that says "forever". */
+class SlowWorker {
+  static started = 0;
+  private hear: (event: {data: Answer}) => void = () => undefined;
+  private readonly drafts = new Map<unknown, unknown>();
+  private stuck = false;
+
+  constructor() {
+    SlowWorker.started += 1;
+  }
+
+  addEventListener(_type: string, hear: (event: {data: Answer}) => void) {
+    this.hear = hear;
+  }
+
+  postMessage({id, method, parameters: [file, text]}: Request) {
+    if (this.stuck) return;
+    if (method === 'put') this.drafts.set(file, text);
+    if (id === 0) return;
+    const result = this.drafts.get(file);
+    if (result === 'forever') this.stuck = true;
+    else queueMicrotask(() => this.hear({data: {id, result}}));
+  }
+
+  terminate() {
+    this.stuck = true;
+  }
+}
+
+const site: SiteData = {texts: {}, pictures: {}, others: [], components: [], branch: 'main', canSave: false};
+
+test('a text that takes too long is given up, and what was asked after it is answered', async () => {
+  test.setTimeout(60_000);
+  const client = new EngineClient(site, () => new SlowWorker() as unknown as Worker);
+  const before = SlowWorker.started;
+  client.put('pages/a.mdx', 'forever');
+  client.put('pages/b.mdx', 'other words');
+  const lost = client.run('check', 'pages/a.mdx').catch((error: Error) => error);
+  const answered = client.run('check', 'pages/b.mdx');
+  expect(await lost).toBeInstanceOf(TooLong);
+  expect(await answered).toBe('other words');
+  expect(SlowWorker.started).toBe(before + 1);
+  // The text stays out until it is changed.
+  client.put('pages/a.mdx', 'better');
+  expect(await client.run('check', 'pages/a.mdx')).toBe('better');
+  client.stop();
+});

@@ -1,0 +1,68 @@
+import {expect, test} from 'playwright/test';
+import {type DraftStorage, Drafts} from '../../../src/editor/store/drafts';
+
+/** A browser's storage with room for so many characters. */
+function storage(room = 10_000): DraftStorage {
+  const all = new Map<string, string>();
+  return {
+    get length() {
+      return all.size;
+    },
+    key: (index) => [...all.keys()][index] ?? null,
+    getItem: (key) => all.get(key) ?? null,
+    removeItem: (key) => void all.delete(key),
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      all.set(key, value);
+    },
+  };
+}
+
+const main = {repository: 'organisation/website', branch: 'main'};
+const draft = (text: string, changed = 1) => ({text, base: 'Before.', changed});
+
+test('a draft is there when the page is opened again, and on no other branch', () => {
+  const kept = storage();
+  expect(new Drafts(kept, main).put('pages/about.mdx', draft('After.'))).toBe('kept');
+  expect(new Drafts(kept, main).get('pages/about.mdx')).toEqual(draft('After.'));
+  expect(new Drafts(kept, {...main, branch: 'other'}).get('pages/about.mdx')).toBeUndefined();
+});
+
+test('drafts are listed, the latest first, until they are thrown away', () => {
+  const drafts = new Drafts(storage(), main);
+  drafts.put('pages/about.mdx', draft('One.', 1));
+  drafts.put('records/hours.yml', draft('Two.', 2));
+  expect(drafts.list().map(({file}) => file)).toEqual(['records/hours.yml', 'pages/about.mdx']);
+  drafts.drop('records/hours.yml');
+  expect(drafts.list().map(({file}) => file)).toEqual(['pages/about.mdx']);
+});
+
+test('a draft that finds no room stays in the tab, and says so', () => {
+  const kept = storage(20);
+  const drafts = new Drafts(kept, main);
+  expect(drafts.put('pages/about.mdx', draft('After.'))).toBe('full');
+  expect(drafts.get('pages/about.mdx')?.text).toBe('After.');
+  expect(drafts.list()).toHaveLength(1);
+  expect(new Drafts(kept, main).list()).toEqual([]);
+});
+
+test('without any storage a draft stays in the tab, and says so', () => {
+  const drafts = new Drafts(undefined, main);
+  expect(drafts.put('pages/about.mdx', draft('After.'))).toBe('none');
+  expect(drafts.get('pages/about.mdx')?.text).toBe('After.');
+});
+
+test('what somebody else wrote into the storage is no draft', () => {
+  const kept = storage();
+  for (const value of ['', 'null', '{"text": 5}', '{"text": "a", "base": []}', '<html>']) {
+    kept.setItem('editor organisation/website main pages/about.mdx', value);
+    expect(new Drafts(kept, main).get('pages/about.mdx')).toBeUndefined();
+  }
+});
+
+test('another tab’s change is known by its key', () => {
+  const drafts = new Drafts(storage(), main);
+  expect(drafts.fileOf({key: 'editor organisation/website main pages/about.mdx'})).toBe('pages/about.mdx');
+  expect(drafts.fileOf({key: 'editor organisation/website other pages/about.mdx'})).toBeUndefined();
+  expect(drafts.fileOf({key: null})).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import {expect, test} from 'playwright/test';
+import {proposalName, rawUrl, stepsFor} from '../../../src/editor/store/handOff';
+
+const repository = 'organisation/website';
+
+test('a changed file is opened in GitHub’s editor, and its text copied', () => {
+  expect(
+    stepsFor([{file: 'pages/about.mdx', text: 'Words', isNew: false}], {
+      repository,
+      branch: 'main',
+      proposal: 'edit-about',
+    }),
+  ).toEqual([
+    {
+      kind: 'edit',
+      file: 'pages/about.mdx',
+      url: 'https://github.com/organisation/website/edit/main/pages/about.mdx',
+      copy: 'Words',
+    },
+  ]);
+});
+
+test('the second file goes to the branch that the first began', () => {
+  const files = ['pages/about.mdx', 'records/hours.yml'].map((file) => ({file, text: 'Words', isNew: false}));
+  const urls = stepsFor(files, {repository, branch: 'main', proposal: 'edit-about'}).map(({url}) => url);
+  expect(urls).toEqual([
+    'https://github.com/organisation/website/edit/main/pages/about.mdx',
+    'https://github.com/organisation/website/edit/edit-about/records/hours.yml',
+  ]);
+});
+
+test('in the preview of a proposal everything goes to its own branch', () => {
+  const files = ['pages/about.mdx', 'records/hours.yml'].map((file) => ({file, text: 'Words', isNew: false}));
+  for (const {url} of stepsFor(files, {repository, branch: 'words/new year'})) {
+    expect(url).toContain('/edit/words/new%20year/');
+  }
+});
+
+test('a new file is filled in, and a long one copied: no address is longer than GitHub takes', () => {
+  const step = (text: string) =>
+    stepsFor([{file: 'pages/our-team.mdx', text, isNew: true}], {repository, branch: 'main'})[0];
+  const short = step('---\ntitle: A & B\n---\n');
+  expect(short.kind).toBe('new');
+  const {searchParams} = new URL(short.url);
+  expect(searchParams.get('filename')).toBe('pages/our-team.mdx');
+  expect(searchParams.get('value')).toBe('---\ntitle: A & B\n---\n');
+  const long = step('é'.repeat(2000));
+  expect(long.kind).toBe('paste-new');
+  expect(long.copy).toBe('é'.repeat(2000));
+  expect(long.url.length).toBeLessThan(7500);
+});
+
+test('a proposal’s name says what it is about and when it began', () => {
+  expect(proposalName(['pages/our-team.mdx', 'records/hours.yml'], new Date('2026-11-21T09:30:00Z'))).toBe(
+    'edit-our-team-20261121-0930',
+  );
+});
+
+test('the newest text is read where GitHub publishes it', () => {
+  expect(rawUrl(repository, 'words/new', 'pages/about.mdx')).toBe(
+    'https://raw.githubusercontent.com/organisation/website/words/new/pages/about.mdx',
+  );
+});

@@ -1,0 +1,158 @@
+/** Saving in `npm start`: only the editor's own page, only from this machine, only what staff edit. */
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer, request, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {saveMiddleware} from '../../../src/plugins/editor/save';
+
+let siteDir: string;
+let server: Server;
+let port: number;
+
+test.beforeEach(async () => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'save-'));
+  for (const folder of ['pages', 'records']) mkdirSync(path.join(siteDir, folder));
+  writeFileSync(path.join(siteDir, 'pages/about.mdx'), 'Before.\r\n');
+  writeFileSync(path.join(siteDir, 'secret.txt'), 'secret');
+  const save = saveMiddleware(siteDir, '/editor/save');
+  server = createServer((incoming, response) => {
+    void save(incoming, response, () => void response.writeHead(404).end('{}'));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.address() as AddressInfo).port;
+});
+
+test.afterEach(() => {
+  server.close();
+  rmSync(siteDir, {recursive: true});
+});
+
+const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+const right = {file: 'pages/about.mdx', text: 'After.\n', base: 'Before.\n'};
+
+/** Sends a request as a browser would; headers that are undefined are left out. */
+function send(
+  body: unknown,
+  headers: Record<string, string | undefined> = {},
+  method = 'POST',
+  address = '/editor/save',
+) {
+  const all = {
+    host: `localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+  return new Promise<{status: number; answer: {problem?: string; current?: string}}>((done, fail) => {
+    const outgoing = request({host: '127.0.0.1', port, path: address, method, headers: given}, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => done({status: response.statusCode ?? 0, answer: JSON.parse(text || '{}')}));
+    });
+    outgoing.on('error', fail);
+    outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+}
+
+test('saves a page, with the line ends that its file has', async () => {
+  expect(await send(right)).toEqual({status: 200, answer: {}});
+  expect(read('pages/about.mdx')).toBe('After.\r\n');
+});
+
+test('saves a new page', async () => {
+  expect((await send({file: 'pages/our-team.mdx', text: 'New.\n'})).status).toBe(200);
+  expect(read('pages/our-team.mdx')).toBe('New.\n');
+});
+
+const STRANGERS: [what: string, headers: Record<string, string | undefined>][] = [
+  ['another site', {origin: 'https://example.org'}],
+  ['another site by a form', {origin: 'https://example.org', 'content-type': 'text/plain'}],
+  ['another port of this machine', {origin: 'http://localhost:1'}],
+  ['a page that hides where it comes from', {origin: undefined}],
+  ['a sandbox', {origin: 'null'}],
+  ['a name of somebody else’s that leads here', {host: 'example.org', origin: 'http://example.org'}],
+  ['a name that begins like this machine’s', {host: 'localhost.example.org', origin: 'http://localhost.example.org'}],
+  ['another site, by what the browser says', {'sec-fetch-site': 'cross-site'}],
+  ['a sibling site, by what the browser says', {'sec-fetch-site': 'same-site'}],
+  ['a form', {'content-type': 'application/x-www-form-urlencoded'}],
+];
+
+for (const [what, headers] of STRANGERS) {
+  test(`refuses ${what}`, async () => {
+    const {status, answer} = await send(right, headers);
+    expect(status).toBe(403);
+    expect(answer.problem).toBeTruthy();
+    expect(read('pages/about.mdx')).toBe('Before.\r\n');
+  });
+}
+
+test('refuses to be read', async () => {
+  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) expect((await send('', {}, method)).status).toBe(403);
+});
+
+const OUTSIDE = [
+  '../secret.txt',
+  'pages/../secret.txt',
+  'pages/../../secret.mdx',
+  '/etc/passwd',
+  'secret.txt',
+  'package.json',
+  'pages\\..\\secret.txt',
+  'pages/%2e%2e/secret.txt',
+  'pages/about.mdx\0.txt',
+  'pages/.hidden.mdx',
+  'pages/deep/page.mdx',
+  'src/index.mdx',
+  'docusaurus.config.ts',
+  'pages/about.js',
+  'records/hours.yml/x',
+  'pictures/market.jpg',
+  'pictures/page.html',
+  '',
+  'pages/',
+  'PAGES/about.mdx',
+];
+
+test('refuses every file that staff don’t edit', async () => {
+  for (const file of OUTSIDE) {
+    const {status} = await send({file, text: 'x', base: undefined});
+    expect(status, file).toBe(403);
+  }
+  for (const file of [undefined, null, 5, {}, ['pages/about.mdx']])
+    expect((await send({...right, file})).status).toBe(403);
+  expect(read('secret.txt')).toBe('secret');
+});
+
+test('follows no link out of the site', async () => {
+  symlinkSync(path.join(siteDir, 'secret.txt'), path.join(siteDir, 'pages/link.mdx'));
+  expect((await send({file: 'pages/link.mdx', text: 'x', base: 'secret'})).status).toBe(403);
+  rmSync(path.join(siteDir, 'records'), {recursive: true});
+  symlinkSync(tmpdir(), path.join(siteDir, 'records'));
+  expect((await send({file: 'records/hours.yml', text: 'x'})).status).toBe(403);
+  expect(read('secret.txt')).toBe('secret');
+});
+
+test('writes over nobody else’s change, and says how the file is now', async () => {
+  const {status, answer} = await send({...right, base: 'Something else.\n'});
+  expect(status).toBe(409);
+  expect(answer.current).toBe('Before.\n');
+  expect((await send({file: 'pages/about.mdx', text: 'New.\n'})).status).toBe(409);
+  expect(read('pages/about.mdx')).toBe('Before.\r\n');
+});
+
+test('what is no request at all is answered', async () => {
+  for (const body of ['', '{', 'null', '[]', '"text"']) expect((await send(body)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('leaves every other address alone', async () => {
+  expect((await send(right, {}, 'POST', '/editor')).status).toBe(404);
+});
