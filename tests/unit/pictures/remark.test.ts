@@ -11,7 +11,7 @@ import pictures from '../../../src/plugins/pictures/remark';
 
 /** The page after the plugin, as MDX again, with short names for the imports. */
 async function transformed(text: string): Promise<string> {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(pictures, {siteDir: '/site'}).use(remarkStringify);
+  const processor = unified().use(remarkParse).use(remarkMdx).use(pictures).use(remarkStringify);
   return String(await processor.process(text));
 }
 
@@ -65,7 +65,7 @@ test('whatever stands in the words stays words', () => {
   const [paragraph, photo] = tree.children as [Paragraph, Element];
   (paragraph.children[0] as Image).alt = words;
   (photo.attributes[1] as NamedAttribute).value = words;
-  pictures({siteDir: '/site'})(tree);
+  pictures()(tree);
   // The program that a page becomes is made of these trees: each holds the words as one text.
   const texts: unknown[] = [];
   const walk = (node: unknown): void => {
