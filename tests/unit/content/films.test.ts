@@ -64,6 +64,16 @@ test('the code of a player is told once, with the line to write instead', () => 
   expect(said(YOUTUBE_CODE)).toEqual(['<Film to="https://www.youtube.com/watch?v=dQw4w9WgXcQ" />']);
 });
 
+test('the boxes around a player and the script behind it go with it', () => {
+  const code = `<div style="padding:56.25% 0 0 0;">${VIMEO_CODE}</div><script src="https://player.vimeo.com/api/player.js"></script>`;
+  expect(said(code)).toEqual(['<Film title="A talk about bees" to="https://vimeo.com/123456789" />']);
+  expect(said(`<div>${VIMEO_CODE} and words</div>`)).toEqual([
+    '<div><Film title="A talk about bees" to="https://vimeo.com/123456789" /> and words</div>',
+  ]);
+  const address = "<iframe src='https://www.youtube.com/embed/dQw4w9WgXcQ'></iframe>";
+  expect(said(film(address))).toEqual([film('https://www.youtube.com/watch?v=dQw4w9WgXcQ')]);
+});
+
 test('that line without a name asks for one, and no name is made up', () => {
   expect(said('<Film to="https://www.youtube.com/watch?v=dQw4w9WgXcQ" />')).toEqual([
     '<Film> needs "title". What the film is called.',

@@ -31,6 +31,7 @@ for (const [words, right] of [
   ['We run 7 programs.', 'We run 6 programs.'],
   ['Our five signature programs are open.', 'Our six signature programs are open.'],
   ['The seven (7) core programs.', 'The six core programs.'],
+  ['We have 7 exciting programs.', 'We have 6 exciting programs.'],
   ['All two programs are open.', 'All six programs are open.'],
   ['Four tiers to choose from.', 'Three tiers to choose from.'],
   ['2 membership tiers.', '3 membership tiers.'],
@@ -41,6 +42,7 @@ for (const [words, right] of [
 for (const words of [
   'Six programs, 6 programs, and our six signature programs.',
   'Two programs start in March, and three programs are full.',
+  'Our two evening programs, and our five partner programs, and seven short programs elsewhere.',
   'Three tiers. There are five, all of them new.',
   'We taught 12 programmers and 120 programs of study in 2015.',
 ]) {
