@@ -43,7 +43,7 @@ const COUNTED: Counted[] = [
   {component: 'Door', name: 'doors', pattern: 'doors'},
 ];
 
-const numberOf = (word: string): number => NUMBERS.indexOf(word.toLowerCase()) + 2 || Number(word);
+const numberOf = (word: string): number => (/\d/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase()) + 2);
 
 /** A number in the form of another: a word for a word, with its capital. */
 function writtenLike(example: string, count: number): string {
