@@ -80,7 +80,8 @@ function findingsIn(words: Words, page: Page, counted: Counted, count: number): 
     const before = words.value.slice(0, at);
     if (numberOf(number) === count || canBeSome(numberOf(number), count, kind, before)) return [];
     const [start, end] = [words.offsets[at], words.offsets[at + number.length + again.length]];
-    const message = `The pages show ${count} ${counted.name}. Correct the number, or write the sentence without one.`;
+    const right = count === 1 ? 'is only 1' : `are ${count} ${counted.name}`;
+    const message = `There ${right}. Correct the number, or write the sentence without one.`;
     return [{start, end, message, edits: count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined}];
   });
 }
