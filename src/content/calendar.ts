@@ -1,5 +1,5 @@
 /** Days of the calendar, as pages write them and as visitors read them: light enough for a visitor's browser. */
-import {WEEKDAYS} from './records/week';
+import {WEEKDAYS} from './week';
 
 export const MONTHS = [
   'January',

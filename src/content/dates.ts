@@ -1,6 +1,6 @@
 /** Dates as people type them: the one that was meant, if it can be told. */
 import {dayIn, inWords, MONTHS} from './calendar';
-import {WEEKDAYS} from './records/week';
+import {WEEKDAYS} from './week';
 
 /** Dec, Sept, December. */
 const MONTH = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}|${month[3] ?? ''}|)`).join('|');

@@ -29,7 +29,8 @@ export function filmOfPlayer(address: string): string | undefined {
 
 /** What is wrong with an address that a film is said to be at. */
 export function checkFilm(written: string): FilmProblem | undefined {
-  const words = written.trim();
+  // The code of a player, pasted where its address belongs.
+  const [, words] = /<iframe\b[^>]*\bsrc=["']?([^"'\s>]+)/i.exec(written) ?? [undefined, written.trim()];
   if (
     /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|fb\.watch)\//i.test(words) ||
     /^(https?:)?\/\//i.test(words)

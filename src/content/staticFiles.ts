@@ -3,7 +3,7 @@ import type {Diagnostic} from './diagnostic';
 import type {ContentFiles} from './files';
 import {createSource, toDiagnostic} from './source';
 
-const FOLDERS = ['static', 'pictures'];
+const FOLDERS = ['static', 'pictures', 'handbook/static'];
 /** What a browser would open as a page or run as a script, at an address of this site. */
 const RUNS = /\.(x?html?|xht|shtml|js|mjs|cjs|wasm|swf|jar|xml|xsl|xslt|mht|mhtml|hta|php|css|map)$/i;
 /** Names that the build writes itself: a file here would stand in their place. */

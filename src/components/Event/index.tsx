@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {dayIn, inWords} from '../../content/calendar';
-import {minutesOf} from '../../content/records/week';
+import {minutesOf} from '../../content/week';
 import styles from './styles.module.css';
 
 export interface DayProps {
@@ -30,7 +30,8 @@ export function Day({date}: DayProps): ReactNode {
 function Days({date, lastDay}: {date: string; lastDay?: string}): ReactNode {
   const [first, last] = [partsOf(date), partsOf(lastDay ?? date)];
   const sameYear = first.year === last.year;
-  const begins = [first.day, (!sameYear || first.month !== last.month) && first.month, !sameYear && first.year];
+  const sameMonth = sameYear && first.month === last.month;
+  const begins = [first.day, !sameMonth && first.month, !sameYear && first.year];
   const words = (
     <>
       <span>
@@ -39,7 +40,7 @@ function Days({date, lastDay}: {date: string; lastDay?: string}): ReactNode {
       </span>{' '}
       <strong>
         {lastDay && <time dateTime={date}>{begins.filter(Boolean).join(' ')}</time>}
-        {lastDay && '-'}
+        {lastDay && (sameMonth ? '-' : ' to ')}
         {lastDay ? (
           <time dateTime={lastDay}>
             {last.day} {last.month}

@@ -2,9 +2,9 @@
  * Makes the table of components from their own TypeScript types and docstrings, so there is no second list to keep.
  * The only place that needs the compiler. Tags in a prop's docstring say more than a type can: `@record buttons` (the
  * text is a name in that record; `@record buttons Apply to {}` puts it into a phrase first), `@anchor` (a link can
- * lead to it), `@form price`, `@form address`, `@single` (once a page), and `@internal` (not for pages). In a
- * component's own docstring, `@inside Cards` says which components lay it out, and `@inline` that it may stand in a
- * sentence.
+ * lead to it), `@form price` and the like (`address`, `picture`, `date`, `time`, `film`: a rule of its own checks how it is
+ * written), `@single` (once a page), and `@internal` (not for pages). In a component's own docstring, `@inside Cards`
+ * says which components lay it out, and `@inline` that it may stand in a sentence.
  */
 import path from 'node:path';
 import ts from 'typescript';

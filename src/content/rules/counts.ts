@@ -9,7 +9,9 @@ const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'
 /** "six", "6" or "six (6)". */
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})(?<again>\s+\(\d{1,2}\))?`;
 /** Words between a number and what it counts that leave none of them out. */
-const PLAIN = 'core|signature|main|key|different|distinct|unique|membership|success';
+const PLAIN = /^(?:(?:core|signature|main|key|different|distinct|unique|membership|success)\s+)*$/i;
+/** Those that speak of others. */
+const OTHERS = /\b(?:new|more|other|further|extra|partner|of)\b/i;
 /** "There are six, from …" and "six of them": what is counted is named further up. */
 const UNNAMED = new RegExp(String.raw`\b(?<there>there are\s+)?${NUMBER}(?=(?<them>\s+of them\b)|[,.;:!]|\s*$)`, 'gi');
 /** Before a number: all of them are meant. */
@@ -41,7 +43,7 @@ const COUNTED: Counted[] = [
   {component: 'Door', name: 'doors', pattern: 'doors'},
 ];
 
-const numberOf = (word: string): number => NUMBERS.indexOf(word.toLowerCase()) + 2 || Number(word);
+const numberOf = (word: string): number => (/\d/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase()) + 2);
 
 /** A number in the form of another: a word for a word, with its capital. */
 function writtenLike(example: string, count: number): string {
@@ -56,12 +58,15 @@ function titleAt({elements, frontMatter}: Page, offset: number): string {
   return around.flatMap((element) => stringOf(element, 'title') ?? []).at(-1) ?? String(frontMatter.values.title);
 }
 
-/** Fewer can be some of them: "Two programs start in March" is right however many there are. */
-const canBeSome = (number: number, count: number, before: string) => number < count - 2 && !ALL.test(before);
+/** Some of them: "Two programs start in March" and "our two evening programs" are right however many there are. */
+function canBeSome(number: number, count: number, kind: string, before: string): boolean {
+  if (!PLAIN.test(kind)) return OTHERS.test(kind) || !ALL.test(before) || Math.abs(number - count) > 1;
+  return !ALL.test(before) && number < count - 2;
+}
 
 /** The numbers in a run of words that count something, as matches. */
 function numbersIn({value, offsets}: Words, page: Page, {pattern, topic}: Counted): RegExpMatchArray[] {
-  const named = new RegExp(String.raw`\b${NUMBER}\s+(?:(?:${PLAIN})\s+)*${pattern}\b`, 'gi');
+  const named = new RegExp(String.raw`\b${NUMBER}\s+(?<kind>(?:[a-z-]+\s+){0,2}?)${pattern}\b`, 'gi');
   const unnamed = [...value.matchAll(UNNAMED)].filter(
     ({index, groups}) => (groups?.there || groups?.them) && topic?.test(titleAt(page, offsets[index])),
   );
@@ -70,11 +75,13 @@ function numbersIn({value, offsets}: Words, page: Page, {pattern, topic}: Counte
 
 function findingsIn(words: Words, page: Page, counted: Counted, count: number): Finding[] {
   return numbersIn(words, page, counted).flatMap(({0: written, index = 0, groups}) => {
-    const {number = '', again = ''} = groups ?? {};
+    const {number = '', again = '', kind = ''} = groups ?? {};
     const at = index + written.indexOf(number);
-    if (numberOf(number) === count || canBeSome(numberOf(number), count, words.value.slice(0, at))) return [];
+    const before = words.value.slice(0, at);
+    if (numberOf(number) === count || canBeSome(numberOf(number), count, kind, before)) return [];
     const [start, end] = [words.offsets[at], words.offsets[at + number.length + again.length]];
-    const message = `The pages show ${count} ${counted.name}. Correct the number, or write the sentence without one.`;
+    const right = count === 1 ? 'is only 1' : `are ${count} ${counted.name}`;
+    const message = `There ${right}. Correct the number, or write the sentence without one.`;
     return [{start, end, message, edits: count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined}];
   });
 }

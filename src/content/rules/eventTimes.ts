@@ -1,7 +1,7 @@
 import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import {plainWords} from '../page/positions';
-import {minutesOf} from '../records/week';
 import {applyEdits, type Finding} from '../source';
+import {minutesOf} from '../week';
 import type {Rule} from './rule';
 import {findTimes} from './times';
 

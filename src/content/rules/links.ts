@@ -10,7 +10,9 @@ function checkPage(page: Page, {report, ...site}: SiteContext): void {
     // The beginning of an address with a space in it, which another rule reports.
     const cut = !written && page.source.text.endsWith('](', start);
     const problem = kind === 'link' && !cut ? checkAddress(url, from, site) : undefined;
-    const edits = problem?.address && written ? [{...written, text: problem.address}] : undefined;
+    const bare = page.source.text.slice(start, end) === url ? {start, end} : undefined;
+    const place = written ?? bare;
+    const edits = problem?.address && place ? [{...place, text: problem.address}] : undefined;
     if (problem) report(page, {start, end, message: problem.message, help: problem.help, edits});
   }
   for (const {attribute, prop} of page.settings) {

@@ -1,10 +1,13 @@
 /** Documents: the files themselves, the links to them, and what visitors are told before they choose one. */
+import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'playwright/test';
+import {loadRecords} from '../../../src/content';
 import {checkSite} from '../../../src/content/check';
 import {describeFile, fileAt} from '../../../src/content/documents';
 import type {ContentFiles} from '../../../src/content/files';
+import recordsPlugin, {type PublicRecords} from '../../../src/plugins/records';
 import {compile} from './compile';
-import {components, files as given} from './fixture';
+import {components, files as given, siteDir} from './fixture';
 
 const TOP =
   "---\ntitle: A page\ndescription: What it says.\n---\n\nimport {Button} from '@site/src/components';\n\n# A page\n\n";
@@ -113,4 +116,20 @@ test('the build writes the words behind a link, and hands them to a button', asy
   expect(program.match(/ \(SVG, 1\u00a0kB\)/g)).toHaveLength(2);
   expect(program.match(/pathname:\/\/\/favicon\.svg/g)).toHaveLength(3);
   expect(program).toContain('file: "SVG, 1\u00a0kB"');
+});
+
+test('a button whose record leads to a document says what it is; without one, nothing travels with the pages', async () => {
+  const records = loadRecords(given);
+  const shownFor = async (buttons: Record<string, string>) => {
+    const shown: PublicRecords[] = [];
+    const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
+    const plugin = recordsPlugin({siteDir} as LoadContext);
+    await plugin.contentLoaded?.({content: {...records, buttons}, actions} as never);
+    return {destinations: shown[0].destinations, files: shown[0].files};
+  };
+  expect(await shownFor({'Apply Now': '/favicon.svg', 'Contact Us': '/contact'})).toEqual({
+    destinations: {'Apply Now': 'pathname:///favicon.svg', 'Contact Us': '/contact'},
+    files: {'Apply Now': 'SVG, 1\u00a0kB'},
+  });
+  expect(await shownFor({'Contact Us': '/contact'})).toEqual({destinations: {'Contact Us': '/contact'}});
 });

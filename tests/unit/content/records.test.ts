@@ -17,8 +17,8 @@ import {
   recordSource,
 } from '../../../src/content/records';
 import {fieldAt} from '../../../src/content/records/fields';
-import {weekdaysIn} from '../../../src/content/records/week';
 import {createSource} from '../../../src/content/source';
+import {weekdaysIn} from '../../../src/content/week';
 import {files} from './fixture';
 import {RECORD_SLIPS} from './recordSlips';
 

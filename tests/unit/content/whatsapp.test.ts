@@ -79,6 +79,11 @@ for (const [line, right] of [
   });
 }
 
+test('an address that is its own link is told with the address to write', () => {
+  const text = `${TOP}Write to us: https://wa.me/+256712345678\n`;
+  expect(said({'pages/a.mdx': text})).toEqual(['Write to us: https://wa.me/256712345678']);
+});
+
 test('the number of the record becomes the address of a chat', () => {
   expect(chatAddress('+256 712 345 678')).toBe('https://wa.me/256712345678');
 });

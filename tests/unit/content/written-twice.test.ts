@@ -31,16 +31,19 @@ for (const [words, right] of [
   ['We run 7 programs.', 'We run 6 programs.'],
   ['Our five signature programs are open.', 'Our six signature programs are open.'],
   ['The seven (7) core programs.', 'The six core programs.'],
+  ['We have 7 exciting programs.', 'We have 6 exciting programs.'],
   ['All two programs are open.', 'All six programs are open.'],
   ['Four tiers to choose from.', 'Three tiers to choose from.'],
+  ['Choose from 5 programs.', 'Choose from 6 programs.'],
   ['2 membership tiers.', '3 membership tiers.'],
 ]) {
   test(`a count that is wrong: ${words}`, () => expect(saidOf(words)).toEqual([`counts: ${right}`]));
 }
 
 for (const words of [
-  'Six programs, 6 programs, and our six signature programs.',
+  'Six programs, 6 programs, all 6 programs, and our six signature programs.',
   'Two programs start in March, and three programs are full.',
+  'Our two evening programs, and our five partner programs, and seven short programs elsewhere.',
   'Three tiers. There are five, all of them new.',
   'We taught 12 programmers and 120 programs of study in 2015.',
 ]) {

@@ -1,5 +1,5 @@
+import {minutesOf} from '../../week';
 import {idOf} from '../open';
-import {minutesOf} from '../week';
 import type {RecordRule} from './recordRule';
 
 export const hoursOrder: RecordRule = {

@@ -1,5 +1,5 @@
 import {nearest} from '../../../nearest';
-import {WEEKDAYS} from '../../week';
+import {WEEKDAYS} from '../../../week';
 import type {ValueRule} from './valueRule';
 
 function weekday(written: string): string | undefined {

@@ -1,0 +1,69 @@
+/** What the handbook shows of components that no page may have yet: as visitors would get them. */
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from 'playwright/test';
+import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {expect, lost, test} from './site';
+
+const address = `${addressOf(PREVIEW)}handbook/components`;
+
+/** The example below a heading of the handbook, without the words that make it. */
+const event = (page: Page): Locator => page.getByRole('article').getByRole('article').filter({hasText: 'An open day'});
+const film = (page: Page): Locator => page.getByRole('link', {name: /Watch on/});
+const document = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
+
+test('an event says its day in words, and in a form that machines read', async ({page}) => {
+  await page.goto(address);
+  await expect(event(page).getByText('Saturday 16 March 2030')).toBeVisible();
+  await expect(event(page).locator('time').first()).toHaveAttribute('datetime', '2030-03-16T09:00+03:00');
+  await expect(event(page).locator('time').last()).toHaveAttribute('datetime', '2030-03-16');
+  await expect(page.getByText('Thursday to Saturday 30 May to 1 June 2030')).toBeVisible();
+  await expect(page.getByText('Apply until Friday 1 March 2030.')).toBeVisible();
+});
+
+test('a film is a link that says where it leads, and nothing is fetched from there', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).origin));
+  await page.goto(address);
+  const links = await film(page).all();
+  for (const link of links) await link.scrollIntoViewIfNeeded();
+  await expect(film(page).first()).toHaveAccessibleName(/A day at the market Watch on YouTube$/);
+  await expect(film(page).last()).toHaveAttribute('href', 'https://vimeo.com/000000000');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect([...new Set(asked)]).toEqual([new URL(address).origin]);
+});
+
+test('a link and a button to a document say what it is, and lead to it', async ({page, request}) => {
+  await page.goto(address);
+  await expect(document(page)).toHaveCount(2);
+  await expect(document(page).first()).toHaveText('application form (PDF, 1\u00a0kB)');
+  await expect(document(page).last()).toHaveAccessibleName(/^Download the form\s+PDF, 1\s+kB$/);
+  for (const link of await document(page).all()) {
+    const answer = await request.get(new URL((await link.getAttribute('href')) ?? '', address).href);
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`they are whole and readable on ${width} pixels, ${colorScheme}`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await page.emulateMedia({colorScheme});
+      await page.goto(address);
+      for (const part of [event(page), film(page).first(), film(page).last(), document(page).last()]) {
+        await expect(part).toBeVisible();
+        const {x = -1, width: wide = 0} = (await part.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + wide).toBeLessThanOrEqual(width);
+        await part.evaluate((element) => element.setAttribute('data-part', ''));
+      }
+      expect((await lost(page)).filter((line) => /open day|Watch|form|scrolls/.test(line))).toEqual([]);
+      const {violations} = await new AxeBuilder({page})
+        .include('[data-part]')
+        .options({rules: {'color-contrast-enhanced': {enabled: true}, 'target-size': {enabled: true}}})
+        .setLegacyMode(true)
+        .analyze();
+      expect(violations.map(({id, nodes}) => `${id}: ${nodes[0].failureSummary}`)).toEqual([]);
+    });
+  }
+}
