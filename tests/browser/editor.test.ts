@@ -110,6 +110,15 @@ test('a click in the page goes to its words', async ({page}) => {
   await expect(preview(page).getByRole('heading', {name: 'Purpose', exact: true})).toBeVisible();
 });
 
+test('the page scrolls to where somebody writes', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  const leadership = preview(page).getByRole('heading', {name: 'Leadership'});
+  await expect(leadership).not.toBeInViewport();
+  await text(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(leadership).toBeInViewport();
+});
+
 test('changes can be undone, fixes too', async ({page}) => {
   await open(page, 'pages/about.mdx');
   await append(page, '\n\nA line<br>break.\n');
@@ -313,6 +322,29 @@ const HOSTILE = [
   '<iframe srcdoc="<script>parent.parent.hacked = true</script>"></iframe>',
   '<svg onload="parent.hacked = true"><script>parent.hacked = true</script></svg>',
 ];
+
+test('everything can be done with the keyboard alone', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\nA line<br>break.\n');
+  const fix = problems(page).getByRole('button', {name: 'Fix it'});
+  await expect(fix).toBeVisible();
+  // Tab leaves the text: it is no trap.
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await fix.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(fix).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(problems(page)).toHaveCount(0);
+  await page.getByRole('button', {name: 'Add …'}).focus();
+  await page.keyboard.press('Enter');
+  const section = page.getByRole('button', {name: 'Section', exact: true});
+  await page.keyboard.press('Tab');
+  await expect(section).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', {name: 'Add …'})).toBeFocused();
+  await expect(section).toHaveCount(0);
+});
 
 test('nothing that is typed runs, and the policy is never broken', async ({page}) => {
   const offences: string[] = [];

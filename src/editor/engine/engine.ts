@@ -39,11 +39,13 @@ export interface DrawnPage {
 }
 
 export interface Checked {
+  /** What the file is called in words: a page's title, a record's name. */
+  title: string;
   /** The text that was checked. */
   text: string;
   diagnostics: Diagnostic[];
-  /** The page; none while a problem keeps it from being built. */
-  page?: DrawnPage;
+  /** Whether a problem keeps the page from being built. */
+  broken: boolean;
   records?: PublicRecords;
   /** What is still to be confirmed in this file. */
   open: OpenItem[];
@@ -60,6 +62,9 @@ export type RecordChange =
   | {kind: 'set'; path: (string | number)[]; value: string | number | boolean | undefined}
   | {kind: 'add'; path: (string | number)[]; key?: string}
   | {kind: 'remove' | 'up'; path: (string | number)[]};
+
+/** Silks that mean something else than a page of their name. */
+const OWN_SILKS = new Set(['home', 'not-found', 'plain']);
 
 const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -96,7 +101,8 @@ export class Engine {
     else this.drafts[file] = text;
   }
 
-  private drawn(file: string): DrawnPage | undefined {
+  /** A page as the preview draws it; none while a problem keeps it from being built. */
+  show(file: string): DrawnPage | undefined {
     const checked = checkPage(file, this.files.text(file), this.components);
     if (isUnsafe(checked)) return undefined;
     const {page} = checked;
@@ -110,6 +116,11 @@ export class Engine {
     };
   }
 
+  private titleOf(file: string): string {
+    if (file.startsWith('records/')) return formOf(recordName(file), file, '').title;
+    return this.fill(textValue(this.page(file).frontMatter.values.title)) || file;
+  }
+
   /** All problems of the site, and what the editor shows of one file. */
   check(file: string): Checked {
     const {files} = this;
@@ -117,17 +128,13 @@ export class Engine {
     this.records = records ?? this.records;
     const open = readLedger(files, pages, records ?? this.records).get(file) ?? [];
     return {
+      title: this.titleOf(file),
       text: files.text(file),
       diagnostics,
-      ...(file.endsWith('.mdx') && {page: this.drawn(file)}),
+      broken: file.endsWith('.mdx') && isUnsafe(checkPage(file, files.text(file), this.components)),
       ...(this.records && {records: publicRecords(this.records)}),
       open,
     };
-  }
-
-  /** The page that a record is seen on. */
-  show(file: string): DrawnPage | undefined {
-    return this.drawn(file);
   }
 
   /** Every page and record with its title, and how much is open and wrong in it. */
@@ -135,14 +142,11 @@ export class Engine {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
     const ledger = readLedger(files, pages, records ?? this.records);
-    const titles = new Map(pages.map((page) => [page.source.file, textValue(page.frontMatter.values.title)]));
     return [...files.list('pages'), ...files.list('records')]
       .filter((file) => !isHandbook(file))
       .map((file) => ({
         file,
-        title: this.fill(
-          titles.get(file) || (file.startsWith('records/') ? formOf(recordName(file), file, '').title : file),
-        ),
+        title: this.titleOf(file),
         open: ledger.get(file)?.length ?? 0,
         problems: diagnostics.filter((one) => one.file === file).length,
       }));
@@ -218,6 +222,8 @@ export class Engine {
             .map(({attribute}) => attribute.value)
         : [],
     );
-    return (prop?.choices.map(String) ?? []).filter((name) => !used.has(name));
+    // A page's own silk means that page.
+    const taken = (name: string) => used.has(name) || OWN_SILKS.has(name) || this.files.has(`pages/${name}.mdx`);
+    return (prop?.choices.map(String) ?? []).filter((name) => !taken(name));
   }
 }

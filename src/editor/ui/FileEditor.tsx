@@ -7,6 +7,7 @@ import {whenAnswered} from '../engine/client';
 import type {Changed} from '../text/edits';
 import AddMenu from './AddMenu';
 import {useEditor} from './context';
+import FileTile from './FileTile';
 import Notices from './Notices';
 import Preview from './Preview';
 import Problems from './Problems';
@@ -96,11 +97,17 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
   return (
     <>
       <header className={styles.top}>
-        <Link to={home}>All files</Link>
-        <h1 tabIndex={-1} ref={title}>
+        <FileTile file={file} />
+        <div>
+          <h1 tabIndex={-1} ref={title}>
+            {checked?.title ?? file}
+          </h1>
           <span className={styles.path}>{file}</span>
-        </h1>
+        </div>
         <div className={styles.actions}>
+          <Link to={home} className={styles.plainLink}>
+            All files
+          </Link>
           {isRecord && (
             <button type="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
               Show as text

@@ -11,6 +11,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import {draw} from '../preview/draw';
@@ -123,12 +124,16 @@ function hearClick(event: MouseEvent): void {
 export default function Frame(): ReactNode {
   const context = useDocusaurusContext();
   const [shown, setShown] = useState<Shown>();
+  const cursor = useRef<number>(undefined);
 
   useEffect(() => {
     const hear = ({origin, source, data}: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== parent) return;
       if (data.type === 'page') setShown(data);
-      if (data.type === 'scroll') scrollTo(data.offset);
+      if (data.type === 'scroll') {
+        cursor.current = data.offset;
+        scrollTo(data.offset);
+      }
       if (data.type === 'mark') mark(data.offset);
       if (data.type === 'theme') document.documentElement.dataset.theme = data.theme;
     };
@@ -140,6 +145,12 @@ export default function Frame(): ReactNode {
       document.removeEventListener('click', hearClick, true);
     };
   }, []);
+
+  // What has just been written stands only now where it belongs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every version of the page.
+  useEffect(() => {
+    if (cursor.current !== undefined) scrollTo(cursor.current);
+  }, [shown]);
 
   // One and the same component for every version of the page: what has not changed stays as it is.
   const Content = useMemo(() => Object.assign(() => <Words />, {}) as unknown as Content, []);
@@ -157,5 +168,9 @@ export default function Frame(): ReactNode {
       </Context.Provider>
     );
   };
-  return <LastGood version={shown} show={show} />;
+  return (
+    <div className={styles.frame}>
+      <LastGood version={shown} show={show} />
+    </div>
+  );
 }

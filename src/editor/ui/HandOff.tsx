@@ -65,15 +65,9 @@ function Changes({file, before, after}: {file: string; before: string; after: st
 function whatToDo({kind, file}: Step): string[] {
   if (kind === 'new') return [`GitHub opens a new file with the text in it. Its name, ${file}, is filled in.`];
   if (kind === 'paste-new') {
-    return [
-      'Copy the text with the button above.',
-      `GitHub opens an empty file. Its name, ${file}, is filled in. Click into the empty box and paste.`,
-    ];
+    return [`GitHub opens an empty file. Its name, ${file}, is filled in. Click into the empty box and paste.`];
   }
-  return [
-    'Copy the text with the button above.',
-    'GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A) and paste.',
-  ];
+  return ['GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A) and paste.'];
 }
 
 function StepItem({
@@ -162,12 +156,16 @@ export default function HandOff(): ReactNode {
   };
 
   return (
-    <>
+    <div className={styles.reading}>
       <header className={styles.top}>
-        <Link to={home}>All files</Link>
         <h1 tabIndex={-1} ref={title}>
           Continue on GitHub
         </h1>
+        <div className={styles.actions}>
+          <Link to={home} className={styles.plainLink}>
+            All files
+          </Link>
+        </div>
       </header>
       {all.length === 0 && <p>Nothing is left to hand over.</p>}
       {all.length > 0 && (
@@ -212,6 +210,6 @@ export default function HandOff(): ReactNode {
           </button>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import Silk from '@site/src/components/Silk';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
 import {editorUrl, useEditor} from './context';
+import FileTile from './FileTile';
 import New from './New';
 import styles from './styles.module.css';
 
@@ -20,12 +22,16 @@ function Files({title, files}: {title: string; files: FileSummary[]}): ReactNode
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.files} aria-labelledby={id}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so. */}
+      <ul className={styles.files} role="list" aria-labelledby={id}>
         {files.map((file) => (
           <li key={file.file}>
-            <Link to={editorUrl(home, file.file)}>{file.title}</Link>
-            <span className={styles.path}>{file.file}</span>
-            <span className={styles.hint}>{notesOf(file)}</span>
+            <FileTile file={file.file} />
+            <div>
+              <Link to={editorUrl(home, file.file)}>{file.title}</Link>
+              <span className={styles.path}>{file.file}</span>
+            </div>
+            <span className={styles.note}>{notesOf(file)}</span>
           </li>
         ))}
       </ul>
@@ -49,13 +55,17 @@ function DraftList({changed}: {changed: () => void}): ReactNode {
     <section className={styles.panel} aria-labelledby="drafts">
       <h2 id="drafts">Drafts</h2>
       <p>What you have changed on this device. Nobody else sees it yet.</p>
-      <ul className={styles.files} aria-labelledby="drafts">
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so. */}
+      <ul className={styles.files} role="list" aria-labelledby="drafts">
         {all.map(({file, changed: at}) => (
           <li key={file}>
-            <Link to={editorUrl(home, file)}>{file}</Link>
-            <span className={styles.hint}>
-              {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
-            </span>
+            <FileTile file={file} />
+            <div>
+              <Link to={editorUrl(home, file)}>{file}</Link>
+              <span className={styles.path}>
+                {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
+              </span>
+            </div>
             <button type="button" onClick={() => drop(file)} aria-label={`Throw away the draft of ${file}`}>
               Throw away
             </button>
@@ -79,7 +89,7 @@ export default function Overview({
   open: (address: string) => void;
   template: string | null;
 }): ReactNode {
-  const {engine} = useEditor();
+  const {engine, site} = useEditor();
   const [files, setFiles] = useState<FileSummary[]>([]);
   const [trouble, setTrouble] = useState(false);
   const [version, setVersion] = useState(0);
@@ -99,9 +109,22 @@ export default function Overview({
   return (
     <>
       <header className={styles.top}>
+        <span className={styles.tile}>
+          <Silk name="home" />
+        </span>
         <h1>Edit the site</h1>
-        <Link to="/">See the site</Link>
+        <div className={styles.actions}>
+          <Link to="pathname:///" target="_self" className={styles.plainLink}>
+            See the site
+          </Link>
+        </div>
       </header>
+      <p className={styles.lead}>
+        Choose what to change. You see the page while you write, and{' '}
+        {site.canSave
+          ? 'Save writes it to the files on this computer.'
+          : 'nothing is published until you have handed it to GitHub and somebody has read it there.'}
+      </p>
       <DraftList changed={() => setVersion(version + 1)} />
       {trouble && (
         <p className={styles.notice} role="alert">

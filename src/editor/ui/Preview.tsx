@@ -62,7 +62,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
   }, [isRecord]);
 
   useEffect(() => {
-    if (!ready || !checked) return undefined;
+    if (!ready || !checked || checked.broken) return undefined;
     let current = true;
     const draw = (page: DrawnPage | undefined) => {
       if (!page || !current) return;
@@ -73,8 +73,8 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     const page = Object.hasOwn(site.texts, other)
       ? other
       : Object.keys(site.texts).find((name) => name.startsWith('pages/'));
-    if (isRecord) whenAnswered(engine.run('show', page ?? other), draw);
-    else draw(checked.page);
+    // After the check, so that problems are told first.
+    whenAnswered(engine.run('show', isRecord ? (page ?? other) : file), draw);
     return () => {
       current = false;
     };
@@ -88,9 +88,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     if (ready && !isRecord) send({type: 'scroll', offset: cursor});
   }, [ready, cursor, send, isRecord]);
 
-  const problem =
-    checked && !isRecord && !checked.page ? (problems.find(({fatal}) => fatal) ?? problems[0]) : undefined;
-  const waiting = Boolean(checked && !isRecord && !checked.page);
+  const problem = checked?.broken ? (problems.find(({fatal}) => fatal) ?? problems[0]) : undefined;
   useEffect(() => {
     if (!ready) return;
     const line = problem?.line;
@@ -116,7 +114,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
   const wide = width === 'phone' ? PHONE : DESKTOP;
   return (
     <section className={styles.preview} aria-label="The page">
-      <div className={styles.tools}>
+      <div className={styles.widths}>
         {(['phone', 'desktop'] as const).map((name) => (
           <button key={name} type="button" aria-pressed={width === name} onClick={() => setWidth(name)}>
             {name === 'phone' ? 'Phone' : 'Desktop'}
@@ -130,7 +128,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
           Dark
         </button>
       </div>
-      {waiting && (
+      {checked?.broken && (
         <p className={styles.notice}>
           {shown ? 'This is the page as it was before' : 'The page is shown once you fix'} the problem
           {problem ? ` in line ${problem.line}` : ''}.

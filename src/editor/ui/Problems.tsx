@@ -36,7 +36,8 @@ export default function Problems(props: Props): ReactNode {
       <p role="status" aria-live="polite">
         {summary(props)}
       </p>
-      <ul aria-labelledby="problems" className={styles.problems}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so. */}
+      <ul role="list" aria-labelledby="problems" className={styles.problems}>
         {own.map((problem) => (
           <li key={keyOf(problem)}>
             <button type="button" className={styles.quiet} onClick={() => show(problem)}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {whenAnswered} from '../engine/client';
@@ -191,5 +192,9 @@ export default function RecordForm({file, text, diagnostics, apply}: Props): Rea
       apply({text: changed});
     });
   };
-  return <div className={styles.form}>{form && <Node node={form} diagnostics={diagnostics} change={change} />}</div>;
+  return (
+    <div className={clsx(styles.form, styles.record)}>
+      {form && <Node node={form} diagnostics={diagnostics} change={change} />}
+    </div>
+  );
 }

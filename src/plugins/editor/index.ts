@@ -1,5 +1,6 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
 
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
@@ -28,8 +29,12 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
     },
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
-      // For browsers this package comes in a version that asks the page's document; a worker has none.
-      const alias = {'decode-named-character-reference$': require.resolve('decode-named-character-reference')};
+      const alias = {
+        // For browsers this package comes in a version that asks the page's document; a worker has none.
+        'decode-named-character-reference$': require.resolve('decode-named-character-reference'),
+        // One of its users imports it and one requires it: without this the bundle holds it twice.
+        acorn$: path.join(path.dirname(require.resolve('acorn')), 'acorn.mjs'),
+      };
       const middleware = saveMiddleware(siteDir, `${baseUrl}editor/save`);
       // Docusaurus joins these middlewares to its own.
       const devServer = {setupMiddlewares: () => [{name: 'save', middleware}]};

@@ -4,6 +4,7 @@
  */
 import {type Browser, launch, type Page} from 'puppeteer-core';
 import {findFirefox} from '../../../scripts/browser.mjs';
+import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
 import {expect, PAGES, test, touchForReact} from '../site';
 import {counting, headline, street} from '../written';
 
@@ -98,4 +99,23 @@ test('with React, a link goes to the next page without a full load, and its titl
 test('an unknown address gets the 404 page', async ({baseURL}) => {
   await open(`${baseURL}/nothing-here`, 1280);
   expect(await text('h1')).toBe('Oops! Page not found');
+});
+
+test('in the editor, words appear in the page as they are typed, and a problem is told', async () => {
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    request.url().startsWith('https:') ? request.respond({status: 404, body: ''}) : request.continue(),
+  );
+  await open(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`, 1280);
+  const says = (words: string) => page.waitForFunction((what) => document.body.innerText.includes(what), {}, words);
+  await says('No problems in this file.');
+  await page.locator('>>> .cm-content').click();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('End');
+  await page.keyboard.up('Control');
+  await page.keyboard.type('\n\nTyped in Firefox.\n');
+  const frame = await (await page.waitForSelector('iframe[title=Preview]'))?.contentFrame();
+  await frame?.waitForFunction(() => document.body.innerText.includes('Typed in Firefox.'));
+  await page.keyboard.type('Open at 8am.\n');
+  await says('Write times like this: 8:00 AM.');
 });

@@ -8,7 +8,7 @@ const file = 'pages/hostile.mdx';
 function drawn(text: string) {
   const engine = newEngine();
   engine.put(file, text);
-  return engine.check(file).page?.nodes;
+  return engine.show(file)?.nodes;
 }
 
 const HOSTILE: [what: string, words: string][] = [
@@ -107,7 +107,7 @@ test('ten thousand components in one another are drawn up to a depth that a brow
     engine.put(file, text);
     let nodes: ReturnType<typeof drawn>;
     try {
-      nodes = engine.check(file).page?.nodes;
+      nodes = engine.show(file)?.nodes;
     } catch (error) {
       // The worker hands this on, and the editor says that the text can't be checked.
       expect(error).toBeInstanceOf(RangeError);
@@ -122,7 +122,7 @@ test('every page of the site is drawn, with all its components', () => {
   const engine = newEngine();
   for (const [name, text] of Object.entries(texts)) {
     if (!name.startsWith('pages/')) continue;
-    const nodes = flat(engine.check(name).page?.nodes ?? []);
+    const nodes = flat(engine.show(name)?.nodes ?? []);
     const names = nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.name]));
     for (const [, component] of text.matchAll(/^\s*<([A-Z]\w*)/gm)) expect(names).toContain(component);
     // The name of the organisation stands where its token was.

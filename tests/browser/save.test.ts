@@ -1,0 +1,122 @@
+/** *Save*: the editor of `npm start` writes to the files, in a copy of the site that is really served. */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import path from 'node:path';
+import {copyOfGivenSite} from '../unit/givenSite';
+import {expect, test} from './site';
+
+test.describe.configure({mode: 'serial', timeout: 180_000});
+
+let site: string;
+let server: ChildProcess;
+let home: string;
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, () => {
+      const {port} = probe.address() as {port: number};
+      probe.close(() => done(port));
+    });
+  });
+
+const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = copyOfGivenSite();
+  const port = await freePort();
+  home = `http://localhost:${port}/`;
+  const command = ['docusaurus', 'start', '--no-open', '--port', String(port)];
+  const env = {...process.env, NODE_ENV: 'development', GITHUB_REPOSITORY: '', BASE_URL: '', PREVIEW: ''};
+  // A group of its own, so that all of it can be stopped.
+  server = spawn('npx', command, {cwd: site, env, detached: true});
+  let told = '';
+  await new Promise<void>((ready, fail) => {
+    server.stdout?.on('data', (words) => {
+      told += words;
+      if (/compiled successfully/i.test(told)) ready();
+    });
+    server.stderr?.on('data', (words) => {
+      told += words;
+    });
+    server.on('exit', () => fail(new Error(told)));
+  });
+});
+
+test.afterAll(() => {
+  server?.removeAllListeners('exit');
+  if (server?.pid) process.kill(-server.pid);
+  rmSync(site, {recursive: true, force: true});
+});
+
+test('Save writes the file, the draft is gone, and the page of the site shows the words', async ({page}) => {
+  await page.goto(`${home}editor?file=pages/about.mdx`);
+  const text = page.getByRole('textbox', {name: 'Text', exact: true});
+  const save = page.getByRole('button', {name: 'Save'});
+  await expect(page.getByText('No problems in this file.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('\n\nSaved words.\n');
+  await save.click();
+  await expect(page.getByText('Saved pages/about.mdx.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  expect(read('pages/about.mdx')).toMatch(/\n\nSaved words\.\n$/);
+
+  // Saving leaves whoever writes where they are.
+  await page.keyboard.insertText('And more.\n');
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(save).toBeDisabled();
+  expect(read('pages/about.mdx')).toMatch(/Saved words\.\nAnd more\.\n$/);
+
+  await page.goto(`${home}about`);
+  await expect(page.getByText('Saved words.')).toBeVisible();
+  await page.goto(`${home}editor`);
+  await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
+  await expect(page.getByRole('list', {name: 'Drafts'})).toHaveCount(0);
+});
+
+test('what another program wrote meanwhile is brought together with the draft, and never written over', async ({
+  page,
+}) => {
+  await page.goto(`${home}editor?file=records/hours.yml`);
+  const closes = page.getByRole('textbox', {name: 'Closes'}).first();
+  await closes.fill('7:00 PM');
+  const before = read('records/hours.yml');
+  writeFileSync(path.join(site, 'records/hours.yml'), `# Written meanwhile.\n${before}`);
+  await page.getByRole('button', {name: 'Save'}).click();
+  await expect(page.getByText('This file has changed since you began.')).toBeVisible();
+  await page.getByRole('button', {name: 'Bring both together'}).click();
+  await page.getByRole('button', {name: 'Save'}).click();
+  await expect(page.getByText('Saved records/hours.yml.')).toBeVisible();
+  expect(read('records/hours.yml')).toMatch(/^# Written meanwhile\./);
+  expect(read('records/hours.yml')).toContain('closes: 7:00 PM');
+});
+
+test.describe('from elsewhere', () => {
+  test.use({expectedErrors: [/Failed to load|blocked by CORS|ERR_FAILED/]});
+
+  test('another site that is open in the same browser can’t save', async ({page}) => {
+    const before = read('pages/about.mdx');
+    await page.route('https://example.org/', (route) =>
+      route.fulfill({body: '<h1>Elsewhere</h1>', headers: {'content-type': 'text/html'}}),
+    );
+    await page.goto('https://example.org/');
+    const body = JSON.stringify({file: 'pages/about.mdx', text: 'Taken over.', base: before});
+    for (const [mode, type] of [
+      ['cors', 'application/json'],
+      ['no-cors', 'text/plain'],
+    ] as const) {
+      await page.evaluate(
+        ([address, text, how, kind]) =>
+          fetch(address, {method: 'POST', body: text, mode: how as RequestMode, headers: {'Content-Type': kind}}).catch(
+            () => undefined,
+          ),
+        [`${home}editor/save`, body, mode, type],
+      );
+    }
+    expect(read('pages/about.mdx')).toBe(before);
+  });
+});
