@@ -2,8 +2,8 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
+import {decode} from './decode';
 import {type Literal, literalIn} from './literal';
-import {decode} from './parse';
 import {offsetsOf, type Words} from './positions';
 import {innerOf, readTag, type ScannedProp, type ScannedTag} from './scanTag';
 

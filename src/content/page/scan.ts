@@ -6,7 +6,7 @@
 import {isNote, literalIn} from './literal';
 import type {Scan} from './parts';
 import {scanImports} from './scanImports';
-import {pairTags, type Reread} from './scanPairs';
+import {nameEnd, type Pairs, pairTags, type Reread} from './scanPairs';
 import {closingBrace, readTag, type ScannedTag} from './scanTag';
 
 /** Elements that run or draw something of their own: what stands inside goes with them. */
@@ -23,6 +23,9 @@ const LETTERS = (raw: string) => raw.replace(/[^\n]/g, 'x');
 
 /** The name under which tags stand in the text whose own would change the place of what follows. */
 const SHORT = '_';
+
+/** A closing tag as long as the one that is written: spaces before it could put it into a list. */
+const closingAs = (name: string, raw: string) => `${`</${name}`.padEnd(raw.length - 1)}>`;
 
 /** What is known of names while the page is being read. */
 export interface Names {
@@ -122,7 +125,7 @@ class Scanner {
       this.replace(start, tag.end, LETTERS);
       return tag.end;
     }
-    if (isPadded(tag, raw)) this.replace(start, tag.end, () => `</${tag.name}>`.padStart(raw.length));
+    if (isPadded(tag, raw)) this.replace(start, tag.end, () => closingAs(tag.name, raw));
     else if (
       tag.props.some(
         ({form, raw: value = ''}) => form !== 'quoted' && form !== 'bare' && literalIn(value) === undefined,
@@ -188,22 +191,29 @@ class Scanner {
     if (tag.kind !== 'close') this.scan.removed.push(tag);
   }
 
-  /** Writes a tag as it is to be read, under a name that is short enough for each of a pair. */
-  private reread(all: Reread[]): void {
-    for (const {tag, kind, name} of all) {
-      const {start, end, props} = tag;
-      if (kind === 'close') this.replace(start, end, (raw) => `</${SHORT}>`.padStart(raw.length));
-      else {
-        const head = start + 1 + tag.name.length;
-        const apart = tag.name !== name && props[0]?.form === 'bare' && name.length > tag.name.length + 1;
-        const to = apart && name.toLowerCase() === (tag.name + props[0].name).toLowerCase() ? props[0].end : head;
-        this.replace(start + 1, to, (raw) => SHORT.padEnd(raw.length));
-        if (tag.kind === 'self-closing') this.replace(end - 2, end, () => ' >');
-        this.scan.names.set(start, name);
-      }
-      tag.name = name;
-      tag.kind = kind;
+  /** Writes tags as they are to be read, with their other halves, under a name that is short enough for both. */
+  private reread({reread, openings}: Pairs): void {
+    const as = new Map(reread.map((one) => [one.tag, one]));
+    for (const tag of this.unfinished) as.set(tag, as.get(tag) ?? {tag, kind: tag.kind, name: tag.name});
+    for (const [close, open] of openings) {
+      const {name} = as.get(close) ?? as.get(open) ?? {};
+      if (!name) continue;
+      as.set(close, {tag: close, kind: 'close', name});
+      as.set(open, {tag: open, kind: 'open', name});
     }
+    for (const one of as.values()) if (this.scan.tags.includes(one.tag)) this.rewrite(one);
+  }
+
+  private rewrite({tag, kind, name}: Reread): void {
+    const {start, end} = tag;
+    if (kind === 'close') this.replace(start, end, (raw) => closingAs(SHORT, raw));
+    else {
+      this.replace(start + 1, nameEnd(tag, name), (raw) => SHORT.padEnd(raw.length));
+      if (tag.kind === 'self-closing') this.replace(end - 2, end, () => ' >');
+      this.scan.names.set(start, name);
+    }
+    tag.name = name;
+    tag.kind = kind;
   }
 
   private get isFull(): boolean {
@@ -255,11 +265,7 @@ class Scanner {
       const padded = isPadded(tag, text.slice(tag.start, tag.end)) && !this.unfinished.includes(tag);
       if (padded && !reread.has(tag)) scan.parts.push({kind: 'closing-tag', tag, start: tag.start, end: tag.end});
     }
-    this.reread(paired.reread);
-    for (const tag of this.unfinished) {
-      const open = paired.openings.get(tag);
-      if (open) this.reread([open, tag].map((one) => ({tag: one, kind: one.kind, name: one.name})));
-    }
+    this.reread(paired);
     scan.text = this.result();
     return scan;
   }

@@ -81,7 +81,7 @@ function match(tags: ScannedTag[]): Matched {
 const letters = (text: string) => text.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /** Where the name of an opening tag is written: over two words, if that makes the name of its other half. */
-function nameEnd({name, start, props: [first]}: ScannedTag, meant: string): number {
+export function nameEnd({name, start, props: [first]}: ScannedTag, meant: string): number {
   const apart = first?.form === 'bare' && letters(name + first.name) === letters(meant);
   return apart ? first.end : start + 1 + name.length;
 }
@@ -138,7 +138,8 @@ function explain(tags: ScannedTag[], matched: Matched, isKnown: (name: string) =
     }
   }
   for (const tag of tags) {
-    if (tag.props.length > 0 || tag.kind === 'close') continue;
+    // An element such as <li> is often left open; a component never stands twice without its end.
+    if (tag.props.length > 0 || tag.kind === 'close' || !/^[A-Z]/.test(tag.name)) continue;
     if (tag.kind === 'open' && !unclosed.includes(tag)) continue;
     const open = unclosed.find((one) => one.name === tag.name && one.start < tag.start);
     if (!open || tag.name.length < 2) continue;

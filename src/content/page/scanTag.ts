@@ -109,9 +109,10 @@ function readProp(text: string, start: number, flags: ReadonlySet<string>): Scan
     const end = close < 0 ? start + 1 : close;
     return {name: '', start, end, raw: text.slice(start, end), form: close < 0 ? 'unclosed' : 'spread'};
   }
-  if (text[start] === '"') {
-    const {end, form} = readStraight(text, start);
-    if (form === 'quoted') return {name: '', start, end, raw: text.slice(start, end), form: 'nameless'};
+  const nameless = text[start] === '=' ? start + at(EQUALS, text, start).length : start;
+  if (text[nameless] === '"' && (nameless > start || /\s/.test(text[start - 1] ?? ''))) {
+    const {end, form} = readStraight(text, nameless);
+    if (form === 'quoted') return {name: '', start, end, raw: text.slice(nameless, end), form: 'nameless'};
   }
   const name = at(PROP_NAME, text, start) || text[start];
   const nameEnd = start + name.length;

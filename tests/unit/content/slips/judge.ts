@@ -91,7 +91,9 @@ export function judge(slip: Slip): Complaint[] {
     if (!diagnostic.suggestion) continue;
     const text = pasted(site[diagnostic.file] ?? files.text(diagnostic.file), diagnostic);
     const left = checkWith({...site, [diagnostic.file]: text}).diagnostics;
-    if (left.length >= diagnostics.length) complain('remedy', `once pasted:\n${show(left)}`);
+    // Other files may now disagree with what this one says: that is a slip of its own.
+    const here = left.filter((one) => one.file === diagnostic.file);
+    if (here.length > 0) complain('remedy', `once pasted:\n${show(here)}`);
     else if (diagnostic.file === file) {
       const changed = changedBeyond(file, before, text, lines);
       if (changed.length > 0) complain('remedy', `once pasted, this has changed:\n${changed.join('\n')}`);

@@ -135,7 +135,7 @@ export const PAGE_SLIPS: Record<string, SlipTable> = {
       ['</Cards>\n\n</Cards>\n', 3],
     ],
     'Four hours, one topic.\n\n</Card>': [
-      ['Four hours, one topic.\n'],
+      ['Four hours, one topic.\n', '<Card title="Half'],
       ['Four hours, one topic.</Card>'],
       ['Four hours, one topic.\n</Card>', 'fine'],
     ],
@@ -327,7 +327,7 @@ export const PAGE_SLIPS: Record<string, SlipTable> = {
   },
   'the import line': {
     'import {Aside, Button, Buttons,': [
-      ['import {Aside, Buttons,'],
+      ['import {Aside, Buttons,', '<Button label'],
       ['import {Aside Button, Buttons,'],
       ['import {Aside, Button, Button, Buttons,'],
       ['import {Aside, Botton, Button, Buttons,'],

@@ -39,7 +39,7 @@ export const RECORD_SLIPS: Record<string, SlipTable> = {
     'number: 16000': [['number: 16,000'], ['number: 16 000'], ['number: 16k'], ['number:16000']],
     'mentors:\n': [['mentors\n'], ['Mentors:\n']],
     '  label: expert mentors': [['  label: expert mentors: all'], ['  label:'], ['  lable: expert mentors']],
-    '  label: expert mentors\n': [['']],
+    '  label: expert mentors\n': [['', 'mentors:']],
     'duration: 2200': [['duration: 2.2 s'], ['duration: 0']],
     '  number: 80': [['\tnumber: 80']],
     'years:\n': [['mentors:\n']],
