@@ -43,6 +43,27 @@ function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   });
 }
 
+/** What one rule says in the same words about several places of a line is told at once, with all edits. */
+function oncePerLine(diagnostics: Diagnostic[], page: Page): Diagnostic[] {
+  const merged: Diagnostic[] = [];
+  for (const one of diagnostics) {
+    const {rule, line, message, edits, fixable} = one;
+    const index = merged.findIndex(
+      (other) => other.rule === rule && other.line === line && other.message === message && other.fixable === fixable,
+    );
+    const other = merged[index];
+    if (!edits || !other?.edits) merged.push(one);
+    else {
+      const {start, ...finding} = {...other, start: page.source.lineStarts[line - 1] + other.column - 1};
+      const all = [...other.edits, ...edits];
+      const end = page.source.lineStarts[one.endLine - 1] + one.endColumn - 1;
+      const {message, help, fatal} = finding;
+      merged[index] = toDiagnostic(page.source, rule, {start, end, message, help, fixable, fatal, edits: all});
+    }
+  }
+  return merged;
+}
+
 /** The rules of parts first: whatever they report keeps the page from being built. */
 function runRules(page: Page, components: ComponentTable): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -63,7 +84,7 @@ function runRules(page: Page, components: ComponentTable): Diagnostic[] {
   const hidden = new Set(
     RULES.filter(({id}) => diagnostics.some(({rule}) => rule === id)).flatMap(({hides = []}) => hides),
   );
-  return oneForEachPlace(diagnostics.filter(({rule}) => !hidden.has(rule)));
+  return oncePerLine(oneForEachPlace(diagnostics.filter(({rule}) => !hidden.has(rule))), page);
 }
 
 /** The last resort: a page that can't be parsed is never without a diagnostic. */
@@ -102,10 +123,11 @@ function bounded(diagnostics: Diagnostic[]): Diagnostic[] {
     else byFile.set(one.file, [one]);
   }
   return [...byFile.values()].flatMap((all) => {
-    if (all.length <= MOST_DIAGNOSTICS) return all;
-    const next = all[MOST_DIAGNOSTICS];
+    if (all.length <= MOST_DIAGNOSTICS + 1) return all;
+    const [next, ...others] = all.slice(MOST_DIAGNOSTICS);
     const {file, line, column, endLine, endColumn, excerpt} = next;
-    const message = `And ${all.length - MOST_DIAGNOSTICS} more problems in this file.`;
+    const same = [all[MOST_DIAGNOSTICS - 1], ...others].every(({rule}) => rule === next.rule);
+    const message = `And ${others.length + 1} more ${same ? 'of the same kind' : 'problems in this file'}.`;
     return [
       ...all.slice(0, MOST_DIAGNOSTICS),
       {rule: 'more', file, line, column, endLine, endColumn, excerpt, message},
@@ -147,7 +169,7 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
     organisation,
     records,
     fill,
-    isClean: (page) => !all.some(({file}) => file === page.source.file),
+    reported: (name) => all.filter(({file}) => file === name),
   };
   for (const rule of RULES) {
     const report = (page: Page, finding: Finding) => void all.push(diagnosticOf(page, rule, finding));

@@ -9,9 +9,14 @@ const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
 /** Addresses that the site makes itself. */
 const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures', 'files', 'icons', 'share'];
 /** What somebody could take for a page. */
-const MEANT = /\.(mdx?|markdown)$/i;
+const MEANT = /\.(mdx?|markdown)(\.txt)?$/i;
+
+/** Documents that somebody may have put beside the pages. */
+const DOCUMENT = /^pages\/[^/]+\.(txt|docx?|odt|rtf|html?|pdf|pages)$|^pages\/[^/.]+$/i;
 
 const baseOf = (file: string) => file.replace(/^pages\//, '').replace(MEANT, '');
+/** Without the ending of any document. */
+const bareOf = (file: string) => baseOf(file).replace(/\.[a-z]+$/i, '');
 
 /** The pages for visitors, as patterns for the build's own list. */
 export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
@@ -26,7 +31,7 @@ export const listPages = (files: ContentFiles): string[] =>
 
 /** A name that a page can have. */
 const plainName = (file: string): string =>
-  (baseOf(file).split('/').pop() ?? '')
+  ((DOCUMENT.test(file) ? bareOf(file) : baseOf(file)).split('/').pop() ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -39,6 +44,8 @@ function messageFor(file: string, files: ContentFiles): string {
   if (file.slice('pages/'.length).includes('/'))
     return `${rename}: pages stand in pages/ itself, not in a folder below.`;
   if (/\/_/.test(file)) return `${rename}: a page whose name begins with _ is left out.`;
+  if (DOCUMENT.test(file) && !MEANT.test(file))
+    return `No page is made of this file. Put its words into ${free ? `pages/${name}.mdx` : 'a page that ends in .mdx'}, and delete it here.`;
   if (!file.endsWith('.mdx')) return `${rename}: pages end in .mdx.`;
   return `${rename}: a page’s name is its address, in small letters, digits and hyphens.`;
 }
@@ -47,7 +54,7 @@ function messageFor(file: string, files: ContentFiles): string {
 export function checkPageFiles(files: ContentFiles): Diagnostic[] {
   return files
     .list('pages')
-    .filter((file) => MEANT.test(file) && !isPage(file))
+    .filter((file) => (MEANT.test(file) || DOCUMENT.test(file)) && !isPage(file))
     .map((file) => {
       const source = createSource(file, files.text(file));
       const finding = {start: 0, end: 0, message: messageFor(file, files), help: 'the-lines-at-the-top' as const};

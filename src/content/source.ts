@@ -78,20 +78,22 @@ export function applyEdits(text: string, edits: Edit[]): string {
 }
 
 /** The whole lines that the edits touch, with the edits made; all that is marked, if they are within it. */
-function suggestionFor(source: Source, edits: Edit[], marked: {start: number; end: number}): Suggestion {
+function suggestionFor(source: Source, edits: Edit[], marked: {start: number; end: number}): Suggestion | undefined {
   const inside = edits.every(({start, end}) => marked.start <= start && end <= marked.end);
   const first = locate(source, Math.min(...(inside ? [marked.start] : edits.map(({start}) => start)))).line;
   const last = locate(source, Math.max(...edits.map(({end}) => end))).line;
   const from = source.lineStarts[first - 1];
   const to = (source.lineStarts[last] ?? source.text.length + 1) - 1;
   const moved = edits.map((edit) => ({...edit, start: edit.start - from, end: edit.end - from}));
-  return {line: first, endLine: last, text: applyEdits(source.text.slice(from, to), moved)};
+  const text = applyEdits(source.text.slice(from, to), moved);
+  return text === source.text.slice(from, to) ? undefined : {line: first, endLine: last, text};
 }
 
 /** The diagnostic for what a rule found in a source. */
 export function toDiagnostic(source: Source, rule: string, {start, end, edits, ...finding}: Finding): Diagnostic {
   const from = locate(source, start);
   const to = locate(source, Math.max(end, start));
+  const suggestion = edits?.length ? suggestionFor(source, edits, {start, end}) : undefined;
   return {
     rule,
     file: source.file,
@@ -100,6 +102,6 @@ export function toDiagnostic(source: Source, rule: string, {start, end, edits, .
     endColumn: to.column,
     excerpt: lineAt(source, from.line),
     ...finding,
-    ...(edits && {edits, suggestion: suggestionFor(source, edits, {start, end})}),
+    ...(suggestion && {edits, suggestion}),
   };
 }

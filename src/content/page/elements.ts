@@ -2,8 +2,8 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
+import {decode} from './decode';
 import {type Literal, literalIn} from './literal';
-import {decode} from './parse';
 import {offsetsOf, type Words} from './positions';
 import {innerOf, readTag, type ScannedProp, type ScannedTag} from './scanTag';
 
@@ -115,6 +115,7 @@ function attributeOf(prop: ScannedProp): Attribute {
   if (form === 'spread') return {type: 'mdxJsxExpressionAttribute', value: raw.slice(1, -1), position};
   const named = {type: 'mdxJsxAttribute', name, position} as const;
   const decoded = (text: string) => text.replace(/&[#\w]+;/g, decode);
+  if (form === 'nameless') return {...named, value: raw.slice(1, -1)};
   if (form === 'bare') return {...named, value: null};
   if (form === 'unclosed') return {...named, value: null, data: {unclosed: true} as NamedAttribute['data']};
   if (form === 'braces') return {...named, value: {type: 'mdxJsxAttributeValueExpression', value: raw.slice(1, -1)}};

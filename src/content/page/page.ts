@@ -6,11 +6,11 @@ import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
 import {isHandbook, type Source} from '../source';
-import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
+import {ELEMENTS, type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import type {ImportLine, Part} from './parts';
 import {readTree} from './read';
-import {FORBIDDEN} from './scan';
+import {FORBIDDEN, type Names} from './scan';
 
 /** A name that a page takes from a record. */
 export interface Use extends Setting {
@@ -70,10 +70,21 @@ function usesOf(settings: Setting[]): Use[] {
   });
 }
 
+const named = new WeakMap<ComponentTable, Names>();
+
+/** What the components' table says about names. */
+function namesOf(components: ComponentTable): Names {
+  const props = [...components.values()].flatMap((component) => component.props);
+  const flags = new Set(props.filter(({kind}) => kind === 'boolean').map(({name}) => name));
+  const names = named.get(components) ?? {isKnown: (name) => components.has(name) || ELEMENTS.test(name), flags};
+  named.set(components, names);
+  return names;
+}
+
 /** Reads a page. */
 export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
-  const {tree, imports, parts} = readTree(source.text, frontMatter.end);
+  const {tree, imports, parts} = readTree(source.text, frontMatter.end, namesOf(components));
   const elements = elementsOf(tree);
   // What stands inside an element that has to go goes with it.
   for (const element of elements)

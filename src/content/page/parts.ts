@@ -20,8 +20,12 @@ export type Part = Place &
     | {kind: 'void-element'; tag: ScannedTag}
     /** A closing tag that holds more than its name. */
     | {kind: 'closing-tag'; tag: ScannedTag}
-    /** A slip of the finger in a tag. */
-    | {kind: 'tag-typo'; name: string; edit: Edit}
+    /** Slips of the finger in a tag. */
+    | {kind: 'tag-typo'; name: string; edits: Edit[]}
+    /** A tag whose name is not that of its other half. */
+    | {kind: 'tag-name'; written: string; closes?: ScannedTag; edits: Edit[]}
+    /** A tag whose slash is missing or too many. */
+    | {kind: 'tag-slash'; closes: boolean; name: string; edits: Edit[]}
     | {kind: 'unclosed-tag'; tag: ScannedTag}
     | {kind: 'unopened-tag'; tag: ScannedTag}
     /** A closing tag that comes before `closings`, which close what was opened inside. */
@@ -71,4 +75,6 @@ export interface Scan {
   removed: ScannedTag[];
   /** All complete tags that are in the text. */
   tags: ScannedTag[];
+  /** Names of elements that stand in the text under another, by the place of their opening tag. */
+  names: Map<number, string>;
 }

@@ -1,5 +1,5 @@
 /** The way from a character of decoded text to its place in the file. */
-import {decode} from './parse';
+import {decode} from './decode';
 
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
 const ESCAPED = /[!-/:-@[-`{-~]/;

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {attributesOf, detachedElement, elementsOf, placeOf} from './elements';
 import {blank, failureOf, limited, parse} from './parse';
 import type {ImportLine, Part, Scan} from './parts';
-import {scanPage} from './scan';
+import {type Names, scanPage} from './scan';
 import {namesIn} from './scanImports';
 import {repairTags} from './scanTypos';
 
@@ -83,14 +83,18 @@ function partAt(text: string, error: unknown, scan: Scan): {part: Part; text: st
 }
 
 /** Puts back into the tree what the scanner had to take out of the text. */
-function restore(tree: Root, {stripped, removed}: Scan): void {
+function restore(tree: Root, {stripped, removed, names}: Scan): void {
   const props = new Map(stripped.map((tag) => [tag.start, attributesOf(tag)]));
-  for (const element of elementsOf(tree)) element.attributes = props.get(placeOf(element).start) ?? element.attributes;
+  for (const element of elementsOf(tree)) {
+    const {start} = placeOf(element);
+    element.attributes = props.get(start) ?? element.attributes;
+    element.name = names.get(start) ?? element.name;
+  }
   tree.children.push(...removed.map((tag) => detachedElement(tag) as Root['children'][number]));
 }
 
 /** Reads a page's text, which begins at `start`. */
-export function readTree(source: string, start: number): ReadTree {
+export function readTree(source: string, start: number, names: Names): ReadTree {
   const {text: first, excess} = limited(blank(source, {start: 0, end: start}));
   let text = first;
   const parts: Part[] = excess.map((place) => ({kind: 'excess', ...place}));
@@ -112,7 +116,7 @@ export function readTree(source: string, start: number): ReadTree {
         if (repairs.parts.length > 0) continue;
       }
       if (!scan) {
-        scan = scanPage(text, start);
+        scan = scanPage(text, start, names);
         if (scan.text !== text) {
           text = scan.text;
           continue;

@@ -6,7 +6,7 @@
 import {isNote, literalIn} from './literal';
 import type {Scan} from './parts';
 import {scanImports} from './scanImports';
-import {pairTags} from './scanPairs';
+import {nameEnd, type Pairs, pairTags, type Reread} from './scanPairs';
 import {closingBrace, readTag, type ScannedTag} from './scanTag';
 
 /** Elements that run or draw something of their own: what stands inside goes with them. */
@@ -21,11 +21,34 @@ const SPACES = (raw: string) => raw.replace(/[^\n]/g, ' ');
 /** Letters keep a paragraph that something is taken out of a paragraph. */
 const LETTERS = (raw: string) => raw.replace(/[^\n]/g, 'x');
 
-class Scanner {
-  readonly scan: Scan = {parts: [], imports: [], text: '', stripped: [], removed: [], tags: []};
-  private readonly replaced: {start: number; end: number; text: string}[] = [];
+/** The name under which tags stand in the text whose own would change the place of what follows. */
+const SHORT = '_';
 
-  constructor(private readonly text: string) {}
+/** A closing tag as long as the one that is written: spaces before it could put it into a list. */
+const closingAs = (name: string, raw: string) => `${`</${name}`.padEnd(raw.length - 1)}>`;
+
+/** What is known of names while the page is being read. */
+export interface Names {
+  /** Whether a tag can have this name. */
+  isKnown: (name: string) => boolean;
+  /** Props that stand by their name alone. */
+  flags: ReadonlySet<string>;
+}
+
+/** Whether a closing tag holds more than its name. */
+const isPadded = ({kind, props}: ScannedTag, raw: string) =>
+  kind === 'close' && (props.length > 0 || !/^<\/\s*[\w.:$-]+\s*>$/.test(raw));
+
+class Scanner {
+  readonly scan: Scan = {parts: [], imports: [], text: '', stripped: [], removed: [], tags: [], names: new Map()};
+  private readonly replaced: {start: number; end: number; text: string}[] = [];
+  /** Closing tags without their `>`. */
+  private readonly unfinished: ScannedTag[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly names: Names,
+  ) {}
 
   private replace(start: number, end: number, how: (raw: string) => string): void {
     this.replaced.push({start, end, text: how(this.text.slice(start, end))});
@@ -87,7 +110,7 @@ class Scanner {
   }
 
   private readTag(start: number): number {
-    const tag = readTag(this.text, start);
+    const tag = readTag(this.text, start, this.names.flags);
     const {scan} = this;
     if (!tag.complete) return this.readUnfinished(tag);
     if (FORBIDDEN.test(tag.name) && /^[a-z]|^[A-Z]+$/.test(tag.name)) return this.removeWithContents(tag);
@@ -102,11 +125,8 @@ class Scanner {
       this.replace(start, tag.end, LETTERS);
       return tag.end;
     }
-    if (tag.kind === 'close' && (tag.props.length > 0 || !/^<\/\s*[\w.:$-]+\s*>$/.test(raw))) {
-      scan.parts.push({kind: 'closing-tag', tag, start, end: tag.end});
-      this.replace(start, tag.end, () => `</${tag.name}>`.padStart(raw.length));
-    }
-    if (
+    if (isPadded(tag, raw)) this.replace(start, tag.end, () => closingAs(tag.name, raw));
+    else if (
       tag.props.some(
         ({form, raw: value = ''}) => form !== 'quoted' && form !== 'bare' && literalIn(value) === undefined,
       )
@@ -142,8 +162,15 @@ class Scanner {
       return end;
     }
     const end = tag.start + text.slice(tag.start, tag.end).trimEnd().length;
+    const closes = tag.kind === 'close' && !unclosed && end - tag.start > 3;
     if (unclosed) scan.parts.push({kind: 'prop-quotes', tag, prop: unclosed, start: unclosed.start, end: unclosed.end});
     else scan.parts.push({kind: 'unfinished-tag', tag: {...tag, end}, start: tag.start, end});
+    if (closes) {
+      const closing = {...tag, end};
+      scan.tags.push(closing);
+      this.unfinished.push(closing);
+      return tag.end;
+    }
     this.replace(tag.start, end, SPACES);
     scan.removed.push(tag);
     return tag.end;
@@ -162,6 +189,31 @@ class Scanner {
     this.scan.tags = this.scan.tags.filter((one) => one !== tag);
     this.replace(tag.start, tag.end, SPACES);
     if (tag.kind !== 'close') this.scan.removed.push(tag);
+  }
+
+  /** Writes tags as they are to be read, with their other halves, under a name that is short enough for both. */
+  private reread({reread, openings}: Pairs): void {
+    const as = new Map(reread.map((one) => [one.tag, one]));
+    for (const tag of this.unfinished) as.set(tag, as.get(tag) ?? {tag, kind: tag.kind, name: tag.name});
+    for (const [close, open] of openings) {
+      const {name} = as.get(close) ?? as.get(open) ?? {};
+      if (!name) continue;
+      as.set(close, {tag: close, kind: 'close', name});
+      as.set(open, {tag: open, kind: 'open', name});
+    }
+    for (const one of as.values()) if (this.scan.tags.includes(one.tag)) this.rewrite(one);
+  }
+
+  private rewrite({tag, kind, name}: Reread): void {
+    const {start, end} = tag;
+    if (kind === 'close') this.replace(start, end, (raw) => closingAs(SHORT, raw));
+    else {
+      this.replace(start + 1, nameEnd(tag, name), (raw) => SHORT.padEnd(raw.length));
+      if (tag.kind === 'self-closing') this.replace(end - 2, end, () => ' >');
+      this.scan.names.set(start, name);
+    }
+    tag.name = name;
+    tag.kind = kind;
   }
 
   private get isFull(): boolean {
@@ -205,13 +257,19 @@ class Scanner {
       else at += 1;
     }
     if (at < text.length) this.replace(at, text.length, SPACES);
-    const paired = pairTags(scan.tags);
+    const paired = pairTags(scan.tags, this.names.isKnown);
     scan.parts.push(...paired.parts);
     for (const tag of paired.unpaired) this.removeTag(tag);
+    const reread = new Set(paired.reread.map(({tag}) => tag));
+    for (const tag of scan.tags) {
+      const padded = isPadded(tag, text.slice(tag.start, tag.end)) && !this.unfinished.includes(tag);
+      if (padded && !reread.has(tag)) scan.parts.push({kind: 'closing-tag', tag, start: tag.start, end: tag.end});
+    }
+    this.reread(paired);
     scan.text = this.result();
     return scan;
   }
 }
 
 /** Scans a page's text from `start` on. */
-export const scanPage = (text: string, start: number): Scan => new Scanner(text).run(start);
+export const scanPage = (text: string, start: number, names: Names): Scan => new Scanner(text, names).run(start);

@@ -7,7 +7,7 @@ export interface ScannedProp {
   /** What follows the equals sign, as written; undefined for a bare name. */
   raw?: string;
   /** How the value is written. */
-  form: 'bare' | 'quoted' | 'curly' | 'unquoted' | 'braces' | 'spread' | 'unclosed';
+  form: 'bare' | 'quoted' | 'curly' | 'unquoted' | 'braces' | 'spread' | 'nameless' | 'unclosed';
 }
 
 export interface ScannedTag {
@@ -37,6 +37,8 @@ const AROUND = /^[{\s]*[“”„‟«»‘’‚‹›″"'`]|[“”„‟«»
 const MOST_PROPS = 50;
 const LONGEST_BRACES = 10_000;
 
+const NO_FLAGS: ReadonlySet<string> = new Set();
+
 /** What stands between the quotation marks of a value. */
 export const innerOf = (raw: string): string => raw.replace(AROUND, '');
 
@@ -52,6 +54,8 @@ const HEAD = /<\/?\s*[\w$][\w.:$-]*/y;
 const PROP_NAME = /[^\s=/<>{}"]+/y;
 const EQUALS = /\s*=\s*/y;
 const UNQUOTED = /(?:[^\s>/]|\/(?!\s*>))*/y;
+/** Words behind an unquoted value that belong to it: those before the next prop or the end of the tag. */
+const MORE_WORDS = /(?:[ \t]+[^\s=<>/"'{}]+(?!\s*=)(?=[\s/>]))+/y;
 const END_OF_VALUE = /\s|\/?>|$/y;
 
 /** Offset after the brace that closes the one at `start`; -1 when none does before the paragraph ends. */
@@ -80,7 +84,7 @@ function readStraight(text: string, start: number): Value {
   return mixed ? {end: start + mixed.length, form: 'curly'} : {end: start + 1, form: 'unclosed'};
 }
 
-function readValue(text: string, start: number): Value {
+function readValue(text: string, start: number, flags: ReadonlySet<string>): Value {
   const first = text[start];
   if (first === '"' || first === "'") return readStraight(text, start);
   if (first === '{') {
@@ -92,25 +96,34 @@ function readValue(text: string, start: number): Value {
     return /=["']/.test(value) ? {end: start + 1, form: 'unclosed'} : {end: start + value.length, form: 'curly'};
   }
   // A slash belongs to an address, unless it ends the tag.
-  return {end: start + at(UNQUOTED, text, start).length, form: 'unquoted'};
+  const end = start + at(UNQUOTED, text, start).length;
+  let words = end === start ? '' : at(MORE_WORDS, text, end);
+  for (let last = words.lastIndexOf(' '); last >= 0 && flags.has(words.slice(last + 1)); last = words.lastIndexOf(' '))
+    words = words.slice(0, last).trimEnd();
+  return {end: end + words.length, form: 'unquoted'};
 }
 
-function readProp(text: string, start: number): ScannedProp {
+function readProp(text: string, start: number, flags: ReadonlySet<string>): ScannedProp {
   if (text[start] === '{') {
     const close = closingBrace(text, start);
     const end = close < 0 ? start + 1 : close;
     return {name: '', start, end, raw: text.slice(start, end), form: close < 0 ? 'unclosed' : 'spread'};
   }
+  const nameless = text[start] === '=' ? start + at(EQUALS, text, start).length : start;
+  if (text[nameless] === '"' && (nameless > start || /\s/.test(text[start - 1] ?? ''))) {
+    const {end, form} = readStraight(text, nameless);
+    if (form === 'quoted') return {name: '', start, end, raw: text.slice(nameless, end), form: 'nameless'};
+  }
   const name = at(PROP_NAME, text, start) || text[start];
   const nameEnd = start + name.length;
   const valueStart = nameEnd + at(EQUALS, text, nameEnd).length;
   if (valueStart === nameEnd) return {name, start, end: nameEnd, form: 'bare'};
-  const value = readValue(text, valueStart);
+  const value = readValue(text, valueStart, flags);
   return {name, start, raw: text.slice(valueStart, value.end), ...value};
 }
 
 /** The tag at `start`, where a `<` and a letter stand, or `</` and a letter. */
-export function readTag(text: string, start: number): ScannedTag {
+export function readTag(text: string, start: number, flags: ReadonlySet<string> = NO_FLAGS): ScannedTag {
   const head = at(HEAD, text, start);
   const name = head.replace(/^<\/?\s*/, '');
   const tag: ScannedTag = {
@@ -136,7 +149,7 @@ export function readTag(text: string, start: number): ScannedTag {
     } else if (text[index] === '<') {
       break;
     } else {
-      const prop = readProp(text, index);
+      const prop = readProp(text, index, flags);
       tag.props.push(prop);
       index = prop.end;
     }

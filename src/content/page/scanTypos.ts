@@ -13,7 +13,9 @@ interface Typo {
 
 /** In one tag, from `<` to `>`. */
 const IN_TAG: Typo[] = [
-  {pattern: /(?<=\s[\w-]+):(?=["'{])/g, meant: () => '='},
+  {pattern: /(?<=\s[A-Za-z]\w*)\s?[:;＝-](?=["'{])/g, meant: () => '='},
+  {pattern: /(?<=^<\w+)\(/g, meant: () => ' '},
+  {pattern: /(?<=["'}])\)(?=\s*\/?>$)/g, meant: () => ''},
   {pattern: /(?<==\s*)\((["'][^"'\n]*["'])\)/g, meant: ([, value]) => value},
   {pattern: /(?<==\s*)\[(\d+)\]/g, meant: ([, value]) => `{${value}}`},
   {pattern: /(?<==\s*)\[(["'][^"'\n]*["'])\]/g, meant: ([, value]) => value},
@@ -30,6 +32,9 @@ const ON_LINE: Typo[] = [
     pattern: /^([ \t]*)<[ \t]+(\/?)[ \t]*(?=[A-Z][\w.]*(?:[\s/>]|$))/g,
     meant: ([, space, slash]) => `${space}<${slash}`,
   },
+  {pattern: /^([ \t]*)<[\\/]{1,2}(?=[A-Z]\w*>[ \t]*$)/g, meant: ([, space]) => `${space}</`},
+  {pattern: /^([ \t]*)<\/(?=[A-Z]\w*\s[^<>]*\/>[ \t]*$)/g, meant: ([, space]) => `${space}<`},
+  {pattern: /(?<=^[ \t]*<[A-Z][^\n<>]*)(?:[＞»›]|&gt;)(?=[ \t]*$)/g, meant: () => '>'},
   {pattern: /^([ \t]*)\\(?=<\/[A-Z]\w*>[ \t]*$)/g, meant: ([, space]) => space},
   {pattern: /^([ \t]*)\[\/([A-Z]\w*)\](?=[ \t]*$)/g, meant: ([, space, name]) => `${space}</${name}>`},
   {pattern: /(?<=^[ \t]*<[^<>]*>)>+(?=[ \t]*$)/g, meant: () => ''},
@@ -42,12 +47,19 @@ const name = (words: string): string => /[A-Z]\w*/.exec(words)?.[0] ?? '';
 
 class Repairs {
   readonly parts: Part[] = [];
+  /** The repairs of each tag or line, by where it begins. */
+  private readonly known = new Map<number, Part & {kind: 'tag-typo'}>();
   constructor(public text: string) {}
 
   /** What was meant is written at the end of the slip, so that a tag still ends where it ended. */
-  private repair({start, end, text}: Edit, within: string): void {
+  private repair({start, end, text}: Edit, tag: string, at: number): void {
     if (this.text.slice(start, end) === text) return;
-    this.parts.push({kind: 'tag-typo', start, end, name: name(within), edit: {start, end, text}});
+    const part = this.known.get(at) ?? {kind: 'tag-typo', start, end, name: name(tag), edits: []};
+    if (!this.known.has(at)) this.parts.push(part);
+    this.known.set(at, part);
+    part.edits.push({start, end, text});
+    part.start = Math.min(part.start, start);
+    part.end = Math.max(part.end, end);
     this.text = this.text.slice(0, start) + text.padStart(end - start) + this.text.slice(end);
   }
 
@@ -55,31 +67,14 @@ class Repairs {
     for (const {pattern, meant} of typos) {
       for (const match of [...words.matchAll(pattern)]) {
         const start = at + match.index;
-        this.repair({start, end: start + match[0].length, text: meant([...match])}, words.slice(match.index));
+        const tag = words.slice(words.lastIndexOf('<', match.index) + 1 || 0);
+        this.repair(
+          {start, end: start + match[0].length, text: meant([...match])},
+          tag,
+          this.text.lastIndexOf('\n', at - 1),
+        );
       }
     }
-  }
-
-  /** Closing tags in other capitals than their opening, and `<Cards/>` where an open `<Cards>` should be closed. */
-  close(): void {
-    const open: string[] = [];
-    for (const {0: tag, 1: slash, 2: written, index: start} of [
-      ...this.text.matchAll(/<(\/?)([A-Za-z]\w*)[^<>\n]*>/g),
-    ]) {
-      const end = start + tag.length;
-      if (slash && open.includes(written)) open.splice(open.lastIndexOf(written), 1);
-      else if (slash) {
-        const meant = [...open].reverse().find((one) => one.toLowerCase() === written.toLowerCase());
-        if (meant) this.repair({start: start + 2, end: start + 2 + written.length, text: meant}, meant);
-      } else if (tag === `<${written}/>` && open.includes(written) && !this.isClosed(written))
-        this.repair({start, end, text: `</${written}>`}, written);
-      else if (!tag.endsWith('/>')) open.push(written);
-    }
-  }
-
-  private isClosed(component: string): boolean {
-    const opened = [...this.text.matchAll(new RegExp(`<${component}\\b[^<>\\n]*(?<!/)>`, 'g'))].length;
-    return this.text.split(`</${component}>`).length > opened;
   }
 }
 
@@ -90,6 +85,5 @@ export function repairTags(text: string): {text: string; parts: Part[]} {
     if (line.length < 2000) repairs.apply(ON_LINE, line, index);
   }
   for (const {0: tag, index} of [...repairs.text.matchAll(TAG)]) repairs.apply(IN_TAG, tag, index);
-  repairs.close();
   return repairs;
 }

@@ -1,7 +1,7 @@
 /** All records of a site. */
 import {type Diagnostic, formatAll, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
-import {toDiagnostic} from '../source';
+import {createSource, toDiagnostic} from '../source';
 import {fillName} from './fillName';
 import type {OpenRecord} from './open';
 import {limited, readRecord, recordSource} from './read';
@@ -20,12 +20,27 @@ function textOf(files: ContentFiles, file: string): string {
   return new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(file));
 }
 
+/** Files beside the records that nothing reads. */
+function strangeFiles(files: ContentFiles): Diagnostic[] {
+  const known = RECORD_NAMES.map((name) => `records/${name}.yml`);
+  const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !known.includes(file));
+  return strange.map((file) => {
+    const message = `Nothing reads this file. The records are ${known.map((name) => name.slice('records/'.length)).join(', ')}.`;
+    return toDiagnostic(createSource(file, files.text(file)), 'record-file', {
+      start: 0,
+      end: 0,
+      message,
+      help: 'records',
+    });
+  });
+}
+
 /** All records, with `%name%` filled in; none of them when one has a problem. */
 export function readRecords(files: ContentFiles): {records?: Records; diagnostics: Diagnostic[]} {
   const pages = pageAddresses(files);
   const values: Partial<Record<keyof Records, unknown>> = {};
   const open: OpenRecord[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = strangeFiles(files);
   for (const name of RECORD_NAMES) {
     const file = `records/${name}.yml`;
     if (!files.has(file)) {

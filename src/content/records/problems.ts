@@ -8,8 +8,10 @@ import {leaderOf} from './layout';
 import {idOf, type OpenRecord, type Problem} from './open';
 import {duplicateKeys} from './rules/duplicateKeys';
 import {machinery} from './rules/machinery';
+import {isExample} from './rules/placeholder';
 import {ruleFor} from './rules/values';
 import {type Form, type RecordName, schemas} from './schema';
+import {weekdaysIn} from './week';
 
 /** No more are worked out: a file with as many is not what it should be. */
 const ENOUGH = 500;
@@ -41,7 +43,19 @@ function beginningOf(path: Path, {below, at, source}: OpenRecord): Entry | {star
   return first ?? own ?? {start: Math.max(words, 0), end: Math.max(words, 0)};
 }
 
-function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set<string>): Problem[] {
+/** Whether a field can take the value of an entry as it is. */
+function takes(path: Path, {value}: Entry, {name}: OpenRecord): boolean {
+  const schema = schemaAt(name, path);
+  return Boolean(schema && unwrapped(schema).safeParse(value).success);
+}
+
+function unknownKeys(
+  path: Path,
+  keys: string[],
+  missing: string[],
+  open: OpenRecord,
+  resolved: Set<string>,
+): Problem[] {
   const {name, below, pages} = open;
   const known = keysAt(name, path) ?? [];
   const present = new Set(below.get(idOf(path))?.map(({key}) => key));
@@ -50,7 +64,9 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord, resolved: Set
     if (!entry) return [];
     const whole = entryNamedByItsValue(path, entry, open);
     if (whole) return [whole];
-    const meant = nearest(key, known);
+    // Where one key is strange and one is missing, they are the same.
+    const only = keys.length === 1 && missing.length === 1 && takes([...path, missing[0]], entry, open);
+    const meant = nearest(key, known) ?? (only ? missing[0] : undefined);
     const free = meant !== undefined && !present.has(meant) && !resolved.has(idOf([...path, meant]));
     const edits = [{start: entry.start, end: entry.end, text: meant ?? ''}];
     if (free) {
@@ -126,11 +142,21 @@ function wrongShape(path: Path, open: OpenRecord): Problem {
   return {...where, message: `“${names(path) || 'This entry'}” needs ${own}.`};
 }
 
+/** Whether days that would be written stand in another entry already. */
+function clashes(form: Form, meant: string, entry: Entry, {entries}: OpenRecord): boolean {
+  if (form !== 'days') return false;
+  const days = weekdaysIn(meant);
+  return entries.some(
+    (other) => other !== entry && other.key === 'days' && weekdaysIn(other.written).some((day) => days.includes(day)),
+  );
+}
+
 function wrongValue(path: Path, entry: Entry, form: Form, open: OpenRecord): Problem {
   const {name, pages} = open;
   const rule = ruleFor(form);
   const schema = schemaAt(name, path) as z.ZodType;
-  const text = correctValue(entry.written, form, schema, pages);
+  const meant = correctValue(entry.written, form, schema, pages);
+  const text = meant && (isExample(name, path, meant) || clashes(form, meant, entry, open)) ? undefined : meant;
   return {
     rule: rule.id,
     start: entry.valueStart,
@@ -250,14 +276,23 @@ export function problemsOf(open: OpenRecord): {problems: Problem[]; value?: unkn
     code !== 'unrecognized_keys' &&
     code !== 'custom' &&
     !paths.has(idOf(path));
+  const missingIn = (path: Path) =>
+    issues
+      .filter((issue) => isMissing(issue) && idOf(issue.path.slice(0, -1)) === idOf(path))
+      .map((issue) => String(issue.path.at(-1)));
   const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? unknownKeys(issue.path as Path, issue.keys, open, resolved) : [],
+    issue.code === 'unrecognized_keys'
+      ? unknownKeys(issue.path as Path, issue.keys, missingIn(issue.path as Path), open, resolved)
+      : [],
   );
   // Where a key stands twice, one of the two was meant for another that is missing.
   const twiceIn = new Set(twice.map(({parent}) => parent));
+  // What is wrong with times as a whole follows from what is wrong with one of them.
+  const isFollowing = (issue: z.core.$ZodIssue) =>
+    issues.some((other) => other !== issue && idOf(other.path).startsWith(idOf(issue.path)));
   const wrong = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && !isMissing(issue))
-    .filter((issue) => issue.code !== 'custom' || !twiceIn.has(idOf(issue.path)))
+    .filter((issue) => issue.code !== 'custom' || !(twiceIn.has(idOf(issue.path)) || isFollowing(issue)))
     .flatMap((issue) => problemFor(issue, open));
   const told = new Set(issues.map(({path}) => idOf(path)));
 

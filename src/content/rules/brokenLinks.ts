@@ -7,7 +7,7 @@ import type {Rule} from './rule';
 const ADDRESS = String.raw`(?:[/.#]|https?:|mailto:|tel:|\+?\d{3})`;
 /** Where something that was meant as a link begins to look wrong. */
 const MEANT = new RegExp(
-  String.raw`!?\[[^[\]\n]*\][ \t]?\((?=${ADDRESS}|$)|\([^()\n]+\)\[(?=${ADDRESS})|!?\[[^[\]\n()]+\((?=${ADDRESS})|!?\[[^[\]\n]+\](?=\/\w)|\[[^[\]\n]+\]\[[^[\]\n]*\]`,
+  String.raw`!?\[[^[\]\n]*\][ \t]?\((?=${ADDRESS}|(?:https?|mailto|tel)?$)|\([^()\n]+\)\[(?=${ADDRESS})|!?\[[^[\]\n()]+\((?=${ADDRESS})|!?\[[^[\]\n]+\](?=\/\w)|\[[^[\]\n]+\]\[[^[\]\n]*\]`,
   'g',
 );
 const READERS = 'Visitors would read these brackets.';
@@ -21,23 +21,44 @@ interface Attempt {
 
 const isWeb = (address: string) => /^https?:/.test(address);
 
-function withoutSpaces(address: string): string {
+const TELEPHONE = /^\+?[\d ()-]{7,}$/;
+/** A page's address, and a heading behind a space. */
+const HEADING = /^(\/[\w/-]*)\s+(#[\w-]+)$/;
+
+function withoutSpaces(address: string): string | undefined {
   const chat = checkChat(address)?.address;
   if (chat) return chat;
+  if (TELEPHONE.test(address)) return `tel:${address.replace(/[^+\d]/g, '')}`;
+  const query = /^(mailto:[^\s?]+\?)(.+)$/.exec(address);
+  if (query) return query[1] + query[2].replace(/\s+/g, '%20');
   if (/^(mailto|tel):/.test(address)) return address.replace(/\s+/g, '');
-  return isWeb(address) ? address.replace(/\s+/g, '%20') : address.trim().replace(/\s+/g, '-').replace(/[()]/g, '');
+  if (HEADING.test(address)) return address.replace(/\s+/g, '');
+  const [, before = '', words = ''] = /^(\S+)\s+"(.+)"$/.exec(address) ?? [];
+  if (before) return `${before} "${words.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '”')}"`;
+  // A space in the name of a site could be anything.
+  if (isWeb(address)) return /^https?:\/\/[^\s/]*\s/.test(address) ? undefined : address.replace(/\s+/g, '%20');
+  return address.trim().replace(/\s+/g, '-').replace(/[()]/g, '');
+}
+
+function spacesIn(address: string): string {
+  if (!/[\s()]/.test(address)) return `Delete the space between the square and the round brackets. ${READERS}`;
+  if (TELEPHONE.test(address)) return `Put tel: before a phone number, and delete its spaces. ${READERS}`;
+  if (/^\S+\s+".+"$/.test(address))
+    return `Delete the quotation marks inside the others, or make them curly. ${READERS}`;
+  if (/^(mailto|tel):[^?]*$/.test(address) || HEADING.test(address))
+    return `Delete the spaces in the address. ${READERS}`;
+  const file = isWeb(address) || /^mailto:/.test(address) ? '' : ' with hyphens, in the name of the file, too';
+  return `Replace the spaces in the address${file}. ${READERS}`;
 }
 
 const ATTEMPTS: Attempt[] = [
   {
     pattern: /^(!?\[[^[\]\n]*\])[ \t]?\(((?:[^()\n]|\([^()\n]*\))+)\)/,
-    message: (address) =>
-      !/[\s()]/.test(address)
-        ? `Delete the space between the square and the round brackets. ${READERS}`
-        : /^(mailto|tel):/.test(address)
-          ? `Delete the spaces in the address. ${READERS}`
-          : `Replace the spaces in the address${isWeb(address) ? '' : ' with hyphens, in the name of the file, too'}. ${READERS}`,
-    link: (words, address) => `${words}(${withoutSpaces(address)})`,
+    message: spacesIn,
+    link: (words, address) => {
+      const meant = withoutSpaces(address);
+      return meant && `${words}(${meant})`;
+    },
   },
   {
     pattern: /^\(([^()\n]+)\)\[([^[\]\s]+)\]/,

@@ -1,5 +1,5 @@
 import type {Element} from '../page/elements';
-import {isDetached, openingOf, placeOf} from '../page/elements';
+import {isDetached, isNamed, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Rule} from './rule';
 
@@ -22,7 +22,10 @@ export const children: Rule = {
       const {start, end} = placeOf(element);
       const place = {start, end: start + 1 + component.name.length};
       const empty = element.children.length === 0;
-      if (component.children === 'required' && empty && !hidesSomething(element, page)) {
+      // What stands in a setting that isn't known was probably meant to stand inside.
+      const named = element.attributes.filter(isNamed);
+      const strange = named.some(({name}) => !component.props.some((prop) => prop.name === name));
+      if (component.children === 'required' && empty && !strange && !hidesSomething(element, page)) {
         const message = `<${component.name}> is empty. Write what belongs inside, or delete it.`;
         report({...place, message});
       } else if (component.children === 'none' && !empty) {

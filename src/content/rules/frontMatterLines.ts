@@ -14,7 +14,7 @@ function checkEntry(entry: Entry, {page: {source, frontMatter}, report}: PageCon
   } else if (entry.holds === 'value' && typeof value !== 'string') {
     const edits = [{start: entry.valueStart, end: entry.valueEnd, text: quoted(entry.written)}];
     report({start, end, message: `Put quotation marks around the ${key}, to have it read as a text.`, edits});
-  } else if (/^[ \t]+#/.test(source.text.slice(entry.valueEnd))) {
+  } else if (key !== 'silk' && /^[ \t]+#/.test(source.text.slice(entry.valueEnd))) {
     const lineEnd = source.text.indexOf('\n', entry.valueEnd);
     const whole = source.text.slice(entry.valueStart, lineEnd).trimEnd();
     const edits = [{start: entry.valueStart, end: lineEnd, text: quoted(whole)}];

@@ -27,6 +27,17 @@ function reportImage(element: Element, {page: {source}, report}: PageContext): v
   report({...place, message, help: 'pictures', edits, fixable: Boolean(edits), fatal: true});
 }
 
+/** A heading as an element has no address that a link could lead to. */
+function reportHeading(element: Element, {page: {source}, report}: PageContext): void {
+  const {start, end} = placeOf(element);
+  const [first, last] = [element.children[0], element.children.at(-1)];
+  const words = first && last ? source.text.slice(placeOf(first).start, placeOf(last).end).trim() : '';
+  const signs = '#'.repeat(Number(element.name?.[1]));
+  const edits = words && !/[\n<]/.test(words) ? [{start, end, text: `${signs} ${words}`}] : undefined;
+  const message = `Begin a heading with ${signs} and a space: <${element.name}> has no address of its own.`;
+  report({...openingOf(element, source.text), message, help: 'titles', edits});
+}
+
 /** HTML elements that pages can't hold, or that Markdown has its own way to write. */
 export const htmlElements: Rule = {
   id: 'html-elements',
@@ -39,6 +50,7 @@ export const htmlElements: Rule = {
       const place = openingOf(element, page.source.text);
       if (/^a$/i.test(name)) reportLink(element, context);
       else if (/^img$/i.test(name)) reportImage(element, context);
+      else if (/^h[2-4]$/.test(name)) reportHeading(element, context);
       else if (FORBIDDEN.test(name)) {
         report({
           ...place,

@@ -11,16 +11,19 @@ export const importNames: Rule = {
     for (const {names, plain, from, shifted} of imports) {
       if (!plain || (from !== LIBRARY && !shifted)) continue;
       for (const {name, start, end} of names) {
+        const before = /,\s*$/.exec(source.text.slice(0, start))?.[0].length ?? 0;
+        const after = before ? 0 : (/^\s*,\s*/.exec(source.text.slice(end))?.[0].length ?? 0);
+        const deletion = before || after ? [{start: start - before, end: end + after, text: ''}] : undefined;
         if (seen.has(name)) {
-          const before = /,\s*$/.exec(source.text.slice(0, start))?.[0].length ?? 0;
-          const after = before ? 0 : (/^\s*,\s*/.exec(source.text.slice(end))?.[0].length ?? 0);
-          const edits = before || after ? [{start: start - before, end: end + after, text: ''}] : undefined;
-          report({start, end, message: `Delete the second ${name}: it is imported twice.`, edits, fatal: true});
+          const message = `Delete the second ${name}: it is imported twice.`;
+          report({start, end, message, edits: deletion, fatal: true});
         } else if (!components.has(name)) {
           const meant = nearest(name, [...components.keys()]);
-          const edits = meant && !seen.has(meant) ? [{start, end, text: meant}] : undefined;
-          const message = `There is no component "${name}".${meant ? '' : ' The handbook shows them all.'}`;
-          report({start, end, message, help: 'components', edits, fatal: true});
+          const there = meant !== undefined && names.some((one) => one.name === meant);
+          const edits = there ? deletion : meant && [{start, end, text: meant}];
+          const rest = there ? ` Delete it: ${meant} is there too.` : meant ? '' : ' The handbook shows them all.';
+          const message = `There is no component "${name}".${rest}`;
+          report({start, end, message, help: 'components', edits: edits || undefined, fatal: true});
         }
         seen.add(name);
       }

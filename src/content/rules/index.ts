@@ -53,6 +53,7 @@ import {secondHeadline} from './secondHeadline';
 import {singleProps} from './singleProps';
 import {strayMarkup} from './strayMarkup';
 import {tagDepth} from './tagDepth';
+import {tagNames} from './tagNames';
 import {tagPairs} from './tagPairs';
 import {tagTypos} from './tagTypos';
 import {tierPrices} from './tierPrices';
@@ -77,6 +78,7 @@ export const RULES: Rule[] = [
   quotationMarks,
   voidElement,
   closingTag,
+  tagNames,
   tagPairs,
   tagDepth,
   unreadable,

@@ -1,7 +1,7 @@
 import type {Rule} from './rule';
 
 /** Zero-width spaces and joiners, soft hyphens, and marks of direction. Emoji need the joiner between two of them. */
-const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]+|(?<!\p{Emoji}\uFE0F?)\u200D/gu;
+const INVISIBLE = /[\u00AD\u200B\u200C\u200E\u200F\u2028\u2029\u2060\uFEFF]+|(?<!\p{Emoji}\uFE0F?)\u200D/gu;
 
 /** Characters that come along with copied words, that nobody sees, and that break names and addresses. */
 export const invisibleCharacters: Rule = {
@@ -11,7 +11,8 @@ export const invisibleCharacters: Rule = {
     const found = [...source.text.matchAll(INVISIBLE)].map(({0: signs, index}) => ({
       start: index,
       end: index + signs.length,
-      text: '',
+      // A line ends at some of them.
+      text: /[\u2028\u2029]/.test(signs) ? ' ' : '',
     }));
     const [first] = found;
     if (!first) return;

@@ -13,6 +13,8 @@ export interface AddressProblem {
   /** The address that was meant. */
   address?: string;
   help?: HelpTopic;
+  /** The page that is there, and lacks the heading. */
+  page?: string;
 }
 
 export interface Site {
@@ -20,16 +22,23 @@ export interface Site {
   files: ContentFiles;
 }
 
+/** The name of another site: words between full stops, and no sign that can't stand in one. */
+const HOST = /^\/\/(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#]|$)/u;
+
 /** What an address of each kind looks like after its scheme, and an example. */
 const SCHEMES: Record<string, {whole: RegExp; example: string}> = {
-  'https:': {whole: /^\/\/[^\s/?#]+\.[^\s/?#]/, example: 'https://example.org'},
-  'http:': {whole: /^\/\/[^\s/?#]+\.[^\s/?#]/, example: 'https://example.org'},
+  'https:': {whole: HOST, example: 'https://example.org'},
+  'http:': {whole: HOST, example: 'https://example.org'},
   'mailto:': {whole: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, example: 'mailto:name@example.org'},
   'tel:': {whole: /^\+?[\d ()-]{4,}$/, example: 'tel:+256700000000'},
 };
 
 function checkScheme(scheme: string, rest: string): AddressProblem | undefined {
   const known = SCHEMES[scheme.toLowerCase()];
+  // A number that can be called from Uganda alone.
+  const [, local] = /^0(\d{9})$/.exec(rest.replace(/[ ()-]/g, '')) ?? [];
+  if (scheme.toLowerCase() === 'tel:' && local)
+    return {message: 'Begin a phone number with its country: +256, without its first 0.', address: `tel:+256${local}`};
   if (known?.whole.test(rest)) return undefined;
   if (known) return {message: `Complete this address. One looks like this: ${known.example}`};
   const message = `Links can’t go to "${scheme}". Use a page of this site, or an address that begins with https:, mailto: or tel:`;
@@ -40,7 +49,7 @@ function checkAnchor(anchor: string, {file, anchors}: Target, before: string): A
   if (!anchor || anchors.has(anchor)) return undefined;
   const meant = nearest(anchor, [...anchors]);
   const message = `${file} has no heading "${anchor}"${meant ? '' : ', so the link would end at the top of the page'}.`;
-  return {message, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
+  return {message, page: file, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
 }
 
 /** What is wrong with the file that a link opens in the editor. */
@@ -67,6 +76,7 @@ export function checkAddress(
 ): AddressProblem | undefined {
   const chat = checkChat(url);
   if (chat) return chat;
+  if (/%name%/i.test(url)) return {message: 'Write this address out: %name% isn’t filled in there.', help: 'the-name'};
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
   if (scheme) return checkScheme(scheme, url.slice(scheme.length));
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};

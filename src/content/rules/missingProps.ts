@@ -9,8 +9,9 @@ export const missingProps: Rule = {
   page({page: {elements}, components, report}) {
     for (const element of elements) {
       const component = components.get(element.name ?? '');
-      // One that is not closed may have swallowed the others.
-      if (!component || element.attributes.some(isUnclosed)) continue;
+      // One that is not closed may have swallowed the others, and one without its name may be it.
+      const unclear = element.attributes.some((one) => isUnclosed(one) || (isNamed(one) && !one.name));
+      if (!component || unclear) continue;
       const names = component.props.map(({name}) => name);
       const given = element.attributes.flatMap((attribute) =>
         isNamed(attribute) ? [attribute.name, nearest(attribute.name, names)] : [],

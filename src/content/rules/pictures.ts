@@ -30,9 +30,9 @@ function wordsMissing(use: PictureUse): string | undefined {
 function checkPictures(page: Page, {files, report}: SiteContext): void {
   for (const use of picturesIn(page.tree)) {
     const problem = usageProblem(use.address, use.place, page.source.file, files);
-    if (problem) report(page, {...range(use), message: problem.message, edits: edits(use, page, problem.address)});
     const missing = wordsMissing(use);
-    if (missing) report(page, {...range(use), message: missing});
+    const message = [problem?.message, missing].filter(Boolean).join(' ');
+    if (message) report(page, {...range(use), message, edits: edits(use, page, problem?.address)});
   }
 }
 

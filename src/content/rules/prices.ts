@@ -13,6 +13,9 @@ const PRICE = new RegExp(
   String.raw`(?<![\w.,/–-])(?:(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})${SCALE}|(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b))(?:\/[=-])?`,
   'giu',
 );
+/** An amount that only its /= or /- makes a price, and one with a space behind a comma. */
+const ODD =
+  /(?<![\w.,/–-])(?:(\d{1,3}(?:,\d{3})+|\d{4,})\/[=-](?!\w)|UGX[ \u00a0]?(\d{1,3}(?:,[ \u00a0]?\d{3})*,[ \u00a0]\d{3})(?!\d))/giu;
 const MESSAGE = 'Write prices like this: UGX 20,000.';
 const GROUPED = /^\d{1,3}(?:[., \u00a0]\d{3})+$/;
 
@@ -51,7 +54,20 @@ export function replacement({offsets}: Words, match: RegExpMatchArray, text: str
   return [{start, end, message, edits: [{start, end, text}], fixable: sure}];
 }
 
-export const findPrices = (words: Words): Finding[] =>
+const findOdd = (words: Words): Finding[] =>
+  [...words.value.matchAll(ODD)].flatMap((match) => {
+    const digits = (match[1] ?? match[2]).replace(/\D/g, '');
+    return replacement(words, match, `UGX ${withCommas(digits)}`, MESSAGE).map((one) => ({...one, fixable: false}));
+  });
+
+/** Prices in any other than the agreed form. */
+export function findPrices(words: Words): Finding[] {
+  const written = findWritten(words);
+  const isNew = ({start, end}: Finding) => !written.some((one) => one.start < end && start < one.end);
+  return [...written, ...findOdd(words).filter(isNew)];
+}
+
+const findWritten = (words: Words): Finding[] =>
   [...words.value.matchAll(PRICE)].flatMap((match) => {
     const text = format(match);
     if (text) return replacement(words, match, text, MESSAGE);

@@ -1,3 +1,4 @@
+import {listed} from '../nearest';
 import {ELEMENTS, isNamed, isUnclosed, literalOf, placeOf} from '../page/elements';
 import {CODE} from './propNames';
 import type {Rule} from './rule';
@@ -19,8 +20,12 @@ export const propExpressions: Rule = {
           const raw = source.text.slice(start, end);
           const words = /=\s*\{([\p{L}\d ,.'’-]+)\}$/u.exec(raw);
           const from = words && end - words[0].length + words[0].indexOf('{');
-          const edits = words && from ? [{start: from, end, text: `"${words[1]}"`}] : undefined;
-          const message = `Write "${attribute.name}" as a text or a number: pages can’t contain code.`;
+          const prop = components.get(name)?.props.find((one) => one.name === attribute.name);
+          const isWords = prop?.kind === 'string' || prop?.choices.includes(words?.[1] ?? '');
+          const edits = words && from && isWords ? [{start: from, end, text: `"${words[1]}"`}] : undefined;
+          const form =
+            prop?.kind === 'choice' ? `one of these: ${listed(prop.choices.map(String))}` : 'a text or a number';
+          const message = `Write "${attribute.name}" as ${form}. Pages can’t contain code.`;
           report({start, end, message, edits, fatal: true});
         }
       }

@@ -13,12 +13,47 @@ export function deletionOf(attribute: {position?: Element['position']}, text: st
   return {start: text.slice(0, start).trimEnd().length, end, text: ''};
 }
 
-function checkNames(element: Element, names: string[], {page: {source}, report}: PageContext): void {
+const takesOf = (names: string[]) => (names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.');
+
+/** The component that has all the settings of an element, if its name is near. */
+function meantComponent(element: Element, components: PageContext['components']): string | undefined {
+  const named = element.attributes.filter(isNamed).map(({name}) => name);
+  const able = [...components.values()].filter(
+    ({name, props}) => name !== element.name && named.every((one) => props.some((prop) => prop.name === one)),
+  );
+  return named.length > 0 && element.children.length === 0
+    ? nearest(
+        element.name ?? '',
+        able.map(({name}) => name),
+      )
+    : undefined;
+}
+
+/** The name of a setting that stands there by its value alone: the only one that has it, or that is missing. */
+function namelessProp(element: Element, value: string, components: PageContext['components']): string | undefined {
+  const props = components.get(element.name ?? '')?.props ?? [];
+  const given = element.attributes.filter(isNamed).map(({name}) => name);
+  const able = props.filter(({choices}) => choices.includes(value));
+  const needed = props.filter(({name, required}) => required && !given.includes(name));
+  const [meant, other] = able.length > 0 ? able : needed;
+  return other ? undefined : meant?.name;
+}
+
+function checkNames(element: Element, names: string[], {page: {source}, components, report}: PageContext): void {
   const seen = new Set<string>();
   for (const attribute of element.attributes) {
-    if (!isNamed(attribute) || !attribute.name) continue;
+    if (!isNamed(attribute)) continue;
     const place = placeOf(attribute);
     const {name} = attribute;
+    if (!name) {
+      const meant = namelessProp(element, String(attribute.value), components);
+      const from = source.text[place.start] === '=' ? place.start + 1 : place.start;
+      const space = from > place.start && !/\s/.test(source.text[place.start - 1]) ? ' ' : '';
+      const edits = meant ? [{start: place.start, end: from, text: `${space}${meant}=`}] : undefined;
+      const message = `Write the name of this setting before it, and an equals sign. ${takesOf(names)}`;
+      report({...place, message, edits});
+      continue;
+    }
     if (seen.has(name)) {
       report({...place, message: `Keep one of the two: "${name}" is in <${element.name}> twice.`});
     } else if (CODE.test(name) && !names.includes(name)) {
@@ -33,9 +68,16 @@ function checkNames(element: Element, names: string[], {page: {source}, report}:
     } else if (!names.includes(name)) {
       const meant = nearest(name, names);
       const taken = element.attributes.some((other) => isNamed(other) && other.name === meant);
-      const edits = meant && !taken ? [{start: place.start, end: place.start + name.length, text: meant}] : undefined;
-      const takes = names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.';
-      report({...place, message: `<${element.name}> has no setting "${name}". ${takes}`, edits});
+      const other = meant ? undefined : meantComponent(element, components);
+      const head = placeOf(element).start + 1;
+      const edits =
+        meant && !taken
+          ? [{start: place.start, end: place.start + name.length, text: meant}]
+          : other
+            ? [{start: head, end: head + (element.name ?? '').length, text: other}]
+            : undefined;
+      const remedy = other ? `Did you mean <${other}>?` : takesOf(names);
+      report({...place, message: `<${element.name}> has no setting "${name}". ${remedy}`, edits});
     }
     seen.add(name);
   }

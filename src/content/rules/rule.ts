@@ -1,6 +1,6 @@
 /** What a rule is. */
 import type {ComponentTable} from '../components/table';
-import type {HelpTopic} from '../diagnostic';
+import type {Diagnostic, HelpTopic} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
 import type {Part, PartKind} from '../page/parts';
@@ -32,8 +32,8 @@ export interface SiteContext {
   organisation?: string;
   /** Puts the organisation's name in place of %name%. */
   fill: (text: string) => string;
-  /** Whether nothing has been reported in a page so far. */
-  isClean: (page: Page) => boolean;
+  /** What has been reported in a file so far. */
+  reported: (file: string) => Diagnostic[];
   report: (page: Page, finding: Finding) => void;
 }
 

@@ -17,7 +17,8 @@ export const runOnLines: Rule = {
       const {start, end} = placeOf(paragraph);
       const lines = source.text.slice(start, end).split('\n');
       const first = {start, end: start + lines[0].length};
-      if (lines.some((line) => /\S\t+\S/.test(line))) {
+      const rows = lines.length > 1 && lines.every((line) => /^\|.*\||^[^,]+(?:,[^\s,][^,]*)+$/.test(line));
+      if (rows || lines.some((line) => /\S\t+\S/.test(line))) {
         const message = 'Write this table as a list, or as cards: its columns would run together.';
         report({...first, message, help: 'boxes-tables-and-code'});
         return;

@@ -13,7 +13,7 @@ export const secondHeadline: Rule = {
       if (heading.depth !== 1) return;
       const {start, end} = placeOf(heading);
       const [line] = source.text.slice(start, end).split('\n', 1);
-      const edits = [{start, end, text: line.replace(/^(# *)?/, '## ')}];
+      const edits = [{start, end, text: line.replace(/^(# *)*/, '## ')}];
       const message = 'Begin this heading with ##: a page has one headline with a single #.';
       if (seen) report({start, end: start + line.length, message, edits});
       seen = true;

@@ -1,12 +1,15 @@
 import type {Edit} from '../diagnostic';
 import type {Rule} from './rule';
 
-/** An empty line before a tag that has words before it on its line, and none of the indentation that puts it into a list. */
-function apart(text: string, start: number): Edit[] {
+/** Empty lines between a tag and the words on its line, and none of the indentation that puts it into a list. */
+function apart(text: string, start: number, end: number): Edit[] {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const before = text.slice(lineStart, start);
-  const from = lineStart + before.trimEnd().length;
-  return [{start: from, end: start, text: before.trim() ? '\n\n' : ''}];
+  const lineEnd = `${text}\n`.indexOf('\n', end);
+  const [before, after] = [text.slice(lineStart, start), text.slice(end, lineEnd)];
+  const edits: Edit[] = [];
+  if (before) edits.push({start: lineStart + before.trimEnd().length, end: start, text: before.trim() ? '\n\n' : ''});
+  if (after.trim()) edits.push({start: end, end: lineEnd - after.trimStart().length, text: '\n\n'});
+  return edits;
 }
 
 /** A tag and its other half at different depths: one in a list, a paragraph or bold words, the other outside. */
@@ -25,6 +28,6 @@ export const tagDepth: Rule = {
       return;
     }
     const message = `Put <${name}> and </${name}> on lines of their own, with an empty line before and after. One of them is inside a paragraph, a list or a quotation and the other isn’t.`;
-    report({start, end, message, edits: apart(source.text, start)});
+    report({start, end, message, edits: apart(source.text, start, end)});
   },
 };

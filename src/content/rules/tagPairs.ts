@@ -1,4 +1,4 @@
-import {ELEMENTS, type Element} from '../page/elements';
+import {ELEMENTS, isDetached} from '../page/elements';
 import type {Part} from '../page/parts';
 import {locate} from '../source';
 import type {PageContext, Rule} from './rule';
@@ -18,7 +18,7 @@ function unclosed({start, end, tag}: Of<'unclosed-tag'>, {page, components, repo
 
 function unopened({start, end, tag}: Of<'unopened-tag'>, {page, report}: PageContext): void {
   // Its opening is there, but has been reported for something else.
-  if (page.elements.some(({name}: Element) => name === tag.name)) return;
+  if (page.elements.some((element) => element.name === tag.name && isDetached(element))) return;
   const message = `</${tag.name}> closes nothing. Delete it, or write <${tag.name}> where it begins.`;
   report({start, end, message});
 }

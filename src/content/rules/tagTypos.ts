@@ -7,8 +7,8 @@ export const tagTypos: Rule = {
   parts: ['tag-typo'],
   part(part, {report}) {
     if (part.kind !== 'tag-typo') return;
-    const {start, end, name, edit} = part;
+    const {start, end, name, edits} = part;
     const message = `Correct the slip in the tag ${name}: a character is wrong or too many.`;
-    report({start, end, message, edits: [edit]});
+    report({start, end, message, edits});
   },
 };

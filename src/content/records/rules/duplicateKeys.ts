@@ -1,10 +1,10 @@
 import {locate} from '../../source';
 import {idOf, type OpenRecord, type Problem} from '../open';
 
-/** The same key twice in one place: the second hides the first. */
+/** The same key twice in one place: the second hides the first. Lines below one another are told once. */
 export function duplicateKeys({entries, at, source}: OpenRecord): Problem[] {
   const twice = new Set<string>();
-  return entries.flatMap((entry) => {
+  const found = entries.flatMap((entry) => {
     const id = idOf(entry.path);
     const known = at.get(id);
     if (!known || known === entry || typeof entry.path.at(-1) !== 'string') return [];
@@ -22,5 +22,11 @@ export function duplicateKeys({entries, at, source}: OpenRecord): Problem[] {
         derived: true,
       },
     ];
+  });
+  return found.filter((one, index) => {
+    const before = found[index - 1];
+    if (before?.parent !== one.parent) return true;
+    const row = (start: number) => locate(source, start).line;
+    return row(before.start) + 1 !== row(one.start);
   });
 }

@@ -36,6 +36,7 @@ export function repairLayout(name: RecordName, rows: string[], ours: boolean): R
     (role.id === 'member' && leader ? columns.get(leader.id) : undefined) ?? columns.get(role.id) ?? role.column;
   const swapped = new Set([...roles].flatMap(([line, role]) => swappedLines(lines, line, role, roles)));
   const slips: Slip[] = [];
+  let shift = 0;
   const result = lines.map((line) => {
     const role = roles.get(line);
     if (!role) return line.text;
@@ -43,7 +44,11 @@ export function repairLayout(name: RecordName, rows: string[], ours: boolean): R
     if (row === line.text || swapped.has(line)) return line.text;
     const last = slips.at(-1);
     const told = message(line, role, columnOf(role));
-    const previous = last && last.number + (last.rows?.length ?? 0) === line.number && last.message === told;
+    const moved = line.words - line.start - columnOf(role);
+    const below = last && last.number + (last.rows?.length ?? 0) === line.number;
+    // An entry that is moved as a whole is told at its first line.
+    const previous = below && (last.message === told || (moved !== 0 && moved === shift && !role.leads));
+    shift = moved;
     if (previous) {
       last.rows?.push(row);
       last.end = line.end;

@@ -8,6 +8,7 @@ export const menuPages: RecordRule = {
   find({name, entries, pages, source}) {
     if (name !== 'menu') return [];
     const first = new Map<string, number>();
+    const twice = new Set<unknown>();
     return entries.flatMap(({path, value, valueStart: start, valueEnd: end}): RecordProblem[] => {
       const key = path.at(-1);
       if (path[0] !== 'links' || path.length !== 3 || typeof value !== 'string') return [];
@@ -16,6 +17,8 @@ export const menuPages: RecordRule = {
       const {line} = locate(source, start);
       const known = first.get(id);
       if (!known) first.set(id, line);
+      if (known && twice.has(path[1])) return [];
+      if (known) twice.add(path[1]);
       if (known && key === 'page')
         return [
           {start, end, message: `The link on line ${known} goes to ${value} too. Each page stands in the menu once.`},

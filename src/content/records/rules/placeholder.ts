@@ -1,4 +1,5 @@
-import {fieldAt, schemaAt} from '../fields';
+import {fieldAt, type Path, schemaAt} from '../fields';
+import type {RecordName} from '../schema';
 import type {RecordRule} from './recordRule';
 
 /** Examples of destinations, as the handbook and our own notes show them. */
@@ -15,16 +16,20 @@ const bare = (text: string) =>
     .replace(/^["']|["'.…/]+$/g, '')
     .toLowerCase();
 
+/** Whether a value is nobody's: published, it would be wrong. */
+export function isExample(name: RecordName, path: Path, value: string): boolean {
+  const {form, placeholder, example} = fieldAt(name, path) ?? {};
+  const examples = form === 'destination' ? DESTINATIONS : placeholder && example ? [example] : [];
+  return value === '…' || examples.some((one) => bare(one) === bare(value));
+}
+
 export const placeholder: RecordRule = {
   id: 'record-placeholder',
   example: ['telephone: +256 700 000 000'],
   find({name, entries}) {
     return entries.flatMap((entry) => {
-      const field = fieldAt(name, entry.path);
-      if (!field?.form || typeof entry.value !== 'string') return [];
-      const examples =
-        field.form === 'destination' ? DESTINATIONS : field.placeholder && field.example ? [field.example] : [];
-      if (entry.value !== '…' && !examples.some((example) => bare(example) === bare(String(entry.value)))) return [];
+      const isValue = fieldAt(name, entry.path)?.form && typeof entry.value === 'string';
+      if (!isValue || !isExample(name, entry.path, String(entry.value))) return [];
       const {valueStart: start, valueEnd: end} = entry;
       const schema = schemaAt(name, entry.path);
       const empty = schema?.safeParse(null).success;
