@@ -2,6 +2,7 @@
 
 import type * as z from 'zod';
 import {listed, nearest} from '../nearest';
+import {weekdaysIn} from '../week';
 import {type Entry, parse} from './entries';
 import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
 import {leaderOf} from './layout';
@@ -11,7 +12,6 @@ import {machinery} from './rules/machinery';
 import {isExample} from './rules/placeholder';
 import {ruleFor} from './rules/values';
 import {type Form, type RecordName, schemas} from './schema';
-import {weekdaysIn} from './week';
 
 /** No more are worked out: a file with as many is not what it should be. */
 const ENOUGH = 500;
