@@ -2,10 +2,65 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {readLedgerIn} from '../../src/content/site.node';
 import {expect, test as site, violations} from './site';
+import {headline, records} from './written';
 
 const home = `${addressOf(PREVIEW)}editor`;
 const textOf = (file: string) => readFileSync(file, 'utf8');
+
+/** A page of the tests' own: staff may change every word of theirs. */
+const OWN = `---
+title: A page
+description: What it is about.
+---
+
+import {Card, Cards, Hero, Section, ToConfirm} from '@site/src/components';
+
+<Hero>
+
+# A headline
+
+A first sentence.
+
+</Hero>
+
+<Section>
+
+## Two cards
+
+<Cards columns={2}>
+
+<Card title="The one">
+
+Words of the one.
+
+</Card>
+
+<Card title="The other">
+
+Words of the other.
+
+</Card>
+
+</Cards>
+
+<ToConfirm reason="Ask whether this is right.">
+
+A passage to confirm.
+
+</ToConfirm>
+
+</Section>
+
+<Section>
+
+## The last heading
+
+Words at the end.
+
+</Section>
+`;
 
 const test = site.extend<{github: Record<string, string>}>({
   /** How a file stands on GitHub: as it is here, unless a test says otherwise. */
@@ -56,18 +111,19 @@ async function expectAtEnd(page: Page, words: string | RegExp): Promise<void> {
 test('“Edit this page” leads to the page’s text', async ({page}) => {
   await page.goto(`${addressOf(PREVIEW)}about`);
   await page.getByRole('link', {name: 'Edit this page'}).click();
-  await expect(text(page)).toContainText('It began with students');
+  await expect(text(page)).toContainText(textOf('pages/about.mdx').split('\n')[1]);
 });
 
 test('every file is listed in words, with what is still open in it', async ({page}) => {
   await page.goto(home);
-  const records = page.getByRole('list', {name: 'Records'});
-  await expect(records.getByRole('link', {name: 'Opening hours'})).toBeVisible();
-  await expect(
-    page.getByRole('list', {name: 'Pages'}).getByRole('listitem').filter({hasText: 'About us'}),
-  ).toContainText(/\d+ to confirm/);
-  await records.getByRole('link', {name: 'Opening hours'}).click();
-  await expect(page.getByRole('textbox', {name: 'Closes'}).first()).toHaveValue('6:00 PM');
+  const lists = page.getByRole('list', {name: 'Records'});
+  await expect(lists.getByRole('link', {name: 'Opening hours'})).toBeVisible();
+  for (const [file, open] of readLedgerIn('.')) {
+    const row = page.getByRole('listitem').filter({has: page.getByText(file, {exact: true})});
+    await expect(row).toContainText(`${open.length} to confirm or fill in`);
+  }
+  await lists.getByRole('link', {name: 'Opening hours'}).click();
+  await expect(page.getByRole('textbox', {name: 'Opens'}).first()).toHaveValue(records.hours[0].opens ?? '');
 });
 
 test('words appear in the page as they are typed', async ({page}) => {
@@ -83,7 +139,7 @@ test('a problem is told with its line, the last good page stays, and Fix it sets
   await expect(problems(page)).toHaveCount(1);
   await expect(page.getByText('1 problem in this file.')).toBeVisible();
   await expect(page.getByText(/This is the page as it was before the problem in line \d+/)).toBeVisible();
-  await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('It began with students');
+  await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'));
   await problems(page).getByRole('button', {name: 'Fix it'}).click();
   await expect(problems(page)).toHaveCount(0);
   await expect(text(page)).toContainText('A line<br />break.');
@@ -101,22 +157,25 @@ test('each problem leads to its place', async ({page}) => {
 
 test('a click in the page goes to its words', async ({page}) => {
   await open(page, 'pages/about.mdx');
-  await preview(page).getByText('Today it is a social enterprise that runs').click();
-  await page.keyboard.insertText('Today it is more.');
-  await expect(preview(page).getByText('Today it is more.')).toBeVisible();
+  await write(page, OWN);
+  await preview(page).getByText('Words of the other.').click();
+  await page.keyboard.insertText('Other words.');
+  await expect(preview(page).getByText('Other words.')).toBeVisible();
   // Words of a component's setting.
-  await preview(page).getByRole('heading', {name: 'Mission', exact: true}).click();
+  await preview(page).getByRole('heading', {name: 'The one', exact: true}).click();
   await page.keyboard.insertText('Purpose');
   await expect(preview(page).getByRole('heading', {name: 'Purpose', exact: true})).toBeVisible();
 });
 
 test('the page scrolls to where somebody writes', async ({page}) => {
   await open(page, 'pages/about.mdx');
-  const leadership = preview(page).getByRole('heading', {name: 'Leadership'});
-  await expect(leadership).not.toBeInViewport();
-  await text(page).focus();
+  await write(page, OWN);
+  await page.keyboard.press('ControlOrMeta+Home');
+  const last = preview(page).getByRole('heading', {name: 'The last heading'});
+  await expect(last).toBeAttached();
+  await expect(last).not.toBeInViewport();
   await page.keyboard.press('ControlOrMeta+End');
-  await expect(leadership).toBeInViewport();
+  await expect(last).toBeInViewport();
 });
 
 test('changes can be undone, fixes too', async ({page}) => {
@@ -150,7 +209,7 @@ test.describe('drafts', () => {
     await expectAtEnd(page, 'Kept words.');
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', {name: 'Throw away'}).click();
-    await expectAtEnd(page, /<\/Section>\s*$/);
+    await expect(text(page)).not.toContainText('Kept words.');
     await page.getByRole('link', {name: 'All files'}).click();
     await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
     await expect(drafts).toHaveCount(0);
@@ -193,23 +252,20 @@ test.describe('drafts', () => {
 
 test.describe('a file that has changed on GitHub', () => {
   const file = 'pages/about.mdx';
-  const newest = textOf(file).replace('A social enterprise today.', 'Changed on GitHub.');
+  const newest = textOf(file).replace(/^# .*$/m, '# Changed on GitHub');
 
   test.describe('before anything is written', () => {
     test.use({github: {[file]: newest}});
     test('is shown as it is there', async ({page}) => {
       await open(page, file);
-      await expect(text(page)).toContainText('Changed on GitHub.');
+      await expect(text(page)).toContainText('Changed on GitHub');
     });
   });
 
   test('is brought together with the draft, and both are shown where they meet', async ({page}) => {
     await open(page, file);
-    await write(
-      page,
-      textOf(file).replace('A social enterprise today.', 'Changed here.').replace('Today it is', 'It is now'),
-    );
-    await expect(preview(page).getByText('Changed here.')).toBeVisible();
+    await write(page, `${textOf(file).replace(/^# .*$/m, '# Changed here')}\n\nWords of our own.\n`);
+    await expect(preview(page).getByText('Changed here')).toBeVisible();
     await page.goto(home);
     await page.route('https://raw.githubusercontent.com/**', (route) =>
       route.fulfill({body: newest, headers: {'access-control-allow-origin': '*'}}),
@@ -217,31 +273,31 @@ test.describe('a file that has changed on GitHub', () => {
     await open(page, file);
     await expect(page.getByText('This file has changed since you began.')).toBeVisible();
     const place = page.getByRole('group', {name: 'Place 1'});
-    await expect(place.getByText('Changed here.')).toBeVisible();
+    await expect(place.getByText('Changed here')).toBeVisible();
     await place.getByRole('radio', {name: /The other/}).check();
     await page.getByRole('button', {name: 'Bring both together'}).click();
-    await expect(preview(page).getByText('Changed on GitHub.')).toBeVisible();
-    await expect(preview(page).getByText('It is now a social enterprise')).toBeVisible();
-    await expect(preview(page).getByText('Changed here.')).toHaveCount(0);
+    await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
+    await expect(preview(page).getByText('Words of our own.')).toBeVisible();
+    await expect(preview(page).getByText('Changed here')).toHaveCount(0);
   });
 });
 
 test('things are added, set and confirmed without writing a tag', async ({page}) => {
   await open(page, 'pages/about.mdx');
-  await preview(page).getByText('Inspire, equip and empower').click();
+  await write(page, OWN);
+  await preview(page).getByText('Words of the one.').click();
   await page.getByRole('button', {name: 'Add …'}).click();
   await page.getByRole('button', {name: 'Card', exact: true}).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.insertText('Values');
+  const [label] = Object.keys(records.buttons);
   await expect(preview(page).getByRole('heading', {name: 'Values'})).toBeVisible();
   await expect(problems(page)).toHaveCount(0);
-  await page.getByRole('combobox', {name: /^button/}).selectOption('Contact Us');
-  await expect(preview(page).getByRole('button', {name: 'Contact Us'})).toBeVisible();
+  await page.getByRole('combobox', {name: /^button/}).selectOption(label);
+  await expect(preview(page).getByText(label)).toBeVisible();
 
-  const marks = page.getByRole('button', {name: /^This is right/});
-  const before = await marks.count();
-  await marks.first().click();
-  await expect(marks).toHaveCount(before - 1);
+  await page.getByRole('button', {name: /^This is right/}).click();
+  await expect(page.getByRole('heading', {name: 'To confirm'})).toHaveCount(0);
   await expect(problems(page)).toHaveCount(0);
 });
 
@@ -253,9 +309,9 @@ test('a record’s form tells at once what is wrong, and the page shows what is 
   await expect(closes).toHaveAccessibleDescription(/must be a time written like 8:00 AM/);
   await closes.fill('7:00 PM');
   await expect(closes).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(preview(page).getByText('8:00 AM-7:00 PM').first()).toBeVisible();
+  await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeVisible();
   await page.getByRole('button', {name: 'Show as text'}).click();
-  await expect(text(page)).toContainText('# When the doors are open.');
+  await expect(text(page)).toContainText(textOf('records/hours.yml').split('\n')[0]);
   await expect(text(page)).toContainText('closes: 7:00 PM');
 });
 
@@ -393,7 +449,7 @@ test('a text that no page can be holds nobody up', async ({page}) => {
     await page.getByRole('button', {name: 'Throw away'}).click();
     // A check that has begun is given up, at the latest after ten seconds.
     const drawn = {timeout: 30_000};
-    await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('It began with students', drawn);
+    await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'), drawn);
     await expect(page.getByText('No problems in this file.')).toBeVisible(drawn);
   }
 });

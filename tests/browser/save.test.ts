@@ -33,13 +33,12 @@ test.beforeAll(async () => {
   server = spawn('npx', command, {cwd: site, env, detached: true});
   let told = '';
   await new Promise<void>((ready, fail) => {
-    server.stdout?.on('data', (words) => {
-      told += words;
-      if (/compiled successfully/i.test(told)) ready();
-    });
-    server.stderr?.on('data', (words) => {
-      told += words;
-    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (words) => {
+        told += words;
+        if (/compiled successfully/i.test(told)) ready();
+      });
+    }
     server.on('exit', () => fail(new Error(told)));
   });
 });

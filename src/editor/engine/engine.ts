@@ -17,7 +17,7 @@ import {
   withTexts,
 } from '../../content';
 import type {Page} from '../../content/page/page';
-import type {RecordName} from '../../content/records';
+import {type RecordName, recordEntries} from '../../content/records';
 import {createSource} from '../../content/source';
 import {type PublicRecords, publicRecords} from '../../plugins/records/publicRecords';
 import {type DrawnNode, drawPage} from '../preview/tree';
@@ -152,9 +152,13 @@ export class Engine {
       }));
   }
 
-  /** Names that pages may use. */
+  /** Names that pages may use, with %name% as the record writes it. */
   names(): {figures: string[]; buttons: string[]} {
-    return {figures: Object.keys(this.records?.figures ?? {}), buttons: Object.keys(this.records?.buttons ?? {})};
+    const keysIn = (file: string) =>
+      recordEntries(createSource(file, this.files.text(file))).flatMap(({path, key}) =>
+        path.length === 1 ? [key] : [],
+      );
+    return {figures: keysIn('records/figures.yml'), buttons: keysIn('records/buttons.yml')};
   }
 
   private snippetNames(): SnippetNames {
@@ -175,7 +179,11 @@ export class Engine {
     return Object.fromEntries(
       SNIPPETS.map(({id, write, wrapper: [before, after] = ['', '']}) => {
         const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, this.components);
-        return [id, drawPage(page, this.components, this.fill)];
+        // A mark is drawn over the page, not in it.
+        const nodes = drawPage(page, this.components, this.fill).flatMap((node) =>
+          typeof node !== 'string' && node.name === 'ToConfirm' ? node.children : [node],
+        );
+        return [id, nodes];
       }),
     );
   }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
@@ -90,6 +91,8 @@ export default function Overview({
   template: string | null;
 }): ReactNode {
   const {engine, site} = useEditor();
+  // Loaded, not routed: the site's pages have a stricter policy.
+  const visitors = useBaseUrl('/');
   const [files, setFiles] = useState<FileSummary[]>([]);
   const [trouble, setTrouble] = useState(false);
   const [version, setVersion] = useState(0);
@@ -114,7 +117,7 @@ export default function Overview({
         </span>
         <h1>Edit the site</h1>
         <div className={styles.actions}>
-          <Link to="pathname:///" target="_self" className={styles.plainLink}>
+          <Link to={`pathname://${visitors}`} target="_self" className={styles.plainLink}>
             See the site
           </Link>
         </div>

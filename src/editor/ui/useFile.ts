@@ -7,7 +7,7 @@ import {rawUrl} from '../store/handOff';
 import {useEditor} from './context';
 
 /** How long a pause in typing is, in milliseconds. */
-const PAUSE = 80;
+const PAUSE = 50;
 const PAUSE_OF_DRAFT = 300;
 
 export interface OpenFile {

@@ -97,6 +97,18 @@ test('a new program passes the check, with its button', () => {
   expect(engine.freeSilks()).not.toContain(silk);
 });
 
+test('a button is chosen by its name as the record writes it', () => {
+  const engine = newEngine();
+  const file = 'pages/a.mdx';
+  for (const label of engine.names().buttons) {
+    engine.put(file, pageWith(`<Buttons>\n  <Button label="${label}" />\n</Buttons>`, 'Button, Buttons'));
+    expect(
+      engine.check(file).diagnostics.filter((one) => one.file === file),
+      label,
+    ).toEqual([]);
+  }
+});
+
 test('a new story passes the check', () => {
   const engine = newEngine();
   const {texts: made, file: on} = engine.create('story', {category: 'A startup', value: '5', label: 'things counted'});
