@@ -3,6 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import Silk from '@site/src/components/Silk';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
+import PictureList from '../pictures/PictureList';
 import {editorUrl, useEditor} from './context';
 import FileTile from './FileTile';
 import New from './New';
@@ -41,12 +42,14 @@ function Files({title, files}: {title: string; files: FileSummary[]}): ReactNode
 
 /** What staff have changed and not handed over. */
 function DraftList({changed}: {changed: () => void}): ReactNode {
-  const {site, drafts, engine, home} = useEditor();
+  const {site, drafts, pictures, engine, home} = useEditor();
   const history = useHistory();
   const all = drafts.list();
   if (all.length === 0) return null;
   const drop = (file: string) => {
     if (!confirm(`Throw away what you changed in ${file}?`)) return;
+    const others = all.filter((one) => one.file !== file).map(({text}) => text);
+    pictures.dropWith(drafts.get(file)?.text ?? '', others);
     drafts.drop(file);
     engine.put(file, undefined);
     changed();
@@ -135,6 +138,7 @@ export default function Overview({
         <Files title="Pages" files={files.filter(({file}) => file.startsWith('pages/'))} />
         <Files title="Records" files={files.filter(({file}) => file.startsWith('records/'))} />
       </div>
+      <PictureList />
       <New open={open} first={template} />
     </>
   );
