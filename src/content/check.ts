@@ -115,8 +115,8 @@ function bounded(diagnostics: Diagnostic[]): Diagnostic[] {
 function targetsOf(pages: Page[], fill: (text: string) => string): Map<string, Target> {
   return new Map([
     ...pages.map((page) => [page.address, {file: page.source.file, anchors: anchorsOf(page, fill)}] as const),
-    // A page of the preview that no file holds: src/plugins/staff makes it.
-    ['/ledger', {file: 'handbook/ledger', anchors: new Set<string>()}] as const,
+    // Pages for staff that no file holds: src/plugins makes them.
+    ...['ledger', 'editor'].map((name) => [`/${name}`, {file: `handbook/${name}`, anchors: new Set<string>()}] as const),
   ]);
 }
 

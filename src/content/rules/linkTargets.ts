@@ -41,6 +41,14 @@ function checkAnchor(anchor: string, {file, anchors}: Target, before: string): A
   return {message, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
 }
 
+/** What is wrong with the file that a link opens in the editor. */
+function checkOpened(file: string | null, files: ContentFiles): AddressProblem | undefined {
+  const texts = [...files.list('pages'), ...files.list('records')];
+  if (file === null || texts.includes(file)) return undefined;
+  const meant = nearest(file, texts);
+  return {message: `The editor has no file ${file}.`, address: meant && `/editor?file=${meant}`};
+}
+
 /** The page that was meant by an address that leads nowhere. */
 function meantPage(address: string, pages: string[]): string | undefined {
   const whole = `/${address.replace(/^\/|\?.*$/g, '')}`;
@@ -74,9 +82,11 @@ export function checkAddress(
     const target = [...site.targets.values()].find((one) => one.file === file);
     if (target) return checkAnchor(anchor, target, address);
   }
-  const known = site.targets.get(address || from.address);
+  const editor = /^\/editor\?(.*)/s.exec(address);
+  const known = site.targets.get(editor ? '/editor' : address || from.address);
   if (known && !staff && isHandbook(known.file))
-    return {message: 'Visitors can’t see the handbook. Link to another page.'};
+    return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
+  if (editor) return checkOpened(new URLSearchParams(editor[1]).get('file'), site.files);
   if (known) return checkAnchor(anchor, known, address);
   const file = address.startsWith('/') && normalPath(address) === address.slice(1) && `static${address}`;
   if (file && site.files.has(file)) return undefined;

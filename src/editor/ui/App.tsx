@@ -42,7 +42,12 @@ export default function App({site: embedded}: {site: SiteData}): ReactNode {
         {query.has('github') ? (
           <HandOff />
         ) : file ? (
-          <FileEditor key={file} file={file} line={Number(query.get('line')) || undefined} />
+          <FileEditor
+            key={file}
+            file={file}
+            line={Number(query.get('line')) || undefined}
+            words={query.get('words') ?? undefined}
+          />
         ) : (
           <Overview open={open} template={query.get('new')} />
         )}

@@ -24,6 +24,8 @@ interface Props {
   file: string;
   /** The line to begin at. */
   line?: number;
+  /** Words to begin at, where they first stand. */
+  words?: string;
 }
 
 const offsetOf = (text: string, line: number, column = 1): number => {
@@ -33,7 +35,7 @@ const offsetOf = (text: string, line: number, column = 1): number => {
 };
 
 /** One file: its text or form, its problems, and the page that it makes. */
-export default function FileEditor({file, line}: Props): ReactNode {
+export default function FileEditor({file, line, words}: Props): ReactNode {
   const {site, engine, home} = useEditor();
   const open = useFile(file);
   const history = useHistory();
@@ -61,7 +63,9 @@ export default function FileEditor({file, line}: Props): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
-    if (line) requestAnimationFrame(() => go({start: offsetOf(text, line), end: offsetOf(text, line)}));
+    const start = line ? offsetOf(text, line) : words ? text.indexOf(words) : -1;
+    const end = start + (line ? 0 : (words?.length ?? 0));
+    if (start >= 0) requestAnimationFrame(() => go({start, end}));
     else title.current?.focus();
   }, []);
 

@@ -1,6 +1,6 @@
 import Silk from '@site/src/components/Silk';
 import type {SilkName} from '@site/src/components/Silk/silks';
-import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
+import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
 import {type Answers, type Question, TEMPLATES, type Template} from '../text/create';
@@ -47,6 +47,8 @@ function NewForm({
   const {engine, drafts, site, home} = useEditor();
   const [answers, setAnswers] = useState<Answers>({});
   const [silks, setSilks] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const answer = (name: string) => (value: string) => setAnswers((before) => ({...before, [name]: value}));
 
   useEffect(() => {
@@ -71,7 +73,7 @@ function NewForm({
   };
 
   return (
-    <form onSubmit={(event) => void make(event)} className={styles.form}>
+    <form ref={form} onSubmit={(event) => void make(event)} className={styles.form}>
       {template.questions.map((question) =>
         question.silk ? (
           <Silks

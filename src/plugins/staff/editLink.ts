@@ -2,15 +2,13 @@
 import type {Node} from 'unist';
 import {isHandbook} from '../../content';
 import {editUrl} from '../../editUrl';
-import {readEnvironment} from '../../environment';
+import {editorAddress} from './editorLinks';
 
 const text = (value: string) => ({type: 'text', value});
 
 /** A paragraph with the link; without a repository to lead to, it names the file. */
 export function editLink(file: string): Node {
-  // The editor's own policy holds only if the browser loads its page: "pathname:" keeps the router out.
-  const editor = `pathname://${readEnvironment().baseUrl}editor?file=${file}`;
-  const address = isHandbook(file) ? editUrl(file) : editor;
+  const address = isHandbook(file) ? editUrl(file) : editorAddress(`?file=${file}`);
   const words = address
     ? [{type: 'link', url: address, children: [text('Edit this page')], data: {hProperties: {target: '_self'}}}]
     : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];

@@ -1,14 +1,16 @@
 /**
- * What staff see and visitors do not: marks on passages to confirm, slots to fill in, a link that opens each page's
- * file in GitHub's editor, and the ledger of all that is open. A public build has none of it.
+ * What staff see and visitors do not: marks on passages to confirm, slots to fill in, links that open each page's
+ * file in the editor, and the ledger of all that is open. A public build has none of it.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Node, Parent} from 'unist';
+import {isHandbook} from '../../content';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
 import {buildName} from './buildName';
 import {editLink} from './editLink';
+import {leadToEditor} from './editorLinks';
 import {showExamples} from './examples';
 import type {LedgerProps} from './LedgerPage';
 
@@ -50,6 +52,7 @@ export default function staffMarks({staff}: {staff: boolean}) {
     visit(tree as Parent, staff);
     if (!staff || !file.path) return;
     const name = path.relative(process.cwd(), file.path).replaceAll(path.sep, '/');
+    if (isHandbook(name)) leadToEditor(tree as Parent);
     (tree as Parent).children.push(editLink(name));
   };
 }

@@ -44,6 +44,8 @@ for (const address of [
 for (const [address, meant] of [
   ['/ledger'],
   ['/handbook/button'],
+  ['/editor'],
+  ['/editor?file=pages/about.mdx'],
   ['/legder'],
   ['/handbook/'],
   ['picture.md'],
@@ -84,6 +86,9 @@ for (const address of [
   '/handbook',
   '/handbook/button',
   '/ledger',
+  '/editor',
+  '/editor?new=program',
+  '/editor?file=pages/about.mdx&words=##',
   '/about',
   '#own',
 ]) {
@@ -96,6 +101,9 @@ for (const [address, meant] of [
   ['/handbook/button/', '/handbook/button'],
   ['/picture.md'],
   ['ledger', '/ledger'],
+  ['/editor/', '/editor'],
+  ['/editor?file=pages/abuot.mdx', '/editor?file=pages/about.mdx'],
+  ['/editor?file=package.json'],
   ['nothing-like-it.md'],
 ]) {
   test(`the handbook may not link to ${address}`, () => {
