@@ -116,7 +116,9 @@ function targetsOf(pages: Page[], fill: (text: string) => string): Map<string, T
   return new Map([
     ...pages.map((page) => [page.address, {file: page.source.file, anchors: anchorsOf(page, fill)}] as const),
     // Pages for staff that no file holds: src/plugins makes them.
-    ...['ledger', 'editor'].map((name) => [`/${name}`, {file: `handbook/${name}`, anchors: new Set<string>()}] as const),
+    ...['ledger', 'editor'].map(
+      (name) => [`/${name}`, {file: `handbook/${name}`, anchors: new Set<string>()}] as const,
+    ),
   ]);
 }
 
