@@ -13,8 +13,8 @@ test.beforeEach(async ({page}) => {
 });
 
 /** What the part of a page under its last heading leads to. */
-const tried = (page: Page): Locator =>
-  page.locator('h2').last().locator('xpath=following-sibling::p/a[@class="try-it"]');
+const tried = (page: Page): Locator => page.locator('h2:last-of-type ~ p > a.try-it');
+page.locator('h2').last().locator('xpath=following-sibling::p/a[@class="try-it"]');
 
 /** That the editor has opened what the address asks for. */
 async function expectOpened(page: Page, query: URLSearchParams): Promise<void> {
