@@ -1,6 +1,5 @@
 /** Links to the editor: the handbook writes `/editor?file=pages/about.mdx`, wherever the site lives. */
 import type {Parent} from 'unist';
-import {readEnvironment} from '../../environment';
 
 interface Link extends Parent {
   url?: string;
@@ -9,8 +8,8 @@ interface Link extends Parent {
 
 const TO_EDITOR = /^\/editor(?=\?|$)/;
 
-/** A link that opens the editor. Its own policy holds only if the browser loads its page: "pathname:" keeps the router out. */
-export const editorAddress = (query: string): string => `pathname://${readEnvironment().baseUrl}editor${query}`;
+/** Address of the editor. Its own policy holds only if the browser loads its page: "pathname:" keeps the router out. */
+export const editorAddress = (query: string): string => `pathname:///editor${query}`;
 
 /** Leads the links of a page of the handbook to the editor. One that is a paragraph by itself looks like a button. */
 export function leadToEditor(parent: Parent): void {

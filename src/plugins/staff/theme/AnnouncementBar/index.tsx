@@ -1,9 +1,9 @@
 /** The staff's bar, in place of Docusaurus' announcements: in previews and `npm start` alone. */
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import type {StaffData} from '../..';
+import {editorAddress} from '../../editorLinks';
 import styles from './styles.module.css';
 
 export default function StaffBar(): ReactNode {
@@ -13,8 +13,9 @@ export default function StaffBar(): ReactNode {
       <span>{build}</span>
       <Link to="/ledger">{open === 0 ? 'Nothing to confirm' : `${open} to confirm`}</Link>
       <Link to="/handbook">Handbook</Link>
-      {/* Its own policy holds only if the browser loads its page. */}
-      <a href={useBaseUrl('/editor')}>Editor</a>
+      <Link to={editorAddress('')} target="_self">
+        Editor
+      </Link>
     </aside>
   );
 }
