@@ -1,9 +1,9 @@
 /** Hands the records to the components, and reads them afresh when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords, type Records, readRecords} from '../../content';
-import {describeFile, fileAt} from '../../content/documents';
 import {diskFiles} from '../../content/files.node';
 import {readEnvironment} from '../../environment';
+import {describeDestinations} from '../documents/describeDestinations';
 import {publicRecords} from './publicRecords';
 
 export type {PublicRecords} from './publicRecords';
@@ -21,13 +21,7 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
       return good;
     },
     contentLoaded: async ({content, actions}) => {
-      const disk = diskFiles(siteDir);
-      const records = content as Records;
-      const files = Object.entries(records.buttons).flatMap(([label, to]) => {
-        const file = to && fileAt(to, disk);
-        return file ? [[label, describeFile(file, disk)]] : [];
-      });
-      actions.setGlobalData(publicRecords(records, Object.fromEntries(files)));
+      actions.setGlobalData(describeDestinations(publicRecords(content as Records), diskFiles(siteDir)));
     },
   };
 }
