@@ -2,7 +2,7 @@
 import type {Diagnostic} from './diagnostic';
 import type {ContentFiles} from './files';
 import {nearest} from './nearest';
-import {travellingName} from './pictures/problems';
+import {travellingName} from './pictures/names';
 import {checkStaticFiles} from './staticFiles';
 
 /** Where staff put documents. What lies there has the address /files/ and its name. */

@@ -60,14 +60,6 @@ function checkOpened(file: string | null, files: ContentFiles): AddressProblem |
   return {message: `The editor has no file ${file}.`, address: meant && `/editor?file=${meant}`};
 }
 
-/** What is wrong with the file that a link opens in the editor. */
-function checkOpened(file: string | null, files: ContentFiles): AddressProblem | undefined {
-  const texts = [...files.list('pages'), ...files.list('records')];
-  if (file === null || texts.includes(file)) return undefined;
-  const meant = nearest(file, texts);
-  return {message: `The editor has no file ${file}.`, address: meant && `/editor?file=${meant}`};
-}
-
 /** The page that was meant by an address that leads nowhere. */
 function meantPage(address: string, pages: string[]): string | undefined {
   const whole = `/${address.replace(/^\/|\?.*$/g, '')}`;

@@ -1,6 +1,6 @@
 import {describeFile, fileAt} from '../../content/documents';
 import type {ContentFiles} from '../../content/files';
-import {asFile} from './remark';
+import {asFile} from './asFile';
 
 export interface Destinations {
   /** Only the buttons that lead somewhere. */

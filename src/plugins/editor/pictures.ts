@@ -5,7 +5,7 @@ import {fileProblems, picturesOf} from '../../content/pictures/problems';
 import {requestFor} from '../pictures/load';
 import type {Order} from '../pictures/plan';
 
-const ORDER: Order = {place: {sizes: '100vw', widths: [960], needs: 0}, look: 'natural', focus: 'center'};
+const ORDER: Order = {place: {slot: 'text', sizes: '100vw', widths: [960], needs: 0}, look: 'natural', focus: 'center'};
 
 /** A module with what there is of each picture, by its file. One with a problem can't be read, and isn't shown. */
 export function picturesModule(siteDir: string): string {
