@@ -4,7 +4,7 @@ import {type Diagnostic, inOrder} from './diagnostic';
 import {checkDocuments} from './documents';
 import type {ContentFiles} from './files';
 import {anchorsOf, type Page, readPage} from './page/page';
-import {picturesIn} from './page/pictures';
+import {picturesOf} from './page/pictures';
 import {checkPageFiles, listPages} from './pageFiles';
 import {checkPictureFiles} from './pictureFiles';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
@@ -153,7 +153,7 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const organisation = records?.organisation.name;
   const fill = (text: string) => (organisation ? fillName(text, organisation) : text);
   const targets = targetsOf(pages, fill);
-  const used = new Set(pages.flatMap(({tree}) => picturesIn(tree).map(({address}) => address)));
+  const used = new Set(pages.flatMap((page) => picturesOf(page).map(({address}) => address)));
   const all = [
     ...checkPageFiles(files),
     ...checkStaticFiles(files),

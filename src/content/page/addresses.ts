@@ -30,8 +30,16 @@ function writtenIn(node: Link | Image | Definition, text: string): Place | undef
   return {start: at, end: at + match[1].length};
 }
 
+const known = new WeakMap<Page, Address[]>();
+
 /** All of them, in the order of the page. Of two definitions with one name Markdown takes the first. */
-export function addressesOf({tree, source: {text}}: Page): Address[] {
+export function addressesOf(page: Page): Address[] {
+  const found = known.get(page) ?? findAddresses(page);
+  known.set(page, found);
+  return found;
+}
+
+function findAddresses({tree, source: {text}}: Page): Address[] {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);

@@ -3,6 +3,7 @@ import type {Definition, Image, ImageReference, Nodes, Parents, Root} from 'mdas
 import {visit} from 'unist-util-visit';
 import {type Around, type Place, placeFor, type Seat, TAKES_PICTURES} from '../pictures/places';
 import {type Element, elementsOf, isElement, isNamed, literalOf, type NamedAttribute, stringOf} from './elements';
+import type {Page} from './page';
 
 interface Use {
   /** The address, as the page writes it. */
@@ -73,5 +74,14 @@ export function picturesIn(tree: Root): PictureUse[] {
     for (const child of node.children) look(child, [...parents, node], around);
   };
   look(tree, [], []);
+  return found;
+}
+
+const known = new WeakMap<Root, PictureUse[]>();
+
+/** Those of a page that has been read, and that nothing changes. */
+export function picturesOf({tree}: Page): PictureUse[] {
+  const found = known.get(tree) ?? picturesIn(tree);
+  known.set(tree, found);
   return found;
 }

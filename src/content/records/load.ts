@@ -4,9 +4,9 @@ import type {ContentFiles} from '../files';
 import {createSource, toDiagnostic} from '../source';
 import {fillName} from './fillName';
 import type {OpenRecord} from './open';
-import {limited, readRecord, recordSource} from './read';
+import {limited, type ReadRecord, readRecord, recordSource} from './read';
 import {nameWrittenOut} from './rules/nameWrittenOut';
-import {RECORD_NAMES, type Records} from './schema';
+import {RECORD_NAMES, type RecordName, type Records} from './schema';
 
 /** The addresses of the pages that visitors can open. */
 export const pageAddresses = (files: ContentFiles): string[] =>
@@ -18,6 +18,23 @@ export const pageAddresses = (files: ContentFiles): string[] =>
 /** The text of a file, strictly UTF-8: what isn't becomes a sign that the rules know. */
 function textOf(files: ContentFiles, file: string): string {
   return new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(file));
+}
+
+interface Known {
+  key: string;
+  result: ReadRecord<RecordName>;
+}
+
+const known = new Map<RecordName, Known>();
+
+/** A record as it was read the last time, if nothing has changed since. */
+function remembered(name: RecordName, text: string, pages: string[]): ReadRecord<RecordName> {
+  const key = JSON.stringify([text, pages]);
+  const last = known.get(name);
+  if (last?.key === key) return last.result;
+  const result = readRecord(name, recordSource(`records/${name}.yml`, text), pages);
+  known.set(name, {key, result});
+  return result;
 }
 
 /** Files beside the records that nothing reads. */
@@ -49,7 +66,7 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
       diagnostics.push({rule: 'record-file', ...place, message, help: 'records'});
       continue;
     }
-    const result = readRecord(name, recordSource(file, textOf(files, file)), pages);
+    const result = remembered(name, textOf(files, file), pages);
     diagnostics.push(...result.diagnostics);
     values[name] = result.value;
     if (result.open) open.push(result.open);

@@ -11,9 +11,10 @@ export const missingHeadline: Rule = {
       if (page.tree.children.some((node) => node.type === 'heading' && node.depth === 1)) continue;
       if (page.elements.some((element) => JSON.stringify(element.children).includes('"depth":1'))) continue;
       const {end} = page.frontMatter;
+      const start = end + Math.max(0, page.source.text.slice(end).search(/\S/));
       report(page, {
-        start: end,
-        end,
+        start,
+        end: start,
         message: 'Write a headline below the import line: a single #, a space and the words.',
       });
     }

@@ -2,7 +2,7 @@ import type {Edit} from '../diagnostic';
 import {addressesOf} from '../page/addresses';
 import {placeOf, valuePlace} from '../page/elements';
 import type {Page} from '../page/page';
-import {type PictureUse, picturesIn} from '../page/pictures';
+import {type PictureUse, picturesOf} from '../page/pictures';
 import {usageProblem} from '../pictures/problems';
 import type {Rule, SiteContext} from './rule';
 
@@ -28,7 +28,7 @@ function wordsMissing(use: PictureUse): string | undefined {
 }
 
 function checkPictures(page: Page, {files, report}: SiteContext): void {
-  for (const use of picturesIn(page.tree)) {
+  for (const use of picturesOf(page)) {
     const problem = usageProblem(use.address, use.place, page.source.file, files);
     const missing = wordsMissing(use);
     const message = [problem?.message, missing].filter(Boolean).join(' ');

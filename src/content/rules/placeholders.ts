@@ -7,7 +7,7 @@ import type {Rule} from './rule';
 
 /** What the handbook and the messages show as an example of somebody's own words. */
 const EXAMPLES =
-  /^(…|\.\.\.|name of the (company|founder)|what the founder said\.?|what (it|the (image|picture)) shows|what (this|the) page is about, in a sentence\.?|the name of this page|lorem ipsum\b.*)$/i;
+  /^(…|\.\.\.|name of the (company|founder)|what the founder said\.?|what (it|the (image|picture)) shows|what (this|the) page is about, in a sentence\.?|the name of this page|lorem ipsum\b.*|(todo|tbc|tbd|fixme)\b.*)$/i;
 /** Addresses that are kept for examples and belong to nobody. */
 const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/256700000000\b/i;
 

@@ -23,7 +23,7 @@ const STRAY: Stray[] = [
   },
   {pattern: /~~+/g, message: 'Write ~~ on both sides of the words, or delete it. Visitors would read it.'},
   {
-    pattern: /\/\*|\*\//g,
+    pattern: /\/\*|\*\/|(?<=^|\s)\/\/(?=\s)/g,
     message: 'Write a note to your colleagues as {/* … */}. Visitors would read this one.',
   },
   {pattern: /\[\^[^\]\s]+\]/g, message: 'Write the note into the sentence: pages have no footnotes.'},
