@@ -2,7 +2,7 @@
 import {type ContentFiles, checkSite, type Diagnostic, fixSite, format, withTexts} from '../../../../src/content';
 import {changedPieces, outlineOf} from '../../../../src/content/outline';
 import {normalize} from '../../../../src/content/source';
-import {components, files as all} from '../fixture';
+import {files as all, components} from '../fixture';
 
 /** The site without its handbook, which no page may link to: each check would look through it. */
 const files: ContentFiles = {
