@@ -3,6 +3,7 @@ import {checkSite} from './check';
 import type {ComponentTable} from './components/table';
 import type {Diagnostic} from './diagnostic';
 import {type ContentFiles, withTexts} from './files';
+import {isSafeFix} from './safeFix';
 import {applyEdits, normalize} from './source';
 
 export interface Change {
@@ -26,12 +27,27 @@ const changeOf = (text: string, {file, line, edits = []}: Diagnostic): Change =>
   return {file, line, before: text.slice(start, end), after: applyEdits(text.slice(start, end), moved)};
 };
 
+/** Whether a file is UTF-8. Written back, any other would lose what could not be read: the check says how to save it. */
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    return !/[\0\uFFFD]/.test(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
 /** Fixes a site. One fix can uncover another problem, so it looks again a few times. */
 export function fixSite(files: ContentFiles, components: ComponentTable): Fixes {
   const fixes: Fixes = {changes: [], texts: {}};
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = withTexts(files, fixes.texts);
-    const fixable = checkSite(current, components).diagnostics.filter((one) => one.fixable && one.edits);
+    const fixable = checkSite(current, components).diagnostics.filter(
+      (one) =>
+        one.fixable &&
+        one.edits &&
+        isPlainText(current.bytes(one.file)) &&
+        isSafeFix(normalize(current.text(one.file)), one, components),
+    );
     if (fixable.length === 0) break;
     for (const file of new Set(fixable.map((one) => one.file))) {
       const text = normalize(current.text(file));

@@ -7,7 +7,9 @@ import {recordEntries, recordSource} from './records';
 import {createSource, locate} from './source';
 
 export interface Piece {
-  /** What it says, after what it stands in. */
+  /** What it stands in, from the outside in. */
+  inside: string;
+  /** What it says. */
   words: string;
   line: number;
   endLine: number;
@@ -29,14 +31,19 @@ function outlineOfPage(file: string, text: string, components: ComponentTable): 
   const source = createSource(file, text);
   const {tree, frontMatter} = readPage(source, components);
   const pieces: Piece[] = [];
-  const add = (words: string, {start, end}: Place) =>
-    void pieces.push({words, line: locate(source, start).line, endLine: locate(source, end).line});
+  const add = (inside: string, words: string, {start, end}: Place) =>
+    void pieces.push({
+      inside,
+      words,
+      line: locate(source, start).line,
+      endLine: locate(source, end).line,
+    });
   for (const {path, value, start, valueEnd} of frontMatter.entries)
-    add(`${path.join('/')}: ${value}`, {start, end: valueEnd});
+    add(path.join('/'), `${value}`, {start, end: valueEnd});
   const look = (node: Nodes, around: string): void => {
     const words = wordsOf(node);
     const {start, end} = placeOf(node);
-    if (words !== undefined) add(`${around} ${words}`, {start, end: 'children' in node ? start : end});
+    if (words !== undefined) add(`${around}/${nameOf(node)}`, words, {start, end: 'children' in node ? start : end});
     if ('children' in node) for (const child of node.children) look(child, `${around}/${nameOf(node)}`);
   };
   look(tree, '');
@@ -46,7 +53,8 @@ function outlineOfPage(file: string, text: string, components: ComponentTable): 
 function outlineOfRecord(file: string, text: string): Piece[] {
   const source = recordSource(file, text);
   return recordEntries(source).map(({path, value, start, valueEnd, end}) => ({
-    words: `${path.join('/')}: ${value}`,
+    inside: path.join('/'),
+    words: `${value}`,
     line: locate(source, start).line,
     endLine: locate(source, Math.max(end, valueEnd)).line,
   }));
@@ -56,12 +64,15 @@ function outlineOfRecord(file: string, text: string): Piece[] {
 export const outlineOf = (file: string, text: string, components: ComponentTable): Piece[] =>
   file.endsWith('.yml') ? outlineOfRecord(file, text) : outlineOfPage(file, text, components);
 
-/** The pieces that are no longer there, and those that have come in their place. */
-export function changedPieces(before: Piece[], after: Piece[]): {gone: Piece[]; come: Piece[]} {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start].words === after[start].words) start += 1;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end].words === after[after.length - 1 - end].words) end += 1;
-  return {gone: before.slice(start, before.length - end), come: after.slice(start, after.length - end)};
+const full = ({inside, words}: Piece) => `${inside} ${words}`;
+
+/** The pieces of the first list that the second lacks, told apart by what they say and where, or by less. */
+export function missingPieces(pieces: Piece[], others: Piece[], tell: (piece: Piece) => string = full): Piece[] {
+  const left = new Map<string, number>();
+  for (const one of others) left.set(tell(one), (left.get(tell(one)) ?? 0) + 1);
+  return pieces.filter((one) => {
+    const count = left.get(tell(one)) ?? 0;
+    left.set(tell(one), count - 1);
+    return count <= 0;
+  });
 }

@@ -6,8 +6,8 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {formatAll} from '../../../src/content/diagnostic';
-import {applyEdits, normalize} from '../../../src/content/source';
 import {diagnosticsOf} from './fixture';
+import {changedBeyond, pasted} from './slips/judge';
 
 const corpus = path.join(__dirname, 'corpus');
 
@@ -26,12 +26,16 @@ for (const name of readdirSync(corpus).filter((file) => !file.endsWith('.txt')))
     expect(diagnostics, 'something is said').not.toEqual([]);
     // Of very many, the next takes the place of one that is fixed.
     const all = diagnostics.every(({rule}) => rule !== 'more');
-    for (const {fixable, edits = [], rule, message} of diagnostics) {
-      if (!fixable || !all) continue;
-      const left = diagnosticsOf(file, applyEdits(normalize(text), edits));
+    for (const diagnostic of diagnostics) {
+      if (!diagnostic.suggestion || !all) continue;
+      const {rule, message, line, suggestion} = diagnostic;
       const same = (list: typeof diagnostics) =>
-        list.filter((one) => one.rule === rule && one.message === message).length;
-      expect(same(left), 'the fix takes it away').toBeLessThan(same(diagnostics));
+        list.filter((one) => one.rule === rule && one.message === message && one.line === line).length;
+      const left = diagnosticsOf(file, pasted(text, diagnostic));
+      expect(same(left), 'what is written instead takes it away').toBeLessThan(same(diagnostics));
+      const readable = file.endsWith('.mdx') && diagnostics.length === 1 && !diagnostic.fatal;
+      const lines: [number, number] = [suggestion.line, suggestion.endLine];
+      expect(changedBeyond(file, text, pasted(text, diagnostic), lines, readable), message).toEqual([]);
     }
   });
 }

@@ -1,6 +1,6 @@
 /** Judges what the check says about one slip: whether, how often and where it is told, and what its remedies do. */
 import {type ContentFiles, checkSite, type Diagnostic, fixSite, format, withTexts} from '../../../../src/content';
-import {changedPieces, outlineOf} from '../../../../src/content/outline';
+import {missingPieces, outlineOf} from '../../../../src/content/outline';
 import {normalize} from '../../../../src/content/source';
 import {files as all, components} from '../fixture';
 
@@ -36,13 +36,30 @@ export interface Complaint {
   why: string;
 }
 
-/** What differs in the second of two texts of a file, but for what stands in some lines of the first. */
-function changedBeyond(file: string, before: string, after: string, [first, last]: [number, number]): string[] {
+/** Names of kinds of nodes, which stand before what they say. */
+const KINDS = /^(text|mdx\w+|inlineCode|code|link|image|definition)$/;
+
+/**
+ * What the second of two texts of a file no longer says, but for what stands in some lines of the first. Where the
+ * first can't be read as a whole, what its pieces are and stand in is not known: then single words are compared.
+ */
+export function changedBeyond(
+  file: string,
+  before: string,
+  after: string,
+  [first, last]: [number, number],
+  readable = true,
+): string[] {
   const [left, right] = [before, after].map((text) => outlineOf(file, text, components));
-  return changedPieces(left, right)
-    .gone.filter(({line, endLine}) => endLine < first || line > last)
-    .map(({words}) => words)
-    .slice(0, 3);
+  const beyond = left.filter(({line, endLine}) => endLine < first || line > last);
+  const single = (pieces: typeof left) =>
+    pieces.flatMap((piece) => (piece.words.match(/[\p{L}\p{N}]+/gu) ?? []).map((words) => ({...piece, words})));
+  const missing = readable
+    ? missingPieces(beyond, right)
+    : missingPieces(single(beyond), single(right), ({words}) => (KINDS.test(words) ? '' : words)).filter(
+        ({words}) => !KINDS.test(words),
+      );
+  return missing.map(({inside, words}) => `${inside} ${words}`).slice(0, 3);
 }
 
 /** The text with the suggestion's lines in place of those it is about. */
