@@ -1,5 +1,5 @@
 import {expect, test} from 'playwright/test';
-import {staffAddress} from '../../src/plugins/staff/staffAddress';
+import {fillStaffAddress, staffAddress} from '../../src/plugins/staff/staffAddress';
 
 const PAGES = 'https://organisation.github.io';
 
@@ -15,3 +15,9 @@ for (const [what, siteUrl, baseUrl, address] of [
     expect(staffAddress({siteUrl, baseUrl})).toBe(address);
   });
 }
+
+test('where the address is not known, the handbook says how it is made', () => {
+  const sentence = {type: 'paragraph', children: [{type: 'inlineCode', value: 'https://…/staff/'}]};
+  fillStaffAddress({type: 'root', children: [sentence]}, undefined);
+  expect(sentence.children).toEqual([{type: 'text', value: 'the site’s address with staff/ at its end'}]);
+});
