@@ -1,7 +1,7 @@
 /**
  * Serves `build/` as GitHub Pages does: `/about` is `about.html` without a redirect, an unknown path is `404.html` with
- * status 404, text is gzipped and never compressed with Brotli, and files are cached for ten minutes and then
- * revalidated by their ETag. No library does exactly this: each redirects, or answers where Pages doesn't.
+ * status 404, text is gzipped and never compressed with Brotli, files are cached for ten minutes and then revalidated
+ * by their ETag, and every site may read them. No library does exactly this: each redirects, or answers where Pages doesn't.
  *
  * `npm run serve -- [--dir build] [--port 4173]`. The base address is BASE_URL, as for the build.
  */
@@ -67,6 +67,7 @@ function send(response: ServerResponse, status: number, file: string, gzip: bool
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   const compress = gzip && COMPRESSED.test(type);
   const etag = `"${createHash('sha1').update(body).digest('hex').slice(0, 16)}"`;
+  response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cache-Control', 'max-age=600');
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');

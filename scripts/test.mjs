@@ -16,7 +16,7 @@ const forPlaywright = process.argv
 
 /** The tests that look at what staff wrote, and not at code alone. */
 const OF_CONTENT =
-  'budgets structured-data accessibility-tree appearance axe content.test figures layout metadata preview.test reflow';
+  'budgets structured-data accessibility-tree appearance axe content.test figures layout metadata preview.test reflow words.test';
 
 const SETUP = {name: 'Install what is missing', command: `node scripts/setup.mjs${noBrowser ? '' : ' --browser'}`};
 

@@ -17,7 +17,7 @@ export interface Environment {
   without: string;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 function readSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -57,5 +57,15 @@ export function readEnvironment(variables: Variables = process.env): Environment
     isPreview: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
     hasServiceWorker: readSwitch('SERVICE_WORKER', SERVICE_WORKER, {'': true, on: true, off: false}),
     without: WITHOUT,
+  };
+}
+
+/** The repository on GitHub (`owner/name`), unless this is somebody's own machine, and what of it is built. */
+export function readRepository(variables: Variables = process.env) {
+  const {GITHUB_REPOSITORY, GITHUB_HEAD_REF, GITHUB_REF_NAME, GITHUB_SHA} = variables;
+  return {
+    repository: GITHUB_REPOSITORY || undefined,
+    branch: GITHUB_HEAD_REF || GITHUB_REF_NAME || 'main',
+    commit: GITHUB_SHA || undefined,
   };
 }

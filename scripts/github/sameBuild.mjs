@@ -37,7 +37,14 @@ export function addressOf(dir) {
  */
 export function withoutAddress(text, addresses) {
   let left = text;
-  for (const {site, base} of addresses) {
+  // A preview also names the staff's site beside it, which is the very address that the staff's build is for.
+  const besides = addresses.flatMap(({site, base}) => {
+    const home = base.replace(/pr-preview\/[^/]+\/$/, '');
+    return home === base ? [] : {site, base: `${home}staff/`};
+  });
+  // The longest first: one may be the end of another.
+  const longestFirst = [...addresses, ...besides].sort((a, b) => b.base.length - a.base.length);
+  for (const {site, base} of longestFirst) {
     left = left.replaceAll(site, '[site]').replaceAll(encodeURIComponent(site), '[site]');
     if (base === '/') continue;
     left = left.replaceAll(base, '/').replaceAll(encodeURIComponent(base), '%2F');

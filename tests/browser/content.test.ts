@@ -48,7 +48,17 @@ for (const path of PAGES) {
       ),
     ).toEqual([]);
   });
+}
 
+const withButtons = PAGES.filter((path) => buttonsOf(path).length > 0);
+const withFigures = PAGES.filter((path) => all(path, 'Figures').flatMap(figuresIn).length > 0);
+
+test('some pages have buttons, and some have figures', {tag: '@once'}, () => {
+  expect(withButtons).not.toEqual([]);
+  expect(withFigures).not.toEqual([]);
+});
+
+for (const path of withButtons) {
   test(`${path} has a button for each that its file names, and each leads where it should`, async ({page}) => {
     const main = await open(page, path);
     const drawn = await main
@@ -57,7 +67,9 @@ for (const path of PAGES) {
     const expected = buttonsOf(path).map(({label, to}) => `${label} → ${to ?? 'nowhere'}`);
     expect(missing(expected, drawn)).toEqual([]);
   });
+}
 
+for (const path of withFigures) {
   test(`${path} shows each figure as its record and the page say it`, async ({page}) => {
     const main = await open(page, path);
     const drawn = await main.getByRole('listitem').allInnerTexts();
@@ -84,12 +96,16 @@ function settingsShown(path: string): string[] {
 
 test('the tier that is featured, and no other, stands on a ground of its own', {tag: '@once'}, async ({page}) => {
   const main = await open(page, '/hatchery');
-  const featured = all('/hatchery', 'Tier').filter(({settings}) => settings.featured);
+  const tiers = all('/hatchery', 'Tier');
   const grounds = await main
     .getByRole('article')
-    .evaluateAll((tiers) => tiers.map((tier) => getComputedStyle(tier).backgroundColor));
-  const first = grounds[all('/hatchery', 'Tier').findIndex(({settings}) => settings.featured)];
-  expect(grounds.filter((ground) => ground === first)).toHaveLength(featured.length);
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
+  expect(tiers.length).toBeGreaterThan(0);
+  expect(grounds).toHaveLength(tiers.length);
+  const plain = grounds.filter((_, index) => !tiers[index].settings.featured);
+  const own = grounds.filter((_, index) => tiers[index].settings.featured);
+  expect(new Set(plain).size).toBeLessThanOrEqual(1);
+  for (const ground of own) expect(plain).not.toContain(ground);
 });
 
 test('E6: no form, no input, and no request to anyone else, on any page', {tag: '@once'}, async ({page}) => {
@@ -108,9 +124,11 @@ test('E6: no form, no input, and no request to anyone else, on any page', {tag: 
 test('E2: a button that leads nowhere is a real button that does nothing one can see', {tag: '@once'}, async ({
   page,
 }) => {
+  let tried = 0;
   for (const path of PAGES) {
     const main = await open(page, path);
     const buttons = main.getByRole('button');
+    tried += await buttons.count();
     for (const button of await buttons.all()) await expect(button).toHaveAttribute('type', 'button');
     await expect(main.locator('a[role="button"], [onclick]')).toHaveCount(0);
     const before = await main.innerText();
@@ -118,6 +136,7 @@ test('E2: a button that leads nowhere is a real button that does nothing one can
     await expect(page).toHaveURL(path);
     expect(await main.innerText()).toBe(before);
   }
+  test.skip(tried === 0, 'Every button leads somewhere.');
 });
 
 test('every page says what can be done today: come and see us, where and when', {tag: '@once'}, async ({page}) => {

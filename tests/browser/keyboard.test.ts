@@ -39,6 +39,7 @@ test.describe('by keyboard', () => {
       await page.goto(path);
       await hydrated(page);
       const all = await usable(page).count();
+      expect(all).toBeGreaterThan(0);
       const wrong: string[] = [];
       for (let index = 0; index < all; index += 1) {
         await page.keyboard.press('Tab');

@@ -116,22 +116,28 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveTyp
   });
 }
 
-test('previews and unknown addresses are left to the network', async ({page, site}) => {
-  mkdirSync(path.join(site.dir, 'pr-preview/pr-12'), {recursive: true});
-  writeFileSync(path.join(site.dir, 'pr-preview/pr-12/index.html'), '<h1>A preview</h1>');
-  writeFileSync(path.join(site.dir, 'pr-preview/pr-12/about.html'), '<h1>A page of the preview</h1>');
-  await visit(page, site);
-  for (const [address, words] of [
-    ['pr-preview/pr-12/', 'A preview'],
-    ['pr-preview/pr-12/about', 'A page of the preview'],
-    ['nowhere', 'Oops! Page not found'],
-  ]) {
-    const answer = await page.goto(site.url + address);
-    if (words.includes('preview')) expect(answer?.fromServiceWorker()).toBe(false);
-    await expect(title(page)).toHaveText(words);
+test('previews, the staff’s site and unknown addresses are left to the network', async ({page, site}) => {
+  const others = ['pr-preview/pr-12/', 'staff/'];
+  for (const folder of others) {
+    mkdirSync(path.join(site.dir, folder), {recursive: true});
+    writeFileSync(path.join(site.dir, folder, 'index.html'), `<h1>Home of ${folder}</h1>`);
+    writeFileSync(path.join(site.dir, folder, 'about.html'), `<h1>A page of ${folder}</h1>`);
   }
+  await visit(page, site);
+  for (const folder of others) {
+    for (const [address, words] of [
+      [folder, `Home of ${folder}`],
+      [`${folder}about`, `A page of ${folder}`],
+    ]) {
+      const answer = await page.goto(site.url + address);
+      expect(answer?.fromServiceWorker()).toBe(false);
+      await expect(title(page)).toHaveText(words);
+    }
+  }
+  await page.goto(`${site.url}nowhere`);
+  await expect(title(page)).toHaveText('Oops! Page not found');
   const stored = Object.keys(await storedIn(page));
-  expect(stored.filter((path) => /preview|nowhere/.test(path))).toEqual([]);
+  expect(stored.filter((path) => /preview|staff|nowhere/.test(path))).toEqual([]);
 });
 
 /** Adds a page that the menu doesn't lead to. */

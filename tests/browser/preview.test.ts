@@ -1,5 +1,6 @@
 /** What staff see in the preview. That visitors see none of it is read from every file by `unit/content/staff-only.test.ts`. */
 import {readFileSync} from 'node:fs';
+import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {fillName} from '../../src/content';
 import {readLedgerIn} from '../../src/content/site.node';
@@ -37,6 +38,51 @@ for (const name of NAMES) {
     expect(told.sort()).toEqual(marks.map(({reason}) => fillName(reason, records.organisation.name)).sort());
   });
 }
+
+/** Each heading and paragraph of the page with its box, measured from the top of the part that it is in. */
+async function boxes(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  await hydrated(page);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['main', 'footer'].flatMap((part) => {
+      const frame = document.querySelector(part) as HTMLElement;
+      const {top: start} = frame.getBoundingClientRect();
+      const words = Array.from(frame.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, p'));
+      return words
+        .filter((element) => element.checkVisibility())
+        .filter(({textContent}) => !/^(Edit this page$|To edit this page,)/.test(textContent ?? ''))
+        .map((element) => {
+          const {left, top, width, height} = element.getBoundingClientRect();
+          const box = [left, top - start, width, height].map((length) => length.toFixed(1));
+          return `${element.tagName} ${element.textContent?.slice(0, 40)}: ${box.join(' ')}`;
+        });
+    });
+  });
+}
+
+test.describe('marks take no room', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  for (const name of NAMES) {
+    test(`/${name}: each heading and paragraph stands where visitors will have it`, async ({page}) => {
+      await page.clock.setFixedTime('2026-03-02T09:00:00Z'); // The footer says until when it is open today.
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({width, height: 900});
+        const forVisitors = await boxes(page, `/${name}`);
+        expect(forVisitors.length).toBeGreaterThan(0);
+        expect(await boxes(page, home + name), `${width} px`).toEqual(forVisitors);
+      }
+    });
+  }
+});
+
+test('the handbook’s first sentence leads to the staff’s site beside the live one', async ({page}) => {
+  await page.goto(`${home}handbook`);
+  const first = page.getByRole('article').getByRole('paragraph').first();
+  const address = 'https://organisation.github.io/repo/staff/';
+  await expect(first.getByRole('link', {name: address})).toHaveAttribute('href', address);
+});
 
 test('the preview has the handbook, and the public site doesn’t', async ({page, request}) => {
   await page.goto(`${home}handbook`);

@@ -1,7 +1,7 @@
 /** What several tests need to know of the published site. */
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
-import type {Server} from 'node:http';
+import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes, parse} from 'parse5';
@@ -54,6 +54,8 @@ export interface Rehearsal {
   url: string;
   /** What the server has sent since the list was last emptied; bytes as they travel, without headers. */
   sent: {path: string; status: number; bytes: number}[];
+  /** Answers every request in the site's place, as when it has moved or a foreign network stands in between. */
+  instead?: RequestListener;
   /** Takes the network away. */
   stop(): Promise<void>;
 }
@@ -62,14 +64,16 @@ export async function rehearse(built = 'build', base = '/'): Promise<Rehearsal> 
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(built, dir, {recursive: true});
   const {server, url} = await serve({dir, base});
-  const sent: Rehearsal['sent'] = [];
-  server.on('request', (request, response) => {
+  const site: Rehearsal = {dir, url, sent: [], stop: () => stop(server, dir)};
+  const [answer] = server.listeners('request') as RequestListener[];
+  server.removeListener('request', answer).on('request', (request, response) => {
     response.once('finish', () => {
-      const bytes = Number(response.getHeader('Content-Length') ?? 0);
-      sent.push({path: request.url ?? '', status: response.statusCode, bytes});
+      const bytes = request.method === 'HEAD' ? 0 : Number(response.getHeader('Content-Length') ?? 0);
+      site.sent.push({path: request.url ?? '', status: response.statusCode, bytes});
     });
+    (site.instead ?? answer)(request, response);
   });
-  return {dir, url, sent, stop: () => stop(server, dir)};
+  return site;
 }
 
 async function stop(server: Server, dir: string): Promise<void> {

@@ -42,3 +42,17 @@ test('builds for two addresses are the same; one word more is a difference', () 
   expect(compare({'assets/main.9f8e7d6c.js': 'let e=1,o="/website/about";fetch(e)'})).toEqual(['assets/main.*.js']);
   rmSync(root, {recursive: true});
 });
+
+test('a preview and the staff’s build name the same address of the staff’s site', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'same-'));
+  const site = 'https://www.example.org';
+  const page = (base: string, staff: string) => ({
+    'index.html': `<link rel=canonical href=${site}${base}><a href=${site}${staff}>The staff’s site</a>`,
+  });
+  const preview = {site, base: '/repo/pr-preview/pr-12/'};
+  const tested = build(root, preview, '1a2b3c4d', page(preview.base, '/repo/staff/'));
+  const published = (staff: string) => build(root, {site, base: '/staff/'}, '9f8e7d6c', page('/staff/', staff));
+  expect(differingFiles(tested, published('/staff/'))).toEqual([]);
+  expect(differingFiles(tested, published('/elsewhere/'))).toEqual(['index.html']);
+  rmSync(root, {recursive: true});
+});

@@ -1,7 +1,7 @@
 /** What the staff's bar says of the build it stands in. */
+import type {readRepository} from '../../environment';
 
 /** "Preview of <branch>, commit <number>" on GitHub; elsewhere there is only the one on this computer. */
-export function buildName({GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME}: NodeJS.ProcessEnv): string {
-  if (!GITHUB_SHA) return 'Preview on this computer';
-  return `Preview of ${GITHUB_HEAD_REF || GITHUB_REF_NAME || 'main'}, commit ${GITHUB_SHA.slice(0, 7)}`;
+export function buildName({branch, commit}: ReturnType<typeof readRepository>): string {
+  return commit ? `Preview of ${branch}, commit ${commit.slice(0, 7)}` : 'Preview on this computer';
 }

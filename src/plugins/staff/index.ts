@@ -8,11 +8,13 @@ import type {Node, Parent} from 'unist';
 import {isHandbook} from '../../content';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
+import {readRepository} from '../../environment';
 import {buildName} from './buildName';
 import {editLink} from './editLink';
 import {leadToEditor} from './editorLinks';
 import {showExamples} from './examples';
 import type {LedgerProps} from './LedgerPage';
+import {fillStaffAddress} from './staffAddress';
 
 /** What the staff's bar says (`theme/AnnouncementBar`). */
 export interface StaffData {
@@ -45,12 +47,16 @@ function visit(parent: Parent, staff: boolean): void {
   });
 }
 
-/** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
-export default function staffMarks({staff}: {staff: boolean}) {
+/**
+ * Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`); `address`: where their copy of the
+ * live site is, if it is known.
+ */
+export default function staffMarks({staff, address}: {staff: boolean; address?: string}) {
   return (tree: Node, file: {path?: string}) => {
     if (staff) showExamples(tree as Parent);
     visit(tree as Parent, staff);
     if (!staff || !file.path) return;
+    fillStaffAddress(tree as Parent, address);
     const name = path.relative(process.cwd(), file.path).replaceAll(path.sep, '/');
     if (isHandbook(name)) leadToEditor(tree as Parent);
     (tree as Parent).children.push(editLink(name));
@@ -69,7 +75,7 @@ export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
         entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));
       const open = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
-      actions.setGlobalData({build: buildName(process.env), open} satisfies StaffData);
+      actions.setGlobalData({build: buildName(readRepository()), open} satisfies StaffData);
       const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
       actions.addRoute({
         path: `${baseUrl}ledger`,

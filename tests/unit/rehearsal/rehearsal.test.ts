@@ -48,16 +48,18 @@ async function goLive(site: Repository): Promise<void> {
   site.github.buildPages();
 }
 
-/** Prints what was played and how long each job took: `REHEARSAL=aloud npx playwright test …`. */
+/** Prints what was played and how long each step took: `REHEARSAL=aloud npx playwright test …`. */
 function tell(title: string, {played}: Repository): void {
   if (process.env.REHEARSAL !== 'aloud') return;
-  console.log(`\n${title}`);
-  for (const {event, results} of played) {
-    const jobs = Object.entries(results).filter(([, {result}]) => result !== 'skipped');
-    console.log(
-      `  ${event}: ${jobs.map(([id, {result, ms}]) => `${id} ${result} ${(ms / 1000).toFixed(1)} s`).join(', ')}`,
-    );
-  }
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const lines = played.flatMap(({event, results}) => [
+    `  ${event}`,
+    ...Object.entries(results).flatMap(([id, {result, ms, steps}]) => [
+      `    ${id}: ${result}${result === 'skipped' ? '' : `, ${seconds(ms)}`}`,
+      ...steps.map((step) => `      ${seconds(step.ms)}  ${step.name}`),
+    ]),
+  ]);
+  console.log(['', title, ...lines].join('\n'));
 }
 
 // Each test starts some dozens of programs, and a busy machine takes its time.
@@ -81,16 +83,25 @@ const about = (line: number, text: string) =>
     '',
   ].join('\n');
 
+const PUBLISHED = {refuse: 'skipped', build: 'success', engines: 'success', publish: 'success', live: 'success'};
+
+/** Merges a correction of one page into main, and publishes it. */
+function publishCorrection(site: Repository): Promise<Results> {
+  site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
+  return site.publish();
+}
+
+/** Opens a pull request that changes one line of a page. */
+async function openBetter(site: Repository, text = 'Better.') {
+  const pull = site.propose({'pages/about.mdx': about(3, text)});
+  return {pull, results: await site.pullRequest(pull, 'opened')};
+}
+
 test.describe('publishing', () => {
   test('the first push to an empty repository', async ({fresh}) => {
     const site = await fresh();
     const results = await site.publish();
-    expect(outcomes(results), logs(results)).toEqual({
-      refuse: 'skipped',
-      build: 'success',
-      publish: 'success',
-      live: 'success',
-    });
+    expect(outcomes(results), logs(results)).toEqual(PUBLISHED);
     expect(site.github.tree('gh-pages')).toEqual([
       '.nojekyll',
       'about.html',
@@ -109,14 +120,8 @@ test.describe('publishing', () => {
   });
 
   test('once Pages is on, a run is green when the site answers with its commit', async ({site}) => {
-    site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
-    const results = await site.publish();
-    expect(outcomes(results), logs(results)).toEqual({
-      refuse: 'skipped',
-      build: 'success',
-      publish: 'success',
-      live: 'success',
-    });
+    const results = await publishCorrection(site);
+    expect(outcomes(results), logs(results)).toEqual(PUBLISHED);
     expect(results.live.summary).toContain('Live at https://organisation.github.io/website/ (commit ');
     expect(site.github.calls).not.toContain('POST /pages/builds');
     expect(site.github.read('gh-pages', 'staff/index.html')).toContain('noindex');
@@ -126,16 +131,14 @@ test.describe('publishing', () => {
 
   test('Pages is asked to build where it does not begin by itself', async ({site}) => {
     site.github.pages.buildsByItself = false;
-    site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
-    const results = await site.publish();
+    const results = await publishCorrection(site);
     expect(results.live.result, results.live.log).toBe('success');
     expect(site.github.calls).toContain('POST /pages/builds');
   });
 
   test('a failed build of Pages is told, and running the job again heals it', async ({site}) => {
     Object.assign(site.github.pages, {fails: true, buildsByItself: false});
-    site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
-    const failed = await site.publish();
+    const failed = await publishCorrection(site);
     expect(failed.live.result).toBe('failure');
     expect(failed.live.log).toContain('GitHub Pages could not build the site ("Page build failed."). Re-run this job.');
     site.github.pages.fails = false;
@@ -155,7 +158,7 @@ test.describe('publishing', () => {
     const before = site.github.sha('gh-pages');
     site.pushToMain({'pages/index.mdx': 'What???\n'});
     const results = await site.publish();
-    expect(outcomes(results)).toEqual({refuse: 'skipped', build: 'failure', publish: 'skipped', live: 'skipped'});
+    expect(outcomes(results)).toMatchObject({build: 'failure', publish: 'skipped', live: 'skipped'});
     expect(site.github.sha('gh-pages')).toBe(before);
     expect(results.build.summary).toContain('Not published: the live site stays as it is.');
   });
@@ -164,7 +167,13 @@ test.describe('publishing', () => {
     const before = site.github.sha('gh-pages');
     const pull = site.propose({'pages/index.mdx': 'Draft.\n'});
     const branch = await site.publish({byHand: true, ref: `refs/heads/${pull.branch}`, sha: site.github.headOf(pull)});
-    expect(outcomes(branch)).toEqual({refuse: 'failure', build: 'skipped', publish: 'skipped', live: 'skipped'});
+    expect(outcomes(branch)).toEqual({
+      refuse: 'failure',
+      build: 'skipped',
+      engines: 'skipped',
+      publish: 'skipped',
+      live: 'skipped',
+    });
     expect(branch.refuse.log).toContain('Only main is published.');
     expect(site.github.sha('gh-pages')).toBe(before);
     const main = await site.publish({byHand: true});
@@ -249,8 +258,7 @@ test.describe('publishing', () => {
   });
 
   test('a change of content is tested for what content can break, and waits for no browser', async ({site}) => {
-    site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
-    const results = await site.publish();
+    const results = await publishCorrection(site);
     expect(results.build.summary).toContain('Only content has changed');
     expect(site.tools.filter((call) => call.startsWith('npm test'))[1]).toContain('--content');
     expect(site.tools.slice(site.tools.lastIndexOf('npm ci')).join('\n')).not.toContain('firefox');
@@ -259,10 +267,16 @@ test.describe('publishing', () => {
     expect(code.build.result, 'code waits for the browser').toBe('failure');
   });
 
+  test('a fault of Firefox or WebKit is told, and holds up nothing', async ({site}) => {
+    site.pushToMain({'scripts/testBuilds.mjs': 'throw new Error("A fault of an engine.");\n'});
+    const results = await site.publish();
+    expect(outcomes(results), logs(results)).toEqual({...PUBLISHED, engines: 'failure'});
+    expect(results.engines.log).toContain('A fault of an engine.');
+  });
+
   test('code that was never published is tested with the next correction', async ({site}) => {
     site.pushToMain({'src/new.ts': '// Code.\n'});
-    site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
-    const results = await site.publish();
+    const results = await publishCorrection(site);
     expect(results.build.summary).toContain('Everything was tested');
   });
 
@@ -274,8 +288,7 @@ test.describe('publishing', () => {
     for (const pull of [stays, goes]) await site.pullRequest(pull, 'opened');
     expect(site.github.tree('gh-pages')).toContain('pr-preview/pr-2/index.html');
     goes.open = false; // Closed with conflicts: GitHub runs nothing.
-    site.pushToMain({'pages/index.mdx': 'Welcome.\n'});
-    await site.publish();
+    await publishCorrection(site);
     const previews = site.github.tree('gh-pages').filter((file) => file.startsWith('pr-preview/'));
     expect(previews).toContain('pr-preview/pr-1/index.html');
     expect(previews.filter((file) => file.startsWith('pr-preview/pr-2/'))).toEqual([]);
@@ -284,8 +297,7 @@ test.describe('publishing', () => {
 
 test.describe('a pull request', () => {
   test('from a branch, without a mistake', async ({site}) => {
-    const pull = site.propose({'pages/about.mdx': about(3, 'Better.')});
-    const results = await site.pullRequest(pull, 'opened');
+    const {pull, results} = await openBetter(site);
     expect(outcomes(results), logs(results)).toEqual({
       check: 'success',
       suggest: 'success',
@@ -311,12 +323,11 @@ test.describe('a pull request', () => {
   });
 
   test('the check needs no browser, and content asks for one of the three', async ({site}) => {
-    const pull = site.propose({'pages/about.mdx': about(3, 'Better.')});
     const before = site.tools.length;
-    await site.pullRequest(pull, 'opened');
+    await openBetter(site);
     const calls = site.tools.slice(before);
-    const check = calls.slice(0, calls.indexOf('npm ci', 1));
-    expect(check).toEqual(['npm ci', 'npm run --silent check', 'npm run --silent check -- --json']);
+    const check = calls.slice(0, calls.indexOf('npm ci'));
+    expect(check).toEqual(['npm ci --omit=dev', 'npm run --silent check', 'npm run --silent check -- --json']);
     expect(calls).toContain('npm test -- --no-check --content --grep-invert @specification');
     expect(calls.join('\n')).not.toContain('webkit');
     const code = site.propose({'src/code.ts': 'Code.\n'});
@@ -325,8 +336,7 @@ test.describe('a pull request', () => {
   });
 
   test('with a mistake: one click corrects it', async ({site}) => {
-    const pull = site.propose({'pages/about.mdx': about(3, 'This is teh one.')});
-    const results = await site.pullRequest(pull, 'opened');
+    const {pull, results} = await openBetter(site, 'This is teh one.');
     expect(outcomes(results)).toMatchObject({
       check: 'failure',
       suggest: 'success',
@@ -400,8 +410,7 @@ test.describe('a pull request', () => {
   test('before the first publish: a preview, with no picture of what was', async ({fresh}) => {
     const site = await fresh();
     site.github.pages.on = true;
-    const pull = site.propose({'pages/about.mdx': about(3, 'Better.')});
-    const results = await site.pullRequest(pull, 'opened');
+    const {pull, results} = await openBetter(site);
     expect(results.deploy.result, logs(results)).toBe('success');
     expect(pull.comments[0].body).toContain('### Preview: ');
   });
@@ -432,8 +441,7 @@ test.describe('a pull request', () => {
   }
 
   test('closed: its preview goes, and its comment says so', async ({site}) => {
-    const pull = site.propose({'pages/about.mdx': about(3, 'Better.')});
-    await site.pullRequest(pull, 'opened');
+    const {pull} = await openBetter(site);
     const results = await site.pullRequest(pull, 'closed');
     expect(outcomes(results), logs(results)).toEqual({
       check: 'skipped',

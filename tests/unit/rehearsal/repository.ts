@@ -68,6 +68,7 @@ export class Repository {
     this.pushToMain({
       'pages/index.mdx': 'Home.\n',
       'pages/about.mdx': ABOUT,
+      'scripts/testBuilds.mjs': '// Builds nothing: no browser is here to look at it.\n',
       '.gitignore': '/build*\n/reports\n/published\n/problems.json\n',
     });
   }

@@ -58,6 +58,7 @@ export interface JobResult {
   summary: string;
   log: string;
   ms: number;
+  steps: {name: string; ms: number}[];
 }
 
 export type Results = Record<string, JobResult>;
@@ -141,7 +142,7 @@ export class Runner {
     const contexts = this.contexts(job, results);
     const needed = [job.needs ?? []].flat().map((name) => results[name].result);
     const before: Status = needed.every((result) => result === 'success') ? 'success' : 'failure';
-    const skipped = {result: 'skipped', outputs: {}, summary: '', log: '', ms: 0} as const;
+    const skipped: JobResult = {result: 'skipped', outputs: {}, summary: '', log: '', ms: 0, steps: []};
     if (!this.expressions.holds(job.if, contexts, before)) return skipped;
     const workspace = path.join(this.folder, id);
     const temp = path.join(this.folder, `${id}-temp`);
@@ -152,6 +153,7 @@ export class Runner {
     contexts.steps = steps;
     let status: Status = 'success';
     let log = '';
+    const timed: JobResult['steps'] = [];
     for (const [index, step] of job.steps.entries()) {
       const files = {output: path.join(temp, `output-${index}`), summary: path.join(temp, 'summary.md')};
       contexts.job = {status};
@@ -159,13 +161,16 @@ export class Runner {
         if (step.id) steps[step.id] = {outcome: 'skipped', conclusion: 'skipped', outputs: {}};
         continue;
       }
-      log += `\n# ${step.name ?? step.uses ?? step.run}\n`;
+      const name = step.name ?? step.uses?.replace(/@.*/, '') ?? String(step.run);
+      const began = Date.now();
+      log += `\n# ${name}\n`;
       const env = {...jobEnv, ...this.environment(step.env, contexts, status)};
       const ended = await this.step(step, {workspace, temp, env, contexts, status, files}).catch((error) => ({
         ok: false,
         log: `::error::${error.message}`,
       }));
       log += ended.log;
+      timed.push({name, ms: Date.now() - began});
       const mayFail = this.expressions.fill(step['continue-on-error'] ?? 'false', contexts, status) === 'true';
       const outcome = ended.ok ? 'success' : 'failure';
       if (step.id) {
@@ -182,6 +187,7 @@ export class Runner {
       summary: existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '',
       log,
       ms: Date.now() - start,
+      steps: timed,
     };
   }
 

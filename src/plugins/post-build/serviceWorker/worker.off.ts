@@ -1,5 +1,7 @@
-/** The kill switch: this takes the service worker's place, empties what it stored for this site, and goes. */
+/** The kill switch: this takes the service worker's place, deletes what it stored for this site, and goes. */
 /// <reference lib="webworker" />
+import {leave} from './leave';
+
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => {
@@ -7,13 +9,5 @@ self.addEventListener('install', () => {
 });
 
 self.addEventListener('activate', (event) => {
-  const clear = async (): Promise<void> => {
-    // Workbox ends the names of its caches in the scope; other sites may share this domain.
-    const ours = (await caches.keys()).filter((name) => name.endsWith(self.registration.scope));
-    await Promise.all(ours.map((name) => caches.delete(name)));
-    await self.registration.unregister();
-  };
-  event.waitUntil(clear());
+  event.waitUntil(leave());
 });
-
-export {};

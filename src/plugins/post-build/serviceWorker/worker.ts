@@ -9,6 +9,7 @@
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {prefersReducedData} from '../../../client/prefersReducedData';
+import {leaveAfterMove} from './leaveAfterMove';
 import {keepSeenPictures} from './pictures';
 import {TAKE_OVER} from './takeOver';
 import {storeWhatIsVisited} from './visited';
@@ -31,6 +32,9 @@ const stored = new PrecacheController({
 });
 stored.addToCacheList(FILES);
 
+// Before the routes: a listener that answers a request keeps it from those that come after.
+leaveAfterMove();
+
 registerRoute(
   new PrecacheRoute(stored, {
     ignoreURLParametersMatching: [/^/],
@@ -45,7 +49,6 @@ registerRoute(
   }),
 );
 storeWhatIsVisited();
-
 keepSeenPictures();
 
 self.addEventListener('install', (event) => {

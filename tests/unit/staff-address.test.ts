@@ -1,0 +1,23 @@
+import {expect, test} from 'playwright/test';
+import {fillStaffAddress, staffAddress} from '../../src/plugins/staff/staffAddress';
+
+const PAGES = 'https://organisation.github.io';
+
+for (const [what, siteUrl, baseUrl, address] of [
+  ['the staff’s build of a project', PAGES, '/website/staff/', `${PAGES}/website/staff/`],
+  ['the staff’s build of a domain', 'https://www.example.org', '/staff/', 'https://www.example.org/staff/'],
+  ['a preview of a project', PAGES, '/website/pr-preview/pr-12/', `${PAGES}/website/staff/`],
+  ['a preview of a user’s page', PAGES, '/pr-preview/pr-7/', `${PAGES}/staff/`],
+  ['a project that is called staff', PAGES, '/staff/staff/', `${PAGES}/staff/staff/`],
+  ['npm start', 'http://localhost:3000', '/', undefined],
+] as const) {
+  test(`the staff’s address, from ${what}`, () => {
+    expect(staffAddress({siteUrl, baseUrl})).toBe(address);
+  });
+}
+
+test('where the address is not known, the handbook says how it is made', () => {
+  const sentence = {type: 'paragraph', children: [{type: 'inlineCode', value: 'https://…/staff/'}]};
+  fillStaffAddress({type: 'root', children: [sentence]}, undefined);
+  expect(sentence.children).toEqual([{type: 'text', value: 'the site’s address with staff/ at its end'}]);
+});
