@@ -1,3 +1,4 @@
+import type {Edit} from '../diagnostic';
 import {literalOf} from '../page/elements';
 import {linePlace} from '../page/frontMatter';
 import type {Page} from '../page/page';
@@ -23,16 +24,31 @@ const numberOf = (word: string): number => NUMBERS.indexOf(word.toLowerCase()) +
 const pricesOf = ({settings}: Page): unknown[] =>
   settings.filter(({prop}) => prop.tags.form === 'price').map(({attribute}) => literalOf(attribute));
 
+/** The price that was probably meant: of a tier that the description doesn't name, if there is just one. */
+function priceEdits(
+  page: Page,
+  wrong: string,
+  written: string[],
+  known: unknown[],
+  {start, end}: {start: number; end: number},
+): Edit[] | undefined {
+  const missing = known.filter((one) => !written.includes(String(one)));
+  const at = page.source.text.indexOf(wrong, start);
+  if (missing.length !== 1 || at < 0 || at + wrong.length > end) return undefined;
+  return [{start: at, end: at + wrong.length, text: String(missing[0])}];
+}
+
 /** The description of a page against the tiers below it and the record of the opening hours. */
 function checkDescription(page: Page, {records, report}: SiteContext): void {
   const {description} = page.frontMatter.values;
   if (typeof description !== 'string') return;
   const place = linePlace(page.frontMatter, 'description');
   const known = pricesOf(page);
-  const price = (description.match(PRICE) ?? []).find((one) => known.length > 0 && !known.includes(one));
+  const prices = description.match(PRICE) ?? [];
+  const price = prices.find((one) => known.length > 0 && !known.includes(one));
   if (price) {
     const message = `Correct ${price} in the description: none of the tiers on this page has this price.`;
-    report(page, {...place, message, help: 'prices-and-hours'});
+    report(page, {...place, message, help: 'prices-and-hours', edits: priceEdits(page, price, prices, known, place)});
   }
   const hours = records?.hours.flatMap(({opens, closes}) => [opens, closes]);
   const time = (description.match(TIME) ?? []).find((one) => hours && !hours.includes(one));
