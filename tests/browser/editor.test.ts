@@ -159,10 +159,12 @@ test('a click in the page goes to its words', async ({page}) => {
   await open(page, 'pages/about.mdx');
   await write(page, OWN);
   await preview(page).getByText('Words of the other.').click();
+  await expect(text(page)).toBeFocused();
   await page.keyboard.insertText('Other words.');
   await expect(preview(page).getByText('Other words.')).toBeVisible();
   // Words of a component's setting.
   await preview(page).getByRole('heading', {name: 'The one', exact: true}).click();
+  await expect(text(page)).toBeFocused();
   await page.keyboard.insertText('Purpose');
   await expect(preview(page).getByRole('heading', {name: 'Purpose', exact: true})).toBeVisible();
 });
@@ -286,6 +288,7 @@ test('things are added, set and confirmed without writing a tag', async ({page})
   await open(page, 'pages/about.mdx');
   await write(page, OWN);
   await preview(page).getByText('Words of the one.').click();
+  await expect(text(page)).toBeFocused();
   await page.getByRole('button', {name: 'Add …'}).click();
   await page.getByRole('button', {name: 'Card', exact: true}).click();
   await expect(text(page)).toBeFocused();

@@ -50,9 +50,9 @@ export default function Problems(props: Props): ReactNode {
                 <pre>{problem.suggestion.text}</pre>
               </>
             )}
-            {problem.fixable && problem.edits && (
+            {problem.edits && (
               <button type="button" onClick={() => fix(problem)}>
-                Fix it
+                {problem.fixable ? 'Fix it' : 'Write this'}
               </button>
             )}
           </li>

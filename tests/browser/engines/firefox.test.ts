@@ -2,7 +2,7 @@
  * Every page in the Firefox that people have, driven over WebDriver BiDi: Playwright only drives a Firefox of its own,
  * which can't be installed everywhere. Skipped where there is no Firefox (FIREFOX_PATH, or the system's).
  */
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Browser, type ElementHandle, launch, type Page} from 'puppeteer-core';
@@ -23,7 +23,9 @@ let page: Page;
 let errors: string[];
 
 test.beforeAll(async () => {
-  browser = await launch({browser: 'firefox', executablePath: firefox, headless: true});
+  // Without a screen it thinks that there is no mouse, either.
+  const mouse = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
+  browser = await launch({browser: 'firefox', executablePath: firefox, headless: true, extraPrefsFirefox: mouse});
 });
 
 test.afterAll(() => browser?.close());
@@ -108,14 +110,20 @@ test('an unknown address gets the 404 page', async ({baseURL}) => {
 });
 
 test('in the editor, words appear in the page as they are typed, and a problem is told', async () => {
+  const about = readFileSync('pages/about.mdx', 'utf8');
   await page.setRequestInterception(true);
   page.on('request', (request) =>
-    request.url().startsWith('https:') ? request.respond({status: 404, body: ''}) : request.continue(),
+    request.url().startsWith('https:')
+      ? request.respond({body: about, headers: {'access-control-allow-origin': '*'}})
+      : request.continue(),
   );
   await open(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`, 1280);
   const says = (words: string) => page.waitForFunction((what) => document.body.innerText.includes(what), {}, words);
   await says('No problems in this file.');
-  await page.locator('>>> .cm-content').click();
+  await page.evaluate(() => {
+    const roots = Array.from(document.querySelectorAll('div')).flatMap(({shadowRoot}) => shadowRoot ?? []);
+    roots[0].querySelector<HTMLElement>('[role=textbox]')?.focus();
+  });
   await page.keyboard.down('Control');
   await page.keyboard.press('End');
   await page.keyboard.up('Control');
