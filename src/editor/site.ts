@@ -25,7 +25,7 @@ export function embeddedFiles({
   pictures,
   others,
 }: Pick<SiteData, 'texts' | 'pictures' | 'others'>): ContentFiles {
-  const names = [...new Set([...Object.keys(texts), ...others])].sort();
+  const names = [...new Set([...Object.keys(texts), ...Object.keys(pictures), ...others])].sort();
   const known = new Set(names);
   const text = (file: string): string => {
     if (!Object.hasOwn(texts, file)) throw new Error(`There is no text ${file}.`);

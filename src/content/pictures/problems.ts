@@ -3,6 +3,7 @@ import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
 import {factsOf, MOST_BYTES, MOST_PIXELS} from './facts';
 import type {PictureFacts, PictureFormat} from './format';
+import {nameProblem} from './names';
 import {croppedWidth, type Place} from './places';
 
 /** Where staff put pictures, and where those of the handbook lie. */
@@ -11,9 +12,6 @@ const EXAMPLES = `${FOLDER}/examples/`;
 
 /** What lies in the folder beside the pictures. */
 const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
-/** A name that is the same on every computer and in every address. */
-const TRAVELS = /^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif)$/;
-const ENDING = /\.(jpe?g|png|webp|avif)$/i;
 
 export interface PictureProblem {
   message: string;
@@ -25,18 +23,6 @@ export interface PictureProblem {
 export const picturesOf = (files: ContentFiles): string[] =>
   files.list(FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
-/** A name like the one given that will travel: `Market Day.JPG` becomes `market-day.jpg`. */
-export function travellingName(name: string): string {
-  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-  const plain = stem
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${plain || 'picture'}${(ending ?? '').toLowerCase()}`;
-}
-
 const ADVICE: Record<Exclude<PictureFacts['format'], PictureFormat>, string> = {
   heic: 'is in Apple’s HEIC format, which browsers can’t show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.',
   svg: 'is a drawing (SVG), which can hold a program. Export it as PNG.',
@@ -46,8 +32,8 @@ const ADVICE: Record<Exclude<PictureFacts['format'], PictureFormat>, string> = {
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** What keeps a file from being used at all. */
-function unusable({bytes, format, size, complete}: PictureFacts): string | undefined {
+/** What keeps a file from being used at all; the words follow its name. */
+export function unusable({bytes, format, size, complete}: PictureFacts): string | undefined {
   if (bytes > MOST_BYTES) {
     return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
   }
@@ -67,14 +53,8 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
   if (problem) return [`${name} ${problem}`];
   const {format, location} = facts;
   const found: string[] = [];
-  if (!TRAVELS.test(name)) {
-    const better = ENDING.test(name)
-      ? travellingName(name)
-      : `${travellingName(name)}.${format === 'jpeg' ? 'jpg' : format}`;
-    found.push(
-      `Picture names can only have small letters, digits and hyphens, or some computers won’t find them. Rename ${name} to ${better}, also where pages use it.`,
-    );
-  }
+  const misnamed = nameProblem(name, format as PictureFormat);
+  if (misnamed) found.push(misnamed);
   if (location) {
     found.push(
       `${name} says where it was taken, and anyone who opens the repository can read that. Take the place out with npm run check -- --fix, or upload a copy that your phone shared without its location.`,
@@ -120,13 +100,18 @@ export function usageProblem(
   if (file.startsWith(EXAMPLES) && !page.startsWith('handbook/')) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
-  const {size} = factsOf(files, file);
   // What else is wrong with the file is said once, of the file.
-  if (!size || croppedWidth(size, place) >= place.needs) return undefined;
+  const {size} = factsOf(files, file);
+  const message = size && sizeProblem(size, place);
+  return message ? {message} : undefined;
+}
+
+/** What is wrong with a picture of this size in a place. */
+export function sizeProblem(size: {width: number; height: number}, place: Place): string | undefined {
+  const width = croppedWidth(size, place);
+  if (width >= place.needs) return undefined;
   const shape = place.ratio
-    ? `${size.width} × ${size.height} pixels, ${croppedWidth(size, place)} wide once it is cropped,`
+    ? `${size.width} × ${size.height} pixels, ${width} wide once it is cropped,`
     : `${size.width} pixels wide`;
-  return {
-    message: `This picture is too small here: it is ${shape} and has to be at least ${place.needs}. Use the original from the camera.`,
-  };
+  return `This picture is too small here: it is ${shape} and has to be at least ${place.needs}. Use the original from the camera.`;
 }

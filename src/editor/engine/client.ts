@@ -4,11 +4,16 @@ import type {Engine} from './engine';
 
 type Method =
   | 'put'
+  | 'putPictures'
   | 'check'
   | 'show'
   | 'overview'
   | 'names'
   | 'insert'
+  | 'inspect'
+  | 'pictureSpots'
+  | 'insertPicture'
+  | 'pictures'
   | 'samples'
   | 'settings'
   | 'set'
@@ -59,6 +64,7 @@ export class EngineClient {
   /** What has been asked and not answered, in order: the first is at work. */
   private readonly waiting = new Map<number, Call>();
   private readonly drafts = new Map<string, string>();
+  private pictures: SiteData['pictures'] = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -84,6 +90,7 @@ export class EngineClient {
     });
     const {texts, pictures, others, components} = this.data;
     this.post('start', {texts, pictures, others, components});
+    this.post('putPictures', this.pictures);
     for (const [file, text] of this.drafts) this.post('put', file, text);
     return this.worker;
   }
@@ -123,8 +130,13 @@ export class EngineClient {
     else this.post('put', file, text);
   }
 
+  putPictures(pictures: SiteData['pictures']): void {
+    this.pictures = pictures;
+    this.post('putPictures', pictures);
+  }
+
   /** Calls a method of the engine, after all that was called before. */
-  run<Name extends Exclude<Method, 'put'>>(
+  run<Name extends Exclude<Method, 'put' | 'putPictures'>>(
     method: Name,
     ...parameters: Parameters<Engine[Name]>
   ): Promise<ReturnType<Engine[Name]>> {

@@ -10,16 +10,21 @@ import {
   isHandbook,
   isUnsafe,
   type OpenItem,
+  type PictureFacts,
   type Records,
+  readFacts,
   readLedger,
   readRecords,
   toTable,
   withTexts,
 } from '../../content';
 import type {Page} from '../../content/page/page';
+import {picturesOf, unusable} from '../../content/pictures/problems';
 import {type RecordName, recordEntries} from '../../content/records';
 import {createSource} from '../../content/source';
 import {type PublicRecords, publicRecords} from '../../plugins/records/publicRecords';
+import {insertPicture, type NewPicture, type PictureSpot, pictureSpots} from '../pictures/insert';
+import type {Size} from '../pictures/size';
 import {type DrawnNode, drawPage} from '../preview/tree';
 import {embeddedFiles, type SiteData} from '../site';
 import {confirmPassage, confirmRecord} from '../text/confirm';
@@ -51,6 +56,26 @@ export interface Checked {
   open: OpenItem[];
 }
 
+export interface PictureSummary {
+  file: string;
+  size?: Size;
+  problems: string[];
+}
+
+/** What is known of a file that somebody chose as a picture. */
+export interface Inspected {
+  facts: PictureFacts;
+  /** What keeps it from being used. */
+  problem?: string;
+}
+
+/** Names that pages may use, and addresses of pictures. */
+export interface Names {
+  figures: string[];
+  buttons: string[];
+  pictures: string[];
+}
+
 export interface FileSummary {
   file: string;
   title: string;
@@ -71,12 +96,12 @@ const textValue = (value: unknown) => (typeof value === 'string' || typeof value
 
 export class Engine {
   private readonly components: ComponentTable;
-  private readonly embedded: ContentFiles;
+  private embedded: ContentFiles;
   private readonly drafts: Record<string, string> = {};
   /** The last records without a problem: a slip in one does not empty the page. */
   private records: Records | undefined;
 
-  constructor(data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
+  constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
     this.embedded = embeddedFiles(data);
     this.records = readRecords(this.embedded).records;
@@ -99,6 +124,38 @@ export class Engine {
   put(file: string, text: string | undefined): void {
     if (text === undefined) delete this.drafts[file];
     else this.drafts[file] = text;
+  }
+
+  /** Puts the drafts' pictures beside those of the site. */
+  putPictures(pictures: SiteData['pictures']): void {
+    this.embedded = embeddedFiles({...this.data, pictures: {...this.data.pictures, ...pictures}});
+  }
+
+  /** What is known of a file that somebody chose, and what keeps it from being used. */
+  inspect(name: string, bytes: Uint8Array, length: number): Inspected {
+    const facts = {...readFacts(bytes), bytes: length};
+    const problem = unusable(facts);
+    return {facts, ...(problem && {problem: `${name} ${problem}`})};
+  }
+
+  /** The places for a picture of this size, where somebody writes. */
+  pictureSpots(file: string, offset: number, size: Size): PictureSpot[] {
+    return pictureSpots(this.page(file), this.components, offset, size);
+  }
+
+  insertPicture(file: string, offset: number, picture: NewPicture): Changed {
+    return insertPicture(this.page(file), this.components, picture, offset);
+  }
+
+  /** Every picture with its problems. */
+  pictures(): PictureSummary[] {
+    const {files} = this;
+    const {diagnostics} = checkSite(files, this.components);
+    return picturesOf(files).map((file) => ({
+      file,
+      size: files.facts?.(file)?.size,
+      problems: diagnostics.filter((one) => one.file === file).map(({message}) => message),
+    }));
   }
 
   /** A page as the preview draws it; none while a problem keeps it from being built. */
@@ -153,12 +210,13 @@ export class Engine {
   }
 
   /** Names that pages may use, with %name% as the record writes it. */
-  names(): {figures: string[]; buttons: string[]} {
+  names(): Names {
     const keysIn = (file: string) =>
       recordEntries(createSource(file, this.files.text(file))).flatMap(({path, key}) =>
         path.length === 1 ? [key] : [],
       );
-    return {figures: keysIn('records/figures.yml'), buttons: keysIn('records/buttons.yml')};
+    const pictures = picturesOf(this.files).map((file) => `/${file}`);
+    return {figures: keysIn('records/figures.yml'), buttons: keysIn('records/buttons.yml'), pictures};
   }
 
   private snippetNames(): SnippetNames {

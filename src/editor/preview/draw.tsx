@@ -1,7 +1,8 @@
 /** React elements made of a page's data. */
 import * as library from '@site/src/components';
 import MDXComponents from '@theme/MDXComponents';
-import {type ComponentType, createElement, type ReactNode} from 'react';
+import {type ComponentType, createElement, Fragment, type ReactNode} from 'react';
+import type {DrawnPicture} from './pictures';
 import type {DrawnNode} from './tree';
 
 type Drawable = ComponentType<Record<string, unknown>>;
@@ -10,21 +11,26 @@ const COMPONENTS = library as unknown as Record<string, Drawable | undefined>;
 const OWN = MDXComponents as unknown as Record<string, Drawable | undefined>;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** How the address of an image is shown: with the address that the site lives under. */
-export type ShowAddress = (address: string) => string;
+/** The props that are the picture's own, and not those of the component that takes it, as in the build. */
+const OF_PICTURES = new Set(['picture', 'shows', 'look', 'focus']);
 
-function drawNode(node: DrawnNode, index: number, show: ShowAddress): ReactNode {
+/** What is shown of a picture. `place` says where its element stands in the file, if it has one of its own. */
+export type ShowPicture = (picture: DrawnPicture, place?: object) => ReactNode;
+
+function drawNode(node: DrawnNode, index: number, show: ShowPicture): ReactNode {
   if (typeof node === 'string') return node;
-  const {name, props, start, end} = node;
+  const {name, props, picture, start, end} = node;
   const isComponent = /^[A-Z]/.test(name);
   const type = isComponent ? COMPONENTS[name] : (Object.hasOwn(OWN, name) && OWN[name]) || name;
   if (!type) return null;
   const place = isComponent ? {} : {'data-start': start, 'data-end': end};
-  const shown = typeof props.src === 'string' ? {...props, src: show(props.src)} : props;
+  if (name === 'img') return picture && <Fragment key={start}>{show(picture, place)}</Fragment>;
+  const own = Object.entries(props).filter(([prop]) => !picture || !OF_PICTURES.has(prop));
+  const given = {...Object.fromEntries(own), ...(picture && {picture: show(picture)})};
   const children = VOID.has(name) ? [] : node.children.map((child, position) => drawNode(child, position, show));
-  return createElement(type as Drawable, {...shown, ...place, key: index}, ...children);
+  return createElement(type as Drawable, {...given, ...place, key: index}, ...children);
 }
 
 /** The nodes of a page as React elements. */
-export const draw = (nodes: DrawnNode[], show: ShowAddress): ReactNode[] =>
+export const draw = (nodes: DrawnNode[], show: ShowPicture): ReactNode[] =>
   nodes.map((node, index) => drawNode(node, index, show));

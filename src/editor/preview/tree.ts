@@ -12,11 +12,14 @@ import {ELEMENTS, type Element, isElement, isNamed, literalOf, placeOf} from '..
 import {fillNames} from '../../content/page/fillNames';
 import {type Literal, literalIn} from '../../content/page/literal';
 import type {Page} from '../../content/page/page';
+import {type DrawnPicture, drawnPictures} from './pictures';
 
 export interface DrawnElement {
   /** A component's name, or an element's. */
   name: string;
   props: Record<string, Literal>;
+  /** The picture that the component takes, or that stands in place of this element. */
+  picture?: DrawnPicture;
   children: DrawnNode[];
   /** Where it stands in the file. */
   start: number;
@@ -76,9 +79,9 @@ function elementProps({properties}: HastElement): Record<string, Literal> {
   for (const [name, value] of Object.entries(properties)) {
     const literal = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     if (!literal) continue;
-    if (name === 'href' || name === 'src') {
+    if (name === 'href') {
       const address = safeAddress(String(value));
-      if (address !== undefined && !(name === 'src' && SCHEME.test(address))) props[name] = address;
+      if (address !== undefined) props[name] = address;
     } else if (PROPERTIES.has(name)) props[name] = value;
   }
   return props;
@@ -120,21 +123,38 @@ function withoutDirectives(tree: Root, text: string): void {
 
 const leaveOut = () => undefined;
 
-function drawn(node: HastNodes, components: ComponentTable, depth: number): DrawnNode[] {
+/** A picture that is a paragraph of its own stands between paragraphs, as the build puts it. */
+function isPicture(children: DrawnNode[]): boolean {
+  const [only] = children;
+  return children.length === 1 && typeof only !== 'string' && only.name === 'img' && Boolean(only.picture);
+}
+
+interface Known {
+  components: ComponentTable;
+  pictures: Map<number, DrawnPicture>;
+}
+
+function drawn(node: HastNodes, known: Known, depth: number): DrawnNode[] {
   if (depth > DEEPEST) return [];
   if (node.type === 'text') return [node.value];
   if (!('children' in node)) return [];
-  const children = () => node.children.flatMap((child) => drawn(child as HastNodes, components, depth + 1));
+  const {components, pictures} = known;
+  const children = () => node.children.flatMap((child) => drawn(child as HastNodes, known, depth + 1));
   if (node.type === 'root') return children();
   const {start, end} = placeOf(node as unknown as Nodes);
   const jsx = node as unknown as Element;
   if (isElement(jsx)) {
     const name = jsx.name ?? '';
-    if (components.has(name)) return [{name, props: componentProps(jsx, components), children: children(), start, end}];
-    return ELEMENTS.test(name) ? [{name, props: {}, children: children(), start, end}] : [];
+    const picture = pictures.get(start);
+    const place = {children: children(), start, end, ...(picture && {picture})};
+    if (components.has(name)) return [{name, props: componentProps(jsx, components), ...place}];
+    return ELEMENTS.test(name) ? [{name, props: {}, ...place}] : [];
   }
   if (node.type !== 'element' || !MARKDOWN.test(node.tagName)) return [];
-  return [{name: node.tagName, props: elementProps(node), children: children(), start, end}];
+  const inside = children();
+  if (node.tagName === 'p' && isPicture(inside)) return inside;
+  const picture = node.tagName === 'img' ? pictures.get(start) : undefined;
+  return [{name: node.tagName, props: elementProps(node), children: inside, start, end, ...(picture && {picture})}];
 }
 
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
@@ -147,11 +167,12 @@ export function drawPage(
   unravel(copy);
   withoutDirectives(copy, source.text);
   fillNames(copy, fill);
+  const pictures = drawnPictures(copy);
   withoutCode(copy);
   const hast = toHast(copy, {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     handlers: {html: leaveOut},
     unknownHandler: leaveOut,
   });
-  return drawn(hast, components, 0);
+  return drawn(hast, {components, pictures}, 0);
 }

@@ -8,13 +8,15 @@ export interface ChangedFile {
 }
 
 export interface Step {
-  kind: 'edit' | 'new' | 'paste-new';
+  kind: 'edit' | 'new' | 'paste-new' | 'upload';
+  /** The file, or the folder that pictures go to. */
   file: string;
   url: string;
   /** Text to copy first; undefined where nothing has to be copied. */
   copy?: string;
 }
 
+const FOLDER = 'pictures';
 /** What addresses GitHub takes for sure. */
 const LONGEST_ADDRESS = 7500;
 
@@ -31,17 +33,23 @@ export function proposalName(files: string[], now: Date): string {
   return `edit-${name}-${day}`;
 }
 
-/**
- * The steps, one a file. The first happens on `branch`. Where a proposal is begun there (`proposal`), the others go to
- * its branch.
- */
-export function stepsFor(
-  files: ChangedFile[],
-  {repository, branch, proposal}: {repository: string; branch: string; proposal?: string},
-): Step[] {
-  return files.map(({file, text, isNew}, index) => {
-    const at = encodePath(index > 0 && proposal ? proposal : branch);
-    const home = `https://github.com/${repository}`;
+interface Way {
+  repository: string;
+  branch: string;
+  /** The branch of the proposal that the first step begins; none where everything goes to `branch`. */
+  proposal?: string;
+  /** Whether there are pictures. They go first: without them a page can't be built. */
+  pictures?: boolean;
+}
+
+/** The steps: one for all pictures, and one a file. The first happens on `branch`, the others on the proposal's. */
+export function stepsFor(files: ChangedFile[], {repository, branch, proposal, pictures = false}: Way): Step[] {
+  const home = `https://github.com/${repository}`;
+  const first = encodePath(branch);
+  const later = encodePath(proposal ?? branch);
+  const upload: Step[] = pictures ? [{kind: 'upload', file: FOLDER, url: `${home}/upload/${first}/${FOLDER}`}] : [];
+  const steps = files.map(({file, text, isNew}, index): Step => {
+    const at = index > 0 || pictures ? later : first;
     if (!isNew) return {kind: 'edit', file, url: `${home}/edit/${at}/${encodePath(file)}`, copy: text};
     const empty = `${home}/new/${at}?filename=${encodeURIComponent(file)}`;
     const whole = `${empty}&value=${encodeURIComponent(text)}`;
@@ -49,6 +57,7 @@ export function stepsFor(
       ? {kind: 'new', file, url: whole}
       : {kind: 'paste-new', file, url: empty, copy: text};
   });
+  return [...upload, ...steps];
 }
 
 /** Where a public repository's files can be read without a token. */

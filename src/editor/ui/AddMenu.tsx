@@ -49,7 +49,7 @@ export default function AddMenu({file, cursor, current, apply}: Props): ReactNod
           {SNIPPETS.map(({id, label}) => (
             <div key={id} className={styles.choice}>
               <div className={styles.sample} aria-hidden="true" inert>
-                <div>{draw(samples[id] ?? [], (address) => address)}</div>
+                <div>{draw(samples[id] ?? [], () => null)}</div>
               </div>
               <button type="button" onClick={() => void add(id)}>
                 {label}

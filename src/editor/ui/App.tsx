@@ -1,7 +1,8 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import {EngineClient} from '../engine/client';
+import {type PublishedPictures, usePictures} from '../pictures/usePictures';
 import type {SiteData} from '../site';
 import {browserStorage, Drafts} from '../store/drafts';
 import {Editor} from './context';
@@ -13,10 +14,11 @@ import styles from './styles.module.css';
 const startWorker = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
 
 /** The editor: the list of files, one of them, or the way to GitHub. */
-export default function App({site: embedded}: {site: SiteData}): ReactNode {
+export default function App({site: embedded, published}: {site: SiteData; published: PublishedPictures}): ReactNode {
   const [site, setSite] = useState(embedded);
   const [engine, setEngine] = useState<EngineClient>();
   const drafts = useMemo(() => new Drafts(browserStorage(), embedded), [embedded]);
+  const pictures = usePictures(embedded, published);
   const home = useBaseUrl('/editor');
   const history = useHistory();
   const query = new URLSearchParams(useLocation().search);
@@ -32,12 +34,17 @@ export default function App({site: embedded}: {site: SiteData}): ReactNode {
     return () => client.stop();
   }, [embedded, drafts]);
 
-  if (!engine) return <main className={styles.editor}>Opening …</main>;
+  // Before anything asks the engine about them.
+  useLayoutEffect(() => {
+    engine?.putPictures(Object.fromEntries(pictures?.drafts.map(({file, facts}) => [file, facts]) ?? []));
+  }, [engine, pictures?.drafts]);
+
+  if (!engine || !pictures) return <main className={styles.editor}>Opening …</main>;
   const saved = (name: string, text: string) =>
     setSite((before) => ({...before, texts: {...before.texts, [name]: text}}));
   const open = (address: string) => history.push(address);
   return (
-    <Editor.Provider value={{site, engine, drafts, home, saved}}>
+    <Editor.Provider value={{site, engine, drafts, pictures, home, saved}}>
       <main className={styles.editor} aria-label="Editor">
         {query.has('github') ? (
           <HandOff />

@@ -3,10 +3,11 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import type {PublishedPictures} from '../pictures/usePictures';
 import type {SiteData} from '../site';
 import App from './App';
 
-export default function EditorPage({site}: {site: SiteData}): ReactNode {
+export default function EditorPage({site, pictures}: {site: SiteData; pictures: PublishedPictures}): ReactNode {
   return (
     <>
       <PageMetadata title="Editor" />
@@ -14,7 +15,7 @@ export default function EditorPage({site}: {site: SiteData}): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <BrowserOnly fallback={<main>The editor needs JavaScript. It opens in a moment.</main>}>
-        {() => <App site={site} />}
+        {() => <App site={site} published={pictures} />}
       </BrowserOnly>
     </>
   );

@@ -4,6 +4,9 @@ import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {applyEdits} from '../../content/source';
 import {whenAnswered} from '../engine/client';
+import AddPicture from '../pictures/AddPicture';
+import {pictureDrop} from '../pictures/drop';
+import {useChosen} from '../pictures/useChosen';
 import type {Changed} from '../text/edits';
 import AddMenu from './AddMenu';
 import {useEditor} from './context';
@@ -34,7 +37,8 @@ const offsetOf = (text: string, line: number, column = 1): number => {
 
 /** One file: its text or form, its problems, and the page that it makes. */
 export default function FileEditor({file, line}: Props): ReactNode {
-  const {site, engine, home} = useEditor();
+  const {site, engine, drafts, pictures, home} = useEditor();
+  const chosen = useChosen(engine);
   const open = useFile(file);
   const history = useHistory();
   const {text, checked} = open;
@@ -78,6 +82,16 @@ export default function FileEditor({file, line}: Props): ReactNode {
     );
   }
 
+  const throwAway = () => {
+    if (!confirm('Throw away everything you changed in this file?')) return;
+    const others = drafts.list().filter((one) => one.file !== file);
+    pictures.dropWith(
+      text,
+      others.map((one) => one.text),
+    );
+    open.discard();
+  };
+
   /** Shows where a problem stands. A problem may have been found in a text a moment older. */
   const show = ({line: from, column, endLine, endColumn}: Diagnostic) => {
     const selection = {start: offsetOf(text, from, column), end: offsetOf(text, endLine, endColumn)};
@@ -110,10 +124,7 @@ export default function FileEditor({file, line}: Props): ReactNode {
             </button>
           )}
           {open.changed && (
-            <button
-              type="button"
-              onClick={() => confirm('Throw away everything you changed in this file?') && open.discard()}
-            >
+            <button type="button" onClick={throwAway}>
               Throw away
             </button>
           )}
@@ -143,10 +154,11 @@ export default function FileEditor({file, line}: Props): ReactNode {
       </header>
       <Notices open={open} told={told} />
       <div className={styles.columns}>
-        <div className={styles.write}>
+        <div className={styles.write} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
           {!isRecord && (
             <div className={styles.tools}>
               <AddMenu file={file} cursor={cursor} apply={apply} current={text} />
+              <AddPicture file={file} cursor={cursor} apply={apply} current={text} chosen={chosen} />
             </div>
           )}
           {isRecord && !asText ? (

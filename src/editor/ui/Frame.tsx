@@ -1,6 +1,5 @@
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import type {DocusaurusContext} from '@docusaurus/types';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Page from '@site/src/components/Page';
 import {
@@ -14,7 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {draw} from '../preview/draw';
+import DraftPicture from '../pictures/DraftPicture';
+import {draw, type ShowPicture} from '../preview/draw';
 import type {FromFrame, ToFrame} from './messages';
 import styles from './styles.module.css';
 
@@ -61,8 +61,10 @@ class LastGood extends Component<LastGoodProps, {broken: boolean}> {
 /** What MDX would have made of the page. */
 function Words(): ReactNode {
   const shown = useContext(ShownPage);
-  const {withBaseUrl} = useBaseUrlUtils();
-  return shown && draw(shown.page.nodes, withBaseUrl);
+  const show: ShowPicture = (picture, place) => (
+    <DraftPicture picture={picture} url={shown?.pictures[picture.address]} place={place} />
+  );
+  return shown && draw(shown.page.nodes, show);
 }
 
 /** The site with the records as they are in the draft. */

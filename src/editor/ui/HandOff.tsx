@@ -2,6 +2,8 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
+import Downloads from '../pictures/Downloads';
+import {namedIn} from '../pictures/named';
 import {proposalName, type Step, stepsFor} from '../store/handOff';
 import {differences} from '../text/merge';
 import {editorUrl, useEditor} from './context';
@@ -63,6 +65,11 @@ function Changes({file, before, after}: {file: string; before: string; after: st
 
 /** What to do in GitHub's own page, with the words on its buttons. */
 function whatToDo({kind, file}: Step): string[] {
+  if (kind === 'upload') {
+    return [
+      'GitHub opens a page for uploads. Drag the pictures there, or use “choose your files”. Wait for all of them.',
+    ];
+  }
   if (kind === 'new') return [`GitHub opens a new file with the text in it. Its name, ${file}, is filled in.`];
   if (kind === 'paste-new') {
     return [`GitHub opens an empty file. Its name, ${file}, is filled in. Click into the empty box and paste.`];
@@ -75,11 +82,13 @@ function StepItem({
   index,
   branch,
   proposal,
+  pictures,
 }: {
   step: Step;
   index: number;
   branch: string;
   proposal?: string;
+  pictures: string[];
 }): ReactNode {
   const begins = proposal && index === 0;
   return (
@@ -91,6 +100,7 @@ function StepItem({
             <Copy text={step.copy} label="Copy the text" />
           </li>
         )}
+        {step.kind === 'upload' && <Downloads files={pictures} />}
         <li>
           <a href={step.url} target="_blank" rel="noreferrer">
             Open {step.file} on GitHub
@@ -99,7 +109,7 @@ function StepItem({
         {whatToDo(step).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        <li>Choose “Commit changes…”.</li>
+        {step.kind !== 'upload' && <li>Choose “Commit changes…”.</li>}
         {begins ? (
           <li>
             Choose “Create a new branch for this commit and start a pull request”, and write this name for it:{' '}
@@ -116,7 +126,7 @@ function StepItem({
 
 /** Shows what has changed and leads it to GitHub, one file at a time. */
 export default function HandOff(): ReactNode {
-  const {site, drafts, engine, home} = useEditor();
+  const {site, drafts, pictures, engine, home} = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
   const [all, setAll] = useState(() => drafts.list());
   const [problems, setProblems] = useState(0);
@@ -139,10 +149,14 @@ export default function HandOff(): ReactNode {
     [site.branch, all],
   );
   const {repository, branch} = site;
+  const named = namedIn(
+    pictures.drafts.map(({file}) => file),
+    all.map(({text}) => text),
+  );
   const steps = repository
     ? stepsFor(
         all.map(({file, text, base}) => ({file, text, isNew: base === undefined})),
-        {repository, branch, proposal},
+        {repository, branch, proposal, pictures: named.length > 0},
       )
     : [];
 
@@ -152,6 +166,7 @@ export default function HandOff(): ReactNode {
       drafts.drop(file);
       engine.put(file, undefined);
     }
+    pictures.drop(named);
     setAll([]);
   };
 
@@ -187,10 +202,22 @@ export default function HandOff(): ReactNode {
               site.
             </p>
           )}
+          {!repository && named.length > 0 && (
+            <ul>
+              <Downloads files={named} />
+            </ul>
+          )}
           {repository ? (
             <ol className={styles.steps}>
               {steps.map((step, index) => (
-                <StepItem key={step.file} step={step} index={index} branch={branch} proposal={proposal} />
+                <StepItem
+                  key={step.file}
+                  step={step}
+                  index={index}
+                  branch={branch}
+                  proposal={proposal}
+                  pictures={named}
+                />
               ))}
             </ol>
           ) : (

@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {type Conflict, merge, resolve} from '../text/merge';
+import {useEditor} from './context';
 import styles from './styles.module.css';
 import type {OpenFile} from './useFile';
 
@@ -72,9 +73,15 @@ const NOT_KEPT = {
   none: 'This browser keeps nothing, so your draft is only in this tab. Hand it over before you close the tab.',
 };
 
+const PICTURES_NOT_KEPT = {
+  full: 'This browser’s storage is full, so the picture you put in is only in this tab. Hand it over before you close the tab, or throw away other drafts.',
+  none: 'This browser keeps nothing, so the picture you put in is only in this tab. Hand it over before you close the tab.',
+};
+
 /** What a person has to know of the file besides its problems. */
 export default function Notices({open, told}: {open: OpenFile; told: string}): ReactNode {
   const {kept, elsewhere, upstream, base, changed} = open;
+  const {pictures} = useEditor();
   return (
     <>
       <p role="status" className={styles.told}>
@@ -83,6 +90,11 @@ export default function Notices({open, told}: {open: OpenFile; told: string}): R
       {kept !== 'kept' && (
         <p className={styles.notice} role="alert">
           {NOT_KEPT[kept]}
+        </p>
+      )}
+      {pictures.kept !== 'kept' && (
+        <p className={styles.notice} role="alert">
+          {PICTURES_NOT_KEPT[pictures.kept]}
         </p>
       )}
       {elsewhere !== undefined && (

@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
+import PictureList from '../pictures/PictureList';
 import {editorUrl, useEditor} from './context';
 import FileTile from './FileTile';
 import New from './New';
@@ -42,12 +43,14 @@ function Files({title, files}: {title: string; files: FileSummary[]}): ReactNode
 
 /** What staff have changed and not handed over. */
 function DraftList({changed}: {changed: () => void}): ReactNode {
-  const {site, drafts, engine, home} = useEditor();
+  const {site, drafts, pictures, engine, home} = useEditor();
   const history = useHistory();
   const all = drafts.list();
   if (all.length === 0) return null;
   const drop = (file: string) => {
     if (!confirm(`Throw away what you changed in ${file}?`)) return;
+    const others = all.filter((one) => one.file !== file).map(({text}) => text);
+    pictures.dropWith(drafts.get(file)?.text ?? '', others);
     drafts.drop(file);
     engine.put(file, undefined);
     changed();
@@ -138,6 +141,7 @@ export default function Overview({
         <Files title="Pages" files={files.filter(({file}) => file.startsWith('pages/'))} />
         <Files title="Records" files={files.filter(({file}) => file.startsWith('records/'))} />
       </div>
+      <PictureList />
       <New open={open} first={template} />
     </>
   );

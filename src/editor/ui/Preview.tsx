@@ -29,7 +29,11 @@ const SHOWN_ON: Record<string, string> = {
 
 /** The page, drawn while somebody writes. While a problem keeps it from being drawn, the last good one stays. */
 export default function Preview({file, text, checked, cursor, problems, go}: Props): ReactNode {
-  const {engine, site} = useEditor();
+  const {
+    engine,
+    site,
+    pictures: {urls},
+  } = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -67,7 +71,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     const draw = (page: DrawnPage | undefined) => {
       if (!page || !current) return;
       setShown({page, text: checked.text});
-      send({type: 'page', page, records: checked.records});
+      send({type: 'page', page, records: checked.records, pictures: urls});
     };
     const other = SHOWN_ON[file] ?? 'pages/index.mdx';
     const page = Object.hasOwn(site.texts, other)
@@ -78,7 +82,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     return () => {
       current = false;
     };
-  }, [ready, checked, isRecord, file, engine, send, site.texts]);
+  }, [ready, checked, isRecord, file, engine, send, site.texts, urls]);
 
   useEffect(() => {
     if (ready) send({type: 'theme', theme});

@@ -63,6 +63,8 @@ export default function Problems(props: Props): ReactNode {
               <Link to={editorUrl(home, problem.file, problem.line)}>
                 {problem.file}, line {problem.line}
               </Link>
+            ) : problem.file.startsWith('pictures/') ? (
+              <Link to={home}>{problem.file}</Link>
             ) : (
               `${problem.file}, line ${problem.line}`
             )}

@@ -3,7 +3,7 @@ import type {SilkName} from '@site/src/components/Silk/silks';
 import {type ReactNode, useEffect, useState} from 'react';
 import {applyEdits} from '../../content/source';
 import {whenAnswered} from '../engine/client';
-import type {Checked} from '../engine/engine';
+import type {Checked, Names} from '../engine/engine';
 import type {Changed} from '../text/edits';
 import type {ComponentSettings, SettingField} from '../text/settings';
 import {useEditor} from './context';
@@ -22,7 +22,7 @@ type Value = string | number | boolean | undefined;
 
 interface ControlProps {
   field: SettingField;
-  names: {figures: string[]; buttons: string[]};
+  names: Names;
   set: (value: Value) => void;
 }
 
@@ -30,6 +30,7 @@ interface ControlProps {
 function choicesOf({kind, choices, tags}: SettingField, names: ControlProps['names']): string[] | undefined {
   if (kind === 'choice') return choices.map(String);
   if (tags.record === 'figures') return names.figures;
+  if (tags.form === 'picture') return names.pictures;
   return tags.record === 'buttons' ? names.buttons : undefined;
 }
 
@@ -97,7 +98,7 @@ function Control({field, names, set}: ControlProps): ReactNode {
 export default function SettingsForm({file, text, cursor, checked, apply}: Props): ReactNode {
   const {engine} = useEditor();
   const [settings, setSettings] = useState<ComponentSettings>();
-  const [names, setNames] = useState<ControlProps['names']>({figures: [], buttons: []});
+  const [names, setNames] = useState<Names>({figures: [], buttons: [], pictures: []});
 
   useEffect(() => {
     if (!checked) return undefined;

@@ -1,6 +1,7 @@
 /** What every part of the editor uses. */
 import {createContext, useContext} from 'react';
 import type {EngineClient} from '../engine/client';
+import type {Pictures} from '../pictures/usePictures';
 import type {SiteData} from '../site';
 import type {Drafts} from '../store/drafts';
 
@@ -8,6 +9,7 @@ export interface EditorContext {
   site: SiteData;
   engine: EngineClient;
   drafts: Drafts;
+  pictures: Pictures;
   /** Address of the page `/editor`. */
   home: string;
   /** Notes that a file was saved: from now on this is its text. */

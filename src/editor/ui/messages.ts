@@ -7,6 +7,8 @@ export type ToFrame =
       type: 'page';
       page: DrawnPage;
       records?: PublicRecords;
+      /** Where pictures can be loaded from, by their addresses. */
+      pictures: Record<string, string>;
     }
   /** Scrolls to what stands at an offset. */
   | {type: 'scroll'; offset: number}

@@ -8,6 +8,7 @@ import type {SiteData} from '../../editor/site';
 import {readRepository} from '../../editUrl';
 import type {Environment} from '../../environment';
 import {embed} from './embed';
+import {picturesModule} from './pictures';
 import {saveMiddleware} from './save';
 
 export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
@@ -19,7 +20,8 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
       const files = embed(diskFiles(siteDir));
       const site: SiteData = {...files, components, ...readRepository(), canSave: isDevelopment};
       const data = await actions.createData('site.json', JSON.stringify(site));
-      const page = {exact: true, modules: {site: data}};
+      const pictures = await actions.createData('pictures.js', picturesModule(siteDir));
+      const page = {exact: true, modules: {site: data, pictures}};
       actions.addRoute({...page, path: `${baseUrl}editor`, component: '@site/src/editor/ui/EditorPage.tsx'});
       actions.addRoute({
         exact: true,

@@ -5,12 +5,15 @@
 import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {likeBefore, normalize} from '../../content';
+import {likeBefore, normalize, readFacts} from '../../content';
+import {unusable} from '../../content/pictures/problems';
 
 /** What the editor sends. */
 export interface SaveRequest {
   file: string;
-  text: string;
+  text?: string;
+  /** A picture's bytes in base64, in place of a text. */
+  picture?: string;
   /** The text that the draft began with; undefined for a new file. */
   base?: string;
 }
@@ -23,6 +26,7 @@ export interface SaveAnswer {
 }
 
 const FILES = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
+const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const MOST_BYTES = 10_000_000;
@@ -45,9 +49,9 @@ export function refusalOf({
   return undefined;
 }
 
-/** The place of a file on the disk; undefined unless staff may edit it. */
-function targetOf(siteDir: string, file: unknown): string | undefined {
-  if (typeof file !== 'string' || !FILES.test(file)) return undefined;
+/** The place of a file on the disk; undefined unless it is one of those that staff may write. */
+function targetOf(siteDir: string, file: unknown, allowed: RegExp): string | undefined {
+  if (typeof file !== 'string' || !allowed.test(file)) return undefined;
   const target = path.join(realpathSync(siteDir), file);
   const folder = path.dirname(target);
   // A link could lead out of the site.
@@ -55,21 +59,49 @@ function targetOf(siteDir: string, file: unknown): string | undefined {
   return existsSync(target) && !lstatSync(target).isFile() ? undefined : target;
 }
 
+interface Outcome {
+  status: number;
+  answer: SaveAnswer;
+}
+
+const refuse = (problem: string): Outcome => ({status: 403, answer: {problem}});
+
+/** Writes a file whole or not at all. */
+function write(target: string, content: string | Uint8Array): Outcome {
+  const temporary = `${target}.saving`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, target);
+  return {status: 200, answer: {}};
+}
+
+/** Saves a new picture as the editor writes it: nothing else, and over no other. */
+function savePicture(siteDir: string, file: string, picture: string): Outcome {
+  const target = targetOf(siteDir, file, PICTURES);
+  if (!target) return refuse('Pictures can only be saved in pictures/, as .jpg or .png.');
+  const bytes = Buffer.from(picture, 'base64');
+  const facts = readFacts(bytes);
+  const expected = file.endsWith('.png') ? 'png' : 'jpeg';
+  if (facts.format !== expected || unusable(facts) || facts.location) {
+    return refuse('This isn’t a picture as the editor makes it.');
+  }
+  if (!existsSync(target)) return write(target, bytes);
+  if (bytes.equals(readFileSync(target))) return {status: 200, answer: {}};
+  return {status: 409, answer: {problem: `There is another picture called ${file} by now. Put yours in again.`}};
+}
+
 /** Saves a file, unless it has changed since the draft was begun. */
-export function save(siteDir: string, {file, text, base}: SaveRequest): {status: number; answer: SaveAnswer} {
-  const target = targetOf(siteDir, file);
+export function save(siteDir: string, {file, text, picture, base}: SaveRequest): Outcome {
+  if (typeof picture === 'string') return savePicture(siteDir, file, picture);
+  const target = targetOf(siteDir, file, FILES);
   if (!target || typeof text !== 'string') {
-    return {status: 403, answer: {problem: 'This can’t be saved: only texts in pages/ and records/.'}};
+    return refuse('This can’t be saved: only texts in pages/ and records/, and pictures.');
   }
   const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
   const current = before === undefined ? undefined : normalize(before);
   if (current !== base) {
     return {status: 409, answer: {problem: 'This file has changed since you opened it.', current}};
   }
-  const temporary = `${target}.saving`;
-  writeFileSync(temporary, likeBefore(before ?? '', text));
-  renameSync(temporary, target);
-  return {status: 200, answer: {}};
+  return write(target, likeBefore(before ?? '', text));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -29,6 +29,14 @@ test('the second file goes to the branch that the first began', () => {
   ]);
 });
 
+test('pictures go first, all in one step, and the texts to the branch that it begins', () => {
+  const files = [{file: 'pages/about.mdx', text: 'Words', isNew: false}];
+  expect(stepsFor(files, {repository, branch: 'main', proposal: 'edit-about', pictures: true})).toEqual([
+    {kind: 'upload', file: 'pictures', url: 'https://github.com/organisation/website/upload/main/pictures'},
+    expect.objectContaining({url: 'https://github.com/organisation/website/edit/edit-about/pages/about.mdx'}),
+  ]);
+});
+
 test('in the preview of a proposal everything goes to its own branch', () => {
   const files = ['pages/about.mdx', 'records/hours.yml'].map((file) => ({file, text: 'Words', isNew: false}));
   for (const {url} of stepsFor(files, {repository, branch: 'words/new year'})) {

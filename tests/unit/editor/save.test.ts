@@ -1,11 +1,12 @@
 /** Saving in `npm start`: only the editor's own page, only from this machine, only what staff edit. */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {saveMiddleware} from '../../../src/plugins/editor/save';
+import {fromTelephone, scene} from '../pictures/samples';
 
 let siteDir: string;
 let server: Server;
@@ -13,7 +14,7 @@ let port: number;
 
 test.beforeEach(async () => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'save-'));
-  for (const folder of ['pages', 'records']) mkdirSync(path.join(siteDir, folder));
+  for (const folder of ['pages', 'records', 'pictures']) mkdirSync(path.join(siteDir, folder));
   writeFileSync(path.join(siteDir, 'pages/about.mdx'), 'Before.\r\n');
   writeFileSync(path.join(siteDir, 'secret.txt'), 'secret');
   const save = saveMiddleware(siteDir, '/editor/save');
@@ -151,6 +152,41 @@ test('writes over nobody else’s change, and says how the file is now', async (
 
 test('what is no request at all is answered', async () => {
   for (const body of ['', '{', 'null', '[]', '"text"']) expect((await send(body)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('saves a picture as the editor writes it, and over no other', async () => {
+  const base64 = async (width: number) => (await scene(width, 60).jpeg().toBuffer()).toString('base64');
+  const picture = await base64(80);
+  const file = 'pictures/market-day.jpg';
+  expect(await send({file, picture})).toEqual({status: 200, answer: {}});
+  expect(readFileSync(path.join(siteDir, file)).toString('base64')).toBe(picture);
+  // Saved again, because the page was.
+  expect((await send({file, picture})).status).toBe(200);
+  const {status, answer} = await send({file, picture: await base64(90)});
+  expect(status).toBe(409);
+  expect(answer.problem).toContain('There is another picture called pictures/market-day.jpg');
+  expect(readFileSync(path.join(siteDir, file)).toString('base64')).toBe(picture);
+});
+
+test('saves nothing as a picture that is none, that says where it was taken, or that goes elsewhere', async () => {
+  const jpeg = (await scene(80, 60).jpeg().toBuffer()).toString('base64');
+  const located = (await fromTelephone(80, 60)).toString('base64');
+  const script = Buffer.from('<script>alert(1)</script>').toString('base64');
+  for (const [file, picture] of [
+    ['pictures/a.jpg', script],
+    ['pictures/a.jpg', located],
+    ['pictures/a.png', jpeg],
+    ['pictures/a.svg', script],
+    ['pictures/A.jpg', jpeg],
+    ['pictures/../a.jpg', jpeg],
+    ['pictures/deep/a.jpg', jpeg],
+    ['static/a.jpg', jpeg],
+    ['pages/about.mdx', jpeg],
+  ]) {
+    expect((await send({file, picture})).status, file).toBe(403);
+  }
+  expect(readdirSync(path.join(siteDir, 'pictures'))).toEqual([]);
+  expect(read('pages/about.mdx')).toBe('Before.\r\n');
 });
 
 test('leaves every other address alone', async () => {

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import {checkSite} from '../../../src/content/check';
 import type {ContentFiles} from '../../../src/content/files';
 import {withoutLocations} from '../../../src/content/pictureFiles';
+import {travellingName} from '../../../src/content/pictures/names';
 import {TAKES_PICTURES} from '../../../src/content/pictures/places';
-import {travellingName} from '../../../src/content/pictures/problems';
 import {components, files as given} from '../content/fixture';
 import {bomb, fromTelephone, scene} from './samples';
 

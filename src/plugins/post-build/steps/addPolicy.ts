@@ -29,7 +29,8 @@ export function policyOf(document: Document, isEditorPage = false): string {
     "default-src 'self'",
     `script-src 'self'${hashes(scripts.map(textOf))}`,
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
-    "img-src 'self' data:", // The silks are drawn with masks that stand in the styles as data.
+    // The silks are drawn with masks that stand in the styles as data, and the editor shows pictures that are nowhere yet.
+    `img-src 'self' data:${isEditorPage ? ' blob:' : ''}`,
     ...(isEditorPage ? ["connect-src 'self' https://raw.githubusercontent.com"] : []),
     "object-src 'none'",
     `frame-src ${isEditorPage ? "'self'" : "'none'"}`,
