@@ -3,7 +3,9 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
+import {readFacts} from '../../src/content/pictures/facts';
 import {copyOfGivenSite} from '../unit/givenSite';
+import {fromTelephone} from '../unit/pictures/samples';
 import {expect, test} from './site';
 
 test.describe.configure({mode: 'serial', timeout: 180_000});
@@ -77,6 +79,30 @@ test('Save writes the file, the draft is gone, and the page of the site shows th
   await page.goto(`${home}editor`);
   await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
   await expect(page.getByRole('list', {name: 'Drafts'})).toHaveCount(0);
+});
+
+test('Save writes a picture with the page that names it', async ({page}) => {
+  await page.goto(`${home}editor?file=pages/about.mdx`);
+  await expect(page.getByText('No problems in this file.')).toBeVisible();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', {name: 'Picture …'}).click(),
+  ]);
+  await chooser.setFiles({name: 'a.jpg', mimeType: 'image/jpeg', buffer: await fromTelephone(1600, 1200)});
+  const form = page.getByRole('form', {name: 'Put in a picture'});
+  await form.getByRole('textbox', {name: 'What it shows'}).fill('A market');
+  await form.getByRole('button', {name: 'Put it in'}).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', {name: 'Save'}).click();
+  await expect(page.getByText('Saved pages/about.mdx.')).toBeVisible();
+  const saved = readFacts(readFileSync(path.join(site, 'pictures/market.jpg')));
+  expect(saved).toMatchObject({format: 'jpeg', size: {width: 1600, height: 1200}, location: false, complete: true});
+  // The site shows it, and the draft has done its work.
+  await page.goto(`${home}about`);
+  await expect(page.getByRole('img', {name: 'A market'})).toBeVisible();
+  await page.goto(`${home}editor`);
+  const listed = page.getByRole('list', {name: 'Pictures'}).getByRole('listitem');
+  await expect(listed).toHaveText('pictures/market.jpg1600 × 1200 pixels. ');
 });
 
 test('what another program wrote meanwhile is brought together with the draft, and never written over', async ({

@@ -24,8 +24,8 @@ const FOCUS = ['center', 'top', 'bottom', 'left', 'right'];
 
 const placeOf = ({component}: PictureSpot): string => {
   if (!component) return 'Among the words, where you write';
-  const {name, line, hasOne} = component;
-  return `In the ${name} in line ${line}${hasOne ? ', instead of the picture that it has' : ''}`;
+  const {name, title, line, hasOne} = component;
+  return `In the ${name}${title ? ` “${title}”` : ''} in line ${line}${hasOne ? ', instead of the picture that it has' : ''}`;
 };
 
 /** What is asked of a picture before it goes in. */

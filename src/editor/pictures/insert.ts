@@ -1,7 +1,7 @@
 /** Puts a picture into a page: among its words, or into a component that somebody writes in. */
 import type {ComponentTable} from '../../content';
 import {createSource} from '../../content';
-import {placeOf} from '../../content/page/elements';
+import {placeOf, stringOf} from '../../content/page/elements';
 import {type Page, readPage} from '../../content/page/page';
 import {picturesIn} from '../../content/page/pictures';
 import {TAKES_PICTURES} from '../../content/pictures/places';
@@ -24,7 +24,7 @@ export interface NewPicture {
 /** A place for a picture. */
 export interface PictureSpot {
   /** The component that takes it; none among the words. */
-  component?: {name: string; start: number; line: number; hasOne: boolean};
+  component?: {name: string; title?: string; start: number; line: number; hasOne: boolean};
   /** Width divided by height, where it is cropped. */
   ratio?: number;
   /** Whether it has to be said what the picture shows. A partner's mark shows the partner's name. */
@@ -83,7 +83,8 @@ export function pictureSpots(page: Page, components: ComponentTable, offset: num
     const {start} = placeOf(element);
     const hasOne = element.attributes.some((one) => 'name' in one && one.name === 'picture');
     const line = page.source.text.slice(0, start).split('\n').length;
-    const component = {name: element.name ?? '', start, line, hasOne};
+    const title = stringOf(element, 'title') ?? stringOf(element, 'name');
+    const component = {name: element.name ?? '', title, start, line, hasOne};
     return {component, ...spotAt(page, components, offset, size, start)};
   });
   const isBand = ({component}: PictureSpot) => BANDS.has(component?.name ?? '');

@@ -2,10 +2,15 @@
  * Every page in the Firefox that people have, driven over WebDriver BiDi: Playwright only drives a Firefox of its own,
  * which can't be installed everywhere. Skipped where there is no Firefox (FIREFOX_PATH, or the system's).
  */
-import {readFileSync} from 'node:fs';
-import {type Browser, launch, type Page} from 'puppeteer-core';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {type Browser, type ElementHandle, launch, type Page} from 'puppeteer-core';
+import sharp from 'sharp';
 import {findFirefox} from '../../../scripts/browser.mjs';
 import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {readFacts} from '../../../src/content/pictures/facts';
+import {fromTelephone} from '../../unit/pictures/samples';
 import {expect, PAGES, test, touchForReact} from '../site';
 import {counting, headline, street} from '../written';
 
@@ -127,4 +132,38 @@ test('in the editor, words appear in the page as they are typed, and a problem i
   await frame?.waitForFunction(() => document.body.innerText.includes('Typed in Firefox.'));
   await page.keyboard.type('Open at 8am.\n');
   await says('Write times like this: 8:00 AM.');
+});
+
+test('in the editor, a photograph goes in upright and small, with nothing left in it of the camera', async () => {
+  await open(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`, 1280);
+  const folder = mkdtempSync(path.join(tmpdir(), 'photograph-'));
+  const file = path.join(folder, 'IMG_0001.JPG');
+  writeFileSync(file, await fromTelephone(4000, 3000));
+  const chooser = await page.waitForSelector('input[type=file]:not([capture])');
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
+  const words = await page.waitForSelector('aria/What it shows[role="textbox"]');
+  rmSync(folder, {recursive: true});
+  await words?.type('A market\n');
+  const frame = await (await page.waitForSelector('iframe[title=Preview]'))?.contentFrame();
+  await frame?.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>('img[alt="A market"]');
+    return Boolean(image?.complete && image.naturalWidth);
+  });
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const opened = indexedDB.open('editor');
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('pictures').objectStore('pictures').getAll();
+          all.onsuccess = () => done([...all.result[0].bytes]);
+        };
+      }),
+  );
+  const bytes = Buffer.from(kept);
+  expect(readFacts(bytes)).toMatchObject({format: 'jpeg', size: {width: 2400, height: 1800}, location: false});
+  const {exif, xmp, orientation} = await sharp(bytes).metadata();
+  expect({exif, xmp, orientation}).toEqual({});
+  // Red above.
+  const top = await sharp(bytes).extract({left: 1200, top: 100, width: 1, height: 1}).raw().toBuffer();
+  expect(top[0]).toBeGreaterThan(top[2] + 80);
 });
