@@ -25,7 +25,7 @@ async function expectOpened(page: Page, query: URLSearchParams): Promise<void> {
   const title = page.getByRole('heading', {level: 1});
   const text = page.getByRole('textbox', {name: 'Text', exact: true});
   if (file) {
-    await expect(page.getByText(file, {exact: true})).toBeVisible();
+    await expect(page.getByText(file, {exact: true}).first()).toBeVisible();
     if (file.startsWith('records/')) await expect(page.getByRole('group').first()).toBeVisible();
     else await expect(text).toBeVisible();
     // A page that no longer has these words opens at its top.
