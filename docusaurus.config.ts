@@ -18,7 +18,6 @@ import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
 import {chooseOptimizations} from './src/plugins/slim/optimizations';
 import staffMarks, {ledgerPlugin} from './src/plugins/staff';
-import {staffAddress} from './src/plugins/staff/staffAddress';
 import starterPlugin from './src/plugins/starter';
 
 const environment = readEnvironment();
@@ -32,10 +31,7 @@ const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
   beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents] as MDXPlugin[],
   // The handbook's examples come in between: their pictures and links are for the second pass.
-  remarkPlugins: [
-    [staffMarks, {staff, address: staffAddress(environment)}],
-    ...(staff ? [picturesOfExamples, documentsOfExamples] : []),
-  ] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [picturesOfExamples, documentsOfExamples] : [])] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.

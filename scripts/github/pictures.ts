@@ -9,7 +9,7 @@ import {parseArgs} from 'node:util';
 import {type Browser, type BrowserContext, chromium, type Page} from 'playwright';
 import {launchOptions} from '../browser.mjs';
 import {serve} from '../serve';
-import {addressOf, withoutAddress} from './sameBuild.mjs';
+import {addressOf, pageWithoutAddress} from './sameBuild.mjs';
 
 const WIDTH = 360;
 /** A picture shows so much above and below the difference, and is so high at most. */
@@ -33,7 +33,7 @@ interface Rows {
 function neutralHtml({dir, site, base}: Build, page: string): string | undefined {
   const file = path.join(dir, `${page}.html`);
   if (!existsSync(file)) return undefined;
-  const html = withoutAddress(readFileSync(file, 'utf8'), [{site, base}]);
+  const html = pageWithoutAddress(readFileSync(file, 'utf8'), [{site, base}]);
   return html.replace(/\/edit\/[^" >]+?\/(pages|records|handbook)\//g, '/edit/$1/');
 }
 

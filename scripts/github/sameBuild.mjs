@@ -35,7 +35,7 @@ export function addressOf(dir) {
  * @param {string} text
  * @param {Address[]} addresses
  */
-export function withoutAddress(text, addresses) {
+function withoutAddress(text, addresses) {
   let left = text;
   // A preview also names the staff's site beside it, which is the very address that the staff's build is for.
   const besides = addresses.flatMap(({site, base}) => {
@@ -74,6 +74,18 @@ export const parts = (script) =>
     .sort()
     .join('\n');
 
+/**
+ * A page without what follows from the address. Its scripts are minified as well, so of these the parts count.
+ *
+ * @param {string} html
+ * @param {Address[]} addresses
+ */
+export const pageWithoutAddress = (html, addresses) =>
+  withoutAddress(html, addresses).replace(
+    /(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/g,
+    (_, tag, script) => tag + parts(script),
+  );
+
 /** @param {string} dir */
 const filesIn = (dir) =>
   readdirSync(dir, {recursive: true, withFileTypes: true})
@@ -90,6 +102,7 @@ const filesIn = (dir) =>
 function comparable(dir, file, addresses) {
   const content = readFileSync(path.join(dir, file));
   if (!TEXT.test(file)) return content.toString('base64');
+  if (file.endsWith('.html')) return pageWithoutAddress(content.toString(), addresses);
   const text = withoutAddress(content.toString(), addresses);
   return file.endsWith('.js') ? parts(text) : text;
 }

@@ -43,6 +43,19 @@ test('builds for two addresses are the same; one word more is a difference', () 
   rmSync(root, {recursive: true});
 });
 
+test('a script inside a page may have other short names, and does nothing else', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'same-'));
+  const [there, here] = ADDRESSES;
+  const page = ({site, base}: typeof here, script: string) => ({
+    'index.html': `<link rel=canonical href=${site}${base}><script>${script}</script><h1>a</h1>`,
+  });
+  const tested = build(root, here, '1a2b3c4d', page(here, 'let s="/x.js";function i(e){e(s)}'));
+  const compare = (script: string) => differingFiles(tested, build(root, there, '9f8e7d6c', page(there, script)));
+  expect(compare('let i="/website/x.js";function s(e){e(i)}')).toEqual([]);
+  expect(compare('let i="/website/x.js";function s(e){e(i);open(i)}')).toEqual(['index.html']);
+  rmSync(root, {recursive: true});
+});
+
 test('a preview and the staff’s build name the same address of the staff’s site', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'same-'));
   const site = 'https://www.example.org';

@@ -8,13 +8,13 @@ import type {Node, Parent} from 'unist';
 import {isHandbook} from '../../content';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
-import {readRepository} from '../../environment';
+import {readEnvironment, readRepository} from '../../environment';
 import {buildName} from './buildName';
 import {editLink} from './editLink';
 import {leadToEditor} from './editorLinks';
 import {showExamples} from './examples';
 import type {LedgerProps} from './LedgerPage';
-import {fillStaffAddress} from './staffAddress';
+import {fillStaffAddress, staffAddress} from './staffAddress';
 
 /** What the staff's bar says (`theme/AnnouncementBar`). */
 export interface StaffData {
@@ -47,16 +47,13 @@ function visit(parent: Parent, staff: boolean): void {
   });
 }
 
-/**
- * Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`); `address`: where their copy of the
- * live site is, if it is known.
- */
-export default function staffMarks({staff, address}: {staff: boolean; address?: string}) {
+/** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). Options travel with every page. */
+export default function staffMarks({staff}: {staff: boolean}) {
   return (tree: Node, file: {path?: string}) => {
     if (staff) showExamples(tree as Parent);
     visit(tree as Parent, staff);
     if (!staff || !file.path) return;
-    fillStaffAddress(tree as Parent, address);
+    fillStaffAddress(tree as Parent, staffAddress(readEnvironment()));
     const name = path.relative(process.cwd(), file.path).replaceAll(path.sep, '/');
     if (isHandbook(name)) leadToEditor(tree as Parent);
     (tree as Parent).children.push(editLink(name));
