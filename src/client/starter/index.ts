@@ -8,9 +8,13 @@ import {fetchOnDemand} from './fetchOnDemand';
 import {showZeros} from './figures';
 import {menuTouch, watchMenu} from './menu';
 import {showOpenToday} from './openToday';
+import {choosePictures} from './pictures';
 import {registerServiceWorker} from './registerServiceWorker';
 import {dataset} from './root';
 import {readTheme, switchTheme, watchTheme} from './theme';
+
+/** Whether the site has pictures. The build fills it in. */
+declare const HAS_PICTURES: boolean;
 
 /** Holds a touch until React can carry it out. Returns whether it is held. */
 function hold(control: Element): boolean {
@@ -40,6 +44,7 @@ if (''.replaceAll as unknown) {
   document.addEventListener('keydown', handle, true);
   watchTheme();
   watchMenu();
+  if (HAS_PICTURES) choosePictures();
   document.addEventListener('DOMContentLoaded', () => {
     // An address can set this (`?docusaurus-data-has-hydrated`), but only React's own word counts.
     delete dataset.hasHydrated;

@@ -1,7 +1,10 @@
 import {TAKE_OVER} from '../../plugins/post-build/serviceWorker/takeOver';
+import {reportSeenPictures} from './pictures';
 
 /** Address of the service worker, empty where there is none. The build fills it in. */
 declare const SERVICE_WORKER: string;
+/** Whether the site has pictures. The build fills it in. */
+declare const HAS_PICTURES: boolean;
 
 /** What the visitor came for goes first, for so long. In milliseconds. */
 const PAUSE = 3000;
@@ -18,5 +21,6 @@ export function registerServiceWorker(): void {
         // The site works without it, so there is nothing to tell a visitor when it fails.
         .catch(() => {});
     }, PAUSE);
+    if (HAS_PICTURES) reportSeenPictures();
   }
 }

@@ -43,8 +43,9 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
       ))}
       <img
         className={clsx(styles.image, focus && styles[focus])}
-        // Before the address: a browser that read the address first would fetch at once.
-        loading={opening ? undefined : 'lazy'}
+        // Before the address: a browser that read the address first would fetch at once. The starter makes the opening
+        // picture eager once it knows whether the visitor saves data (src/client/starter/pictures.ts).
+        loading="lazy"
         fetchPriority={opening ? 'high' : undefined}
         decoding={opening ? undefined : 'async'}
         alt={alt}

@@ -36,15 +36,10 @@ class Imports {
     return `picture${this.pass}x${this.requests.indexOf(request)}`;
   }
 
-  /** The lines for the top of the page, and what every page with pictures holds. */
+  /** The lines for the top of the page. */
   get lines(): string {
     const modules = this.requests.map((request) => `import ${this.nameOf(request)} from ${JSON.stringify(request)};`);
-    const folder = '@site/src/components/Picture';
-    const components = [
-      `import ${this.component} from '${folder}';`,
-      `import SaveData${this.pass} from '${folder}/SaveData';`,
-    ];
-    return `${[...components, ...modules].join('\n')}\n\n<SaveData${this.pass} />`;
+    return [`import ${this.component} from '@site/src/components/Picture';`, ...modules].join('\n');
   }
 }
 

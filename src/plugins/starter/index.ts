@@ -7,6 +7,8 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
+import {diskFiles} from '../../content/files.node';
+import {picturesOf} from '../../content/pictures/problems';
 import type {Environment} from '../../environment';
 
 const CLIENT = path.join(__dirname, '../../client');
@@ -27,13 +29,14 @@ function bundle(folder: string, values: Record<string, unknown>): string {
 }
 
 export default function starterPlugin(
-  {baseUrl, siteStorage}: LoadContext,
+  {baseUrl, siteDir, siteStorage}: LoadContext,
   {isPreview, hasServiceWorker}: Environment,
 ): Plugin {
   const onDemand = bundle('onDemand', {EAGER: isPreview});
   const hash = createHash('sha256').update(onDemand).digest('hex').slice(0, 8);
   const file = `assets/js/on-demand.${hash}.js`;
   const starter = bundle('starter', {
+    HAS_PICTURES: picturesOf(diskFiles(siteDir)).length > 0 || isPreview,
     ON_DEMAND: baseUrl + file,
     SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
     THEME_KEY: `theme${siteStorage.namespace}`,

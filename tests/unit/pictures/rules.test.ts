@@ -88,6 +88,7 @@ test('a name that does not travel is told, with one that does', async () => {
     ['Market Day.JPG', 'market-day.jpg'],
     ['café_ñ.png', 'cafe-n.png'],
     ['photo', 'photo.jpg'],
+    ['..\\..\\market-day.jpg', 'market-day.jpg'],
   ]) {
     const found = messages({[name]: await photo()});
     expect(found.join('\n')).toContain(`Rename ${name} to ${better}`);

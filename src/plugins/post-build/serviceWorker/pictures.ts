@@ -1,6 +1,7 @@
 /**
- * Pictures that were seen are there offline. None is stored ahead, and all together take 5 MB: the oldest go first.
- * A picture's name stands for its bytes, so one that is stored never has to be asked for again.
+ * Pictures that were seen are there offline, also those of a first visit, which a page loads before it has a service
+ * worker. None is stored ahead. Together they take at most 5 MB, and the oldest go first. A picture's name stands for its
+ * bytes, so one that is stored never has to be fetched again.
  */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
@@ -25,23 +26,40 @@ async function dropOldest(cache: Cache): Promise<void> {
   }
 }
 
-/** Keeps the pictures that pages show. Those of a preview beside the site are its own business. */
+/** Keeps the pictures that pages show. A preview beside the site keeps its own. */
 export function keepSeenPictures(): void {
   const {scope} = self.registration;
   // The kill switch finds its caches by the scope at the end of their names.
   const name = `pictures-${scope}`;
+  const isPicture = (url: string) => url.startsWith(`${scope}assets/pictures/`);
+
+  const store = async (request: Request, response: Response): Promise<void> => {
+    if (!response.ok) return;
+    const cache = await caches.open(name);
+    await cache.put(request, response);
+    await dropOldest(cache);
+  };
+
   registerRoute(
-    ({url}) => url.href.startsWith(`${scope}assets/pictures/`),
+    ({url}) => isPicture(url.href),
     async ({request, event}) => {
-      const cache = await caches.open(name);
-      const known = await cache.match(request, {ignoreVary: true});
+      const known = await (await caches.open(name)).match(request, {ignoreVary: true});
       if (known) return known;
       const response = await fetch(request);
-      if (response.ok) {
-        const copy = response.clone();
-        (event as ExtendableEvent).waitUntil(cache.put(request, copy).then(() => dropOldest(cache)));
-      }
+      (event as ExtendableEvent).waitUntil(store(request, response.clone()));
       return response;
     },
   );
+
+  /** Takes a picture that a page loaded by itself from where the browser has it, never from the network. */
+  const storeLoaded = async (url: string): Promise<void> => {
+    if (await (await caches.open(name)).match(url, {ignoreVary: true})) return;
+    const response = await fetch(url, {cache: 'only-if-cached', mode: 'same-origin'}).catch(() => undefined);
+    if (response) await store(new Request(url), response);
+  };
+
+  self.addEventListener('message', (event) => {
+    if (!Array.isArray(event.data)) return;
+    event.waitUntil(Promise.all(event.data.filter(isPicture).map(storeLoaded)));
+  });
 }
