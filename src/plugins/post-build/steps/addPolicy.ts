@@ -26,7 +26,7 @@ export function policyOf(document: Document): string {
   const attributes = styleAttributes.length > 0 ? ` 'unsafe-hashes'${hashes(styleAttributes)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes(scripts.map(textOf))}`,
+    `script-src 'self' 'inline-speculation-rules'${hashes(scripts.map(textOf))}`, // For src/plugins/starter.
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
     "img-src 'self' data:", // The silks are drawn with masks that stand in the styles as data.
     "object-src 'none'",
