@@ -3,35 +3,41 @@
  * `defer`, the stock Docusaurus template, and the home page's words as React and Astro publish them; all of them in
  * turn, so that a busy machine is slow for each.
  *
- * `npm run bench -- [--pages] [--steps] [--growth] [--full] [--keep] [--rounds 3]`
- * --pages: all pages, in place of the home page and the heaviest other
- * --steps: what each optimization saves
- * --growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
- * --full: all of these
+ * `npm run bench -- [first] [next] [steps] [growth] [--pages] [--keep] [--rounds 3]`
+ * first: the first page of a visit; `--pages`: all pages, in place of the home page and the heaviest other
+ * next: from page to page
+ * steps: what each optimization saves
+ * growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
  * --keep: the figures replace those in bench/
+ * With no part named, it measures the first two.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
+import type {Server} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {BUNDLE_OPTIMIZATIONS} from '../src/plugins/slim/optimizations';
 import {builtPages, bytesOfPage, type PageBytes} from './bench/bytes';
 import {measureGrowth} from './bench/growth';
-import {type Figures, lighthouse, nextPage, slowPaint, tapOnMenu, withBrowser} from './bench/measure';
+import {type Figures, lighthouse, slowPaint, tapOnMenu, withBrowser} from './bench/measure';
+import {nextPage} from './bench/nextPage';
 import {keep, keptReport, machine, markdown, median, type Report, type Row} from './bench/report';
-import {build, buildVariants, type Variants} from './bench/variants';
+import {build, buildOthers, buildVariants, type Others, type Variants} from './bench/variants';
 import {serve} from './serve';
 
-const {values: options} = parseArgs({
+const PARTS = ['first', 'next', 'steps', 'growth'];
+
+const {values: options, positionals} = parseArgs({
   options: {
     pages: {type: 'boolean'},
-    steps: {type: 'boolean'},
-    growth: {type: 'boolean'},
-    full: {type: 'boolean'},
     keep: {type: 'boolean'},
     rounds: {type: 'string', default: '3'},
   },
+  allowPositionals: true,
 });
+const unknown = positionals.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". Choose from ${PARTS.join(', ')}.`);
+const parts = positionals.length > 0 ? positionals : ['first', 'next'];
 
 const say = (text: string) => console.error(text);
 const addressOf = (page: string) => page.replace(/(index)?\.html$/, '');
@@ -44,50 +50,68 @@ const WAYS = {
   slowCold: {slow: true, warm: false},
 };
 
-/** Medians of all rounds, by variant and page: `ours index.html`. */
-async function measure(urls: Variants, pages: string[]): Promise<Record<string, Figures>> {
-  const seen: Record<string, Figures[]> = {};
-  const note = (name: string, figures: Figures) => {
-    seen[name] = [...(seen[name] ?? []), figures];
-  };
-  for (let round = 1; round <= Number(options.rounds); round += 1) {
-    say(`Round ${round} of ${options.rounds} …`);
+/** Collects the figures of all rounds by name, and gives the median of each. */
+class Notes {
+  private readonly seen: Record<string, Record<string, number[]>> = {};
+
+  add(name: string, figures: Figures): void {
+    const seen = this.seen[name] ?? {};
+    this.seen[name] = seen;
+    for (const [key, value] of Object.entries(figures)) seen[key] = [...(seen[key] ?? []), value];
+  }
+
+  medians(): Record<string, Figures> {
+    const middle = (figures: Record<string, number[]>) =>
+      Object.fromEntries(Object.entries(figures).map(([key, values]) => [key, median(values)]));
+    return Object.fromEntries(Object.entries(this.seen).map(([name, figures]) => [name, middle(figures)]));
+  }
+}
+
+async function inRounds(round: () => Promise<void>): Promise<void> {
+  for (let count = 1; count <= Number(options.rounds); count += 1) {
+    say(`Round ${count} of ${options.rounds} …`);
+    await round();
+  }
+}
+
+/** The first page of a visit. Medians by variant and page: `ours index.html`. */
+async function measureFirst(urls: Variants & Others, pages: string[]): Promise<Record<string, Figures>> {
+  const notes = new Notes();
+  await inRounds(async () => {
     for (const variant of ['stock', 'react', 'astro'] as const) {
-      note(`${variant} index.html`, await lighthouse(urls[variant]));
-      note(`${variant} index.html`, await withBrowser((browser) => slowPaint(browser, urls[variant])));
+      notes.add(`${variant} index.html`, await lighthouse(urls[variant]));
+      notes.add(`${variant} index.html`, await withBrowser((browser) => slowPaint(browser, urls[variant])));
     }
     for (const page of pages) {
-      for (const variant of ['ours', 'limit', 'defer'] as const) {
+      for (const variant of ['ours', 'limit'] as const) {
         const url = urls[variant] + addressOf(page);
-        if (variant !== 'defer') {
-          note(`${variant} ${page}`, await lighthouse(url));
-          note(`${variant} ${page}`, await withBrowser((browser) => slowPaint(browser, url)));
-        }
-        if (variant !== 'limit') {
-          const again = variant === 'defer';
-          for (const slow of [true, false]) {
-            const tap = await withBrowser((browser) => tapOnMenu(browser, url, {slow, again}));
-            note(`${variant} ${page}`, slow ? {tap} : {fastTap: tap});
-          }
-        }
+        notes.add(`${variant} ${page}`, await lighthouse(url));
+        notes.add(`${variant} ${page}`, await withBrowser((browser) => slowPaint(browser, url)));
       }
     }
+    // Every page has the same menu.
     for (const variant of ['ours', 'defer'] as const) {
-      for (const [way, line] of Object.entries(WAYS)) {
-        const hydrated = variant === 'defer';
-        const time = await withBrowser((browser) => nextPage(browser, urls[variant], {...line, hydrated}));
-        note(`${variant} index.html`, {[way]: time});
+      for (const slow of [true, false]) {
+        const again = variant === 'defer';
+        const tap = await withBrowser((browser) => tapOnMenu(browser, urls[variant], {slow, again}));
+        notes.add(`${variant} index.html`, slow ? {tap} : {fastTap: tap});
       }
     }
-  }
-  return Object.fromEntries(
-    Object.entries(seen).map(([name, list]) => {
-      const keys = new Set(list.flatMap((figures) => Object.keys(figures)));
-      const middle = (key: string) =>
-        median(list.map((figures) => figures[key]).filter((value) => value !== undefined));
-      return [name, Object.fromEntries([...keys].map((key) => [key, middle(key)]))];
-    }),
-  );
+  });
+  return notes.medians();
+}
+
+/** From page to page. Medians by variant. */
+async function measureNext(urls: Variants): Promise<Record<string, Figures>> {
+  const notes = new Notes();
+  await inRounds(async () => {
+    for (const [way, line] of Object.entries(WAYS)) {
+      for (const variant of ['ours', 'defer'] as const) {
+        notes.add(variant, {[way]: await nextPage(urls[variant], {...line, hydrated: variant === 'defer'})});
+      }
+    }
+  });
+  return notes.medians();
 }
 
 const FIGURE_NAMES: Record<string, string> = {
@@ -97,7 +121,39 @@ const FIGURE_NAMES: Record<string, string> = {
   bytes: 'bytes in all',
 };
 
-/** The lines of the table for one page. */
+const tapRows = (ours: Figures, defer: Figures): Record<string, Row> => ({
+  tap: {
+    what: 'touch on the menu to open drawer, slow, against a fast line',
+    ours: ours.tap,
+    reference: ours.fastTap,
+    atMost: (ours.fastTap + 100) / ours.fastTap,
+    unit: ' ms',
+  },
+  tapDefer: {
+    what: 'the same, slow, against plain defer',
+    ours: ours.tap,
+    reference: defer.tap,
+    atMost: 1,
+    unit: ' ms',
+  },
+});
+
+/** The lines of the table for the way from page to page. */
+const nextRows = ({ours, defer}: Record<string, Figures>): Record<string, Row> =>
+  Object.fromEntries(
+    Object.entries(WAYS).map(([way, {slow, warm}]) => [
+      way,
+      {
+        what: `tap to the next page’s paint, ${slow ? 'slow' : 'fast'}, ${warm ? 'stored' : 'first time'}, against a route change by React`,
+        ours: ours[way],
+        reference: defer[way],
+        atMost: warm ? 1 : 1.2,
+        unit: ' ms',
+      },
+    ]),
+  );
+
+/** The lines of the table for the first visit of one page. */
 function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes): Record<string, Row> {
   const [ours, limit, defer] = ['ours', 'limit', 'defer'].map((variant) => medians[`${variant} ${page}`]);
   const stock = medians['stock index.html'];
@@ -130,20 +186,6 @@ function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes
       atMost: 1,
       unit: ' ms',
     },
-    tap: {
-      what: 'touch on the menu to open drawer, slow, against a fast line',
-      ours: ours.tap,
-      reference: ours.fastTap,
-      atMost: (ours.fastTap + 100) / ours.fastTap,
-      unit: ' ms',
-    },
-    tapDefer: {
-      what: 'the same, slow, against plain defer',
-      ours: ours.tap,
-      reference: defer.tap,
-      atMost: 1,
-      unit: ' ms',
-    },
     tbt: {
       what: 'total blocking time, at most 20 ms more than the page without script',
       ours: ours.tbt,
@@ -166,6 +208,7 @@ function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes
     },
   };
   if (page === 'index.html') {
+    Object.assign(rows, tapRows(ours, defer));
     for (const variant of ['react', 'astro']) {
       const other = medians[`${variant} index.html`];
       // Its words alone, with no styles, font or menu: told, and not held against us.
@@ -178,15 +221,6 @@ function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes
         const what = `${FIGURE_NAMES[figure]}, beside the bare words by ${variant === 'react' ? 'React' : 'Astro'}`;
         rows[`${variant}-${figure}`] = {what, ours: ours[figure], reference: other[figure], unit};
       }
-    }
-    for (const [way, {slow, warm}] of Object.entries(WAYS)) {
-      rows[way] = {
-        what: `click to the next page’s paint, ${slow ? 'slow' : 'fast'}, ${warm ? 'stored' : 'first time'}, against a route change by React`,
-        ours: ours[way],
-        reference: defer[way],
-        atMost: warm ? 1 : 1.2,
-        unit: ' ms',
-      };
     }
   }
   const name = addressOf(page) || 'home';
@@ -208,38 +242,50 @@ function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']
   );
 }
 
+/** Serves folders, and resolves to their addresses while `work` runs. */
+async function served<T extends object, R>(folders: T, work: (urls: T) => Promise<R>): Promise<R> {
+  const names = Object.keys(folders);
+  const running: {server: Server; url: string}[] = [];
+  for (const dir of Object.values(folders)) running.push(await serve({dir}));
+  try {
+    return await work(Object.fromEntries(names.map((name, index) => [name, running[index].url])) as T);
+  } finally {
+    for (const {server} of running) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+}
+
 async function main(): Promise<void> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   try {
     say('Building …');
-    const variants = buildVariants(dir);
-    const bytes = builtPages(variants.ours).map((page) => bytesOfPage(variants.ours, page));
-    const visited = bytes.filter(({page}) => page !== '404.html');
-    const others = visited.filter(({page}) => page !== 'index.html');
-    const heaviest = others.reduce((most, page) => (page.all > most.all ? page : most)).page;
-    const pages = options.full || options.pages ? visited.map(({page}) => page) : ['index.html', heaviest];
-
-    const servers = await Promise.all(Object.values(variants).map((folder) => serve({dir: folder})));
-    const urls = Object.fromEntries(Object.keys(variants).map((name, index) => [name, servers[index].url]));
-    const medians = await measure(urls as unknown as Variants, pages);
-    for (const {server} of servers) server.close();
-
-    const pageBytes = Object.fromEntries(bytes.map((page) => [page.page, page]));
-    const report: Report = {
+    const variants = await buildVariants(dir);
+    const bytes = Object.fromEntries(builtPages(variants.ours).map((page) => [page, bytesOfPage(variants.ours, page)]));
+    const visited = Object.values(bytes).filter(({page}) => page !== '404.html');
+    const run = {
       date: new Date().toISOString().slice(0, 10),
-      machine: machine(),
       command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
-      rows: Object.assign({}, ...pages.map((page) => rowsOf(page, medians, pageBytes[page]))),
-      pages: pageBytes,
+      machine: machine(),
     };
-    if (options.full || options.steps)
-      report.steps = {date: report.date, of: measureSteps(dir, pageBytes['index.html'])};
-    if (options.full || options.growth) {
+    const report: Report = {pages: {...run, of: bytes}};
+    if (parts.includes('first')) {
+      const others = visited.filter(({page}) => page !== 'index.html');
+      const heaviest = others.reduce((most, page) => (page.all > most.all ? page : most)).page;
+      const pages = options.pages ? visited.map(({page}) => page) : ['index.html', heaviest];
+      const folders = {...variants, ...buildOthers(dir, variants.ours)};
+      const medians = await served(folders, (urls) => measureFirst(urls, pages));
+      report.first = {...run, of: Object.assign({}, ...pages.map((page) => rowsOf(page, medians, bytes[page])))};
+    }
+    if (parts.includes('next')) report.next = {...run, of: nextRows(await served(variants, measureNext))};
+    if (parts.includes('steps')) report.steps = {...run, of: measureSteps(dir, bytes['index.html'])};
+    if (parts.includes('growth')) {
       const of = [8, 80, 800].map((count) => {
         say(`Building ${count} pages …`);
         return measureGrowth(dir, count);
       });
-      report.growth = {date: report.date, of};
+      report.growth = {...run, of};
     }
     console.log(markdown(report, keptReport()));
     if (options.keep) keep(report);

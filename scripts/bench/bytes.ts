@@ -29,8 +29,8 @@ export interface PageBytes {
 
 const sizes = new Map<string, number>();
 
-/** Size of a built file as it travels. */
-function travelling(file: string): number {
+/** Size of a built file as it travels: compressed if it is text. */
+export function travelling(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
   const packed = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/.test(file);

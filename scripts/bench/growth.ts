@@ -2,7 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {copySite} from '../copySite';
-import {bytesOfPage} from './bytes';
+import {bytesOfPage, travelling} from './bytes';
 import {build} from './variants';
 
 const OWN_PAGES = 8;
@@ -12,8 +12,22 @@ export interface Growth {
   seconds: number;
   /** Most memory that the build used, in megabytes. */
   memory: number;
-  html: number;
+  /** The first visit of the home page, before anything is wanted, in bytes. */
+  first: number;
+  /** The service worker. */
+  worker: number;
+  /** What it stores ahead. */
+  stored: number;
+  /** React with the home page's scripts, should anything want it. */
   script: number;
+}
+
+/** What the service worker of a build stores ahead, as it travels. */
+function storedAhead(outDir: string): number {
+  const worker = readFileSync(path.join(outDir, 'sw.js'), 'utf8');
+  const files = [...worker.matchAll(/url:"([^"]+)",revision:/g)].map(([, file]) => path.join(outDir, decodeURI(file)));
+  if (files.length === 0) throw new Error('No list of files was found in the service worker.');
+  return files.reduce((sum, file) => sum + travelling(file), 0);
 }
 
 /** Builds this site with as many copies of a page as make `pages` in all, inside `dir`. */
@@ -31,6 +45,8 @@ export function measureGrowth(dir: string, pages: number): Growth {
   const start = performance.now();
   build(site, outDir, '', `--require ${path.resolve('scripts/bench/peak.cjs')}`);
   const seconds = (performance.now() - start) / 1000;
-  const {html, script} = bytesOfPage(outDir, 'index.html');
-  return {pages, seconds, memory: Number(readFileSync(peakFile, 'utf8')) / 1024, html, script};
+  const memory = Number(readFileSync(peakFile, 'utf8')) / 1024;
+  const {all: first, script} = bytesOfPage(outDir, 'index.html');
+  const worker = travelling(path.join(outDir, 'sw.js'));
+  return {pages, seconds, memory, first, worker, stored: storedAhead(outDir), script};
 }

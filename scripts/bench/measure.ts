@@ -45,16 +45,9 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', {rate: 6});
 }
 
-interface Line {
-  /** A slow network and processor, or the machine's own. */
-  slow: boolean;
-  /** Whether the service worker may store pages. */
-  stores?: boolean;
-}
-
 async function onPhone<T>(
   browser: Browser,
-  {slow, stores = false}: Line,
+  slow: boolean,
   measure: (page: Page, limit: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -62,7 +55,7 @@ async function onPhone<T>(
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: stores ? 'allow' : 'block',
+    serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();
@@ -76,7 +69,7 @@ async function onPhone<T>(
 
 /** When the largest piece was painted on a slow phone, and how many requests it needed. */
 export async function slowPaint(browser: Browser, url: string): Promise<Figures> {
-  return onPhone(browser, {slow: true}, async (page, limit) => {
+  return onPhone(browser, true, async (page, limit) => {
     await limit();
     await page.goto(url, {waitUntil: 'load', timeout: 60_000});
     await page.waitForTimeout(1500);
@@ -105,7 +98,7 @@ export async function tapOnMenu(
   url: string,
   {slow, again = false}: {slow: boolean; again?: boolean},
 ): Promise<number> {
-  return onPhone(browser, {slow}, async (page, limit) => {
+  return onPhone(browser, slow, async (page, limit) => {
     await limit();
     await page.goto(url, {waitUntil: 'commit', timeout: 60_000});
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -126,64 +119,6 @@ export async function tapOnMenu(
         }),
       again,
     );
-  });
-}
-
-/** What the page notes of a click: when it came, and when another page's headline was painted in its place. */
-interface Noted {
-  clicked: number;
-}
-
-/**
- * Time from a click on a link of the footer to the paint of the page that it leads to, drawn by React or loaded.
- * `warm`: both pages have been visited, and all of them is stored.
- */
-export async function nextPage(
-  browser: Browser,
-  url: string,
-  {slow, warm, hydrated}: {slow: boolean; warm: boolean; hydrated: boolean},
-): Promise<number> {
-  return onPhone(browser, {slow, stores: warm}, async (page, limit) => {
-    const ready = async () => {
-      if (hydrated) await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 60_000});
-      await page.waitForLoadState('networkidle');
-    };
-    if (warm) {
-      await page.goto(url);
-      await page.evaluate(async (base) => {
-        await navigator.serviceWorker.register(`${base}sw.js`);
-        await navigator.serviceWorker.ready;
-      }, url);
-      await page.goto(`${url}about`);
-      await ready();
-    }
-    await limit();
-    await page.goto(url, {timeout: 60_000});
-    await ready();
-    await page.evaluate(() => {
-      Object.assign(window, {isFirst: true});
-      const before = document.querySelector('h1')?.textContent;
-      addEventListener('click', () => {
-        const noted: Noted = {clicked: Date.now()};
-        sessionStorage.setItem('noted', JSON.stringify(noted));
-      });
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('h1')?.textContent === before) return;
-        observer.disconnect();
-        // The frame after the one that draws it.
-        requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, {painted: Date.now()})));
-      }).observe(document.body, {subtree: true, childList: true, characterData: true});
-    });
-    await page.locator('footer a[href$="/about"]').click();
-    await page.waitForURL('**/about', {timeout: 60_000});
-    const end = await page.waitForFunction(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      // React draws the next page into this one; else this is the next one already.
-      const {isFirst, painted} = window as {isFirst?: true; painted?: number};
-      return isFirst ? painted : paint && performance.timeOrigin + paint.startTime;
-    });
-    const {clicked}: Noted = await page.evaluate(() => JSON.parse(sessionStorage.getItem('noted') ?? '{}'));
-    return Number(await end.jsonValue()) - clicked;
   });
 }
 

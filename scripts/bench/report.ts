@@ -22,16 +22,23 @@ export interface Row {
   unit?: string;
 }
 
-export interface Report {
+/** What one run measured; not each run measures everything. */
+interface Measured<T> {
   date: string;
-  machine: string;
   command: string;
-  rows: Record<string, Row>;
-  pages: Record<string, PageBytes>;
-  /** What a build without the step has more, in bytes of the home page; with the day, since not each run measures it. */
-  steps?: {date: string; of: Record<string, {html: number; script: number}>};
-  /** The same site with more pages; with the day, too. */
-  growth?: {date: string; of: Growth[]};
+  machine: string;
+  of: T;
+}
+
+export interface Report {
+  /** Bytes of each page. Every run counts them. */
+  pages: Measured<Record<string, PageBytes>>;
+  first?: Measured<Record<string, Row>>;
+  next?: Measured<Record<string, Row>>;
+  /** What a build without the step has more, in bytes of the home page. */
+  steps?: Measured<Record<string, {html: number; script: number}>>;
+  /** The same site with more pages. */
+  growth?: Measured<Growth[]>;
 }
 
 export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -52,7 +59,7 @@ const table = (head: string[], lines: string[][]) =>
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const number = (value: number) => (value < 10 && value % 1 !== 0 ? value.toFixed(2) : value.toFixed(0));
 
-function targetLine({what, ours, reference, atMost, atLeast, unit = ''}: Row, kept?: Row): string[] {
+function targetLine({what, ours, reference, atMost, atLeast, unit = ''}: Row): string[] {
   const value = reference ? ours / reference : ours;
   const met = value <= (atMost ?? Number.POSITIVE_INFINITY) && value >= (atLeast ?? 0);
   const hasTarget = atMost !== undefined || atLeast !== undefined;
@@ -65,69 +72,68 @@ function targetLine({what, ours, reference, atMost, atLeast, unit = ''}: Row, ke
     reference ? `${value.toFixed(2)} ×` : '',
     target,
     hasTarget ? (met ? 'met' : '**missed**') : '',
-    kept ? `${number(kept.ours)}${unit}${kept.reference ? ` (${(kept.ours / kept.reference).toFixed(2)} ×)` : ''}` : '',
   ];
+}
+
+const keptValue = (kept?: Row) =>
+  kept
+    ? `${number(kept.ours)}${kept.unit ?? ''}${kept.reference ? ` (${(kept.ours / kept.reference).toFixed(2)} ×)` : ''}`
+    : '';
+
+const measuredBy = ({date, command, machine: where}: Measured<unknown>) =>
+  `Measured on ${date} with \`${command}\` on ${where}.`;
+
+function targets(measured: Measured<Record<string, Row>>, kept?: Measured<Record<string, Row>>): string {
+  const before = kept ? ['kept before'] : [];
+  const lines = Object.entries(measured.of).map(([key, row]) => [
+    ...targetLine(row),
+    ...before.map(() => keptValue(kept?.of[key])),
+  ]);
+  return table(['', 'ours', 'reference', 'ratio', 'target', '', ...before], lines);
+}
+
+function bytesTable({of}: Report['pages']): string {
+  const head = ['page', 'HTML, styles, inline script', 'of it inline script', 'font', 'first visit', 'second page'];
+  const lines = Object.entries(of).map(([page, {html, inline, font, all, next, script}]) => [
+    page,
+    ...[html, inline, font, all, next, script].map(kilobytes),
+  ]);
+  return table([...head, 'React, when wanted'], lines);
+}
+
+function stepsTable({of}: NonNullable<Report['steps']>): string {
+  const lines = Object.entries(of).map(([step, {html, script}]) => [step, kilobytes(html), kilobytes(script)]);
+  return table(['step', 'HTML and styles', 'script'], lines);
+}
+
+function growthTable({of}: NonNullable<Report['growth']>): string {
+  const head = ['pages', 'build, s', 'memory, MB', 'first visit, kB', 'worker, kB', 'stored by it, kB', 'React, kB'];
+  const lines = of.map(({pages, seconds, memory, first, worker, stored, script}) => [
+    String(pages),
+    ...[seconds, memory].map((value) => value.toFixed(0)),
+    ...[first, worker, stored, script].map(kilobytes),
+  ]);
+  return table(head, lines);
 }
 
 /** The whole report as Markdown, beside the figures that were kept before. */
 export function markdown(report: Report, kept?: Report): string {
-  const parts = [
-    `Measured on ${report.date} with \`${report.command}\` on ${report.machine}.`,
-    table(
-      ['', 'ours', 'reference', 'ratio', 'target', '', 'kept before'],
-      Object.entries(report.rows).map(([key, row]) => targetLine(row, kept?.rows[key])),
-    ),
-    `Bytes of each page, in kB as they travel (gzip):`,
-    table(
-      [
-        'page',
-        'HTML, styles, inline script',
-        'font',
-        'of it inline script',
-        'script, when wanted',
-        'first visit',
-        'as second page',
-        'first visit, kept before',
-      ],
-      Object.entries(report.pages).map(([page, {html, font, inline, script, all, next}]) => [
-        page,
-        ...[html, font, inline, script, all, next].map(kilobytes),
-        kept?.pages[page] ? kilobytes(kept.pages[page].all) : '',
-      ]),
-    ),
-  ];
-  if (report.steps) {
-    parts.push(
-      `What the home page would weigh more without each step alone, in kB (\`--steps\`, measured on ${report.steps.date}):`,
-      table(
-        ['step', 'HTML and styles', 'script'],
-        Object.entries(report.steps.of).map(([step, {html, script}]) => [step, kilobytes(html), kilobytes(script)]),
-      ),
-    );
-  }
-  if (report.growth) {
-    parts.push(
-      `The build, and the home page, as the site grows (\`--growth\`, measured on ${report.growth.date}):`,
-      table(
-        ['pages', 'build, s', 'memory, MB', 'HTML, kB', 'script, kB'],
-        report.growth.of.map(({pages, seconds, memory, html, script}) => [
-          String(pages),
-          seconds.toFixed(0),
-          memory.toFixed(0),
-          kilobytes(html),
-          kilobytes(script),
-        ]),
-      ),
-    );
-  }
-  return parts.join('\n\n');
+  const {pages, first, next, steps, growth} = report;
+  const part = <T>(title: string, measured: Measured<T> | undefined, draw: (measured: Measured<T>) => string) =>
+    measured ? [`### ${title}`, measuredBy(measured), draw(measured)] : [];
+  return [
+    ...part('The first page of a visit', first, (rows) => targets(rows, kept?.first)),
+    ...part('From page to page', next, (rows) => targets(rows, kept?.next)),
+    ...part('Bytes of each page, in kB as they travel (gzip)', pages, bytesTable),
+    ...part('What the home page would weigh more without each step alone, in kB', steps, stepsTable),
+    ...part('As the site grows', growth, growthTable),
+  ].join('\n\n');
 }
 
 /** Keeps the figures in the repository, and puts their tables into its page. */
 export function keep(measured: Report): void {
   // What this run did not measure stays as the last run found it.
-  const {steps, growth} = keptReport() ?? {};
-  const report = {steps, growth, ...measured};
+  const report = {...keptReport(), ...measured};
   writeFileSync(FIGURES, JSON.stringify(report, null, 2));
   execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', FIGURES]);
   const text = readFileSync(PAGE, 'utf8');

@@ -2,6 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {writeServiceWorker} from '../../src/plugins/post-build/serviceWorker';
 import {builtPages} from './bytes';
 import {buildReferences} from './references';
 import {writeStockSite} from './stock';
@@ -24,13 +25,14 @@ export function build(siteDir: string, outDir: string, without = '', nodeOptions
   });
 }
 
-/** A copy of a build with each page changed. */
-function changed(from: string, to: string, change: (html: string) => string): void {
+/** A copy of a build with each page changed, and a service worker that stores the changed pages. */
+async function changed(from: string, to: string, change: (html: string) => string): Promise<void> {
   cpSync(from, to, {recursive: true});
   for (const page of builtPages(to)) {
     const file = path.join(to, page);
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
+  await writeServiceWorker(to);
 }
 
 const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g;
@@ -42,6 +44,9 @@ export interface Variants {
   limit: string;
   /** This site, its scripts loaded by `defer` while the page is read, as Docusaurus does it. */
   defer: string;
+}
+
+export interface Others {
   /** The stock Docusaurus template. */
   stock: string;
   /** The home page's words, drawn in the browser by React. */
@@ -50,20 +55,25 @@ export interface Variants {
   astro: string;
 }
 
-/** Builds all variants inside `dir`, and returns their folders. */
-export function buildVariants(dir: string): Variants {
+/** Builds this site's variants inside `dir`, and returns their folders. */
+export async function buildVariants(dir: string): Promise<Variants> {
   const at = (name: string) => path.join(dir, name);
   build(process.cwd(), at('ours'));
-  changed(at('ours'), at('limit'), (html) => html.replace(SCRIPT, ''));
-  changed(at('ours'), at('defer'), (html) =>
+  await changed(at('ours'), at('limit'), (html) => html.replace(SCRIPT, ''));
+  await changed(at('ours'), at('defer'), (html) =>
     html.replace(/<script data-scripts="([^" ]+) ([^" ]+)[^>]*>[\s\S]*?<\/script>/, (_, runtime, main) =>
       // Docusaurus names these two in a page; they find the scripts of the route.
       [runtime, main].map((src) => `<script src="${src}" defer></script>`).join(''),
     ),
   );
+  return {ours: at('ours'), limit: at('limit'), defer: at('defer')};
+}
+
+/** Builds the sites of others inside `dir`, and returns their folders. */
+export function buildOthers(dir: string, ours: string): Others {
+  const at = (name: string) => path.join(dir, name);
   mkdirSync(at('stock-site'));
   writeStockSite(at('stock-site'));
   build(at('stock-site'), at('stock'));
-  const folders = {ours: at('ours'), limit: at('limit'), defer: at('defer'), stock: at('stock')};
-  return {...folders, ...buildReferences(dir, folders.ours)};
+  return {stock: at('stock'), ...buildReferences(dir, ours)};
 }

@@ -2,7 +2,7 @@
 import {chromium, type Page} from 'playwright/test';
 import {launchOptions} from '../../scripts/browser.mjs';
 import {countingList, FIGURES, moving} from './figures';
-import {expect, hydrated, PAGES, test, touchForReact} from './site';
+import {expect, holdScripts, hydrated, PAGES, SCRIPTS, test, touchForReact} from './site';
 import {all, figuresIn, headline, street, written} from './written';
 
 // What is stored for offline use has its own tests; here the network alone answers.
@@ -10,7 +10,6 @@ test.use({serviceWorkers: 'block'});
 
 /** The browser's own lines about files that did not come. */
 const NOT_ARRIVED = /^Failed to load resource: /;
-const SCRIPTS = '**/assets/js/**';
 
 /** The first words of each page are there, its figures are final, and its footer says where to go. */
 async function readable(page: Page, path: string): Promise<void> {
@@ -68,14 +67,7 @@ test.describe('scripts', () => {
 });
 
 test('scripts that come very late: the page is whole before, and alive afterwards', async ({page}) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto('/impact', {waitUntil: 'commit'});
   await readable(page, '/impact');
   // The visitor reads on, and follows a link of the page to a part of it.

@@ -1,36 +1,23 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import {expect, type Page, test} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {holdScripts} from './site';
 
 // The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
 const PAGE = `${addressOf(PREVIEW)}handbook/components`;
 const ON_DEMAND = '**/assets/js/on-demand.*';
-const SCRIPTS = '**/assets/js/**';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true, serviceWorkers: 'block'});
 
 const control = (page: Page) => page.getByRole('button', {name: 'On this page'});
 const unfolded = (page: Page) => page.locator('.table-of-contents').filter({visible: true});
 
-/** Holds the scripts back until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await arrival;
-    await route.continue().catch(() => {}); // The page may be gone by now.
-  });
-  return async () => arrive();
-}
-
 test('a tap is carried out when React has come', async ({page}) => {
   const arrive = await holdScripts(page);
   await page.goto(PAGE, {waitUntil: 'commit'});
   await control(page).tap();
   await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-  await arrive();
+  arrive();
   await expect(unfolded(page)).toHaveCount(1);
   await expect(control(page)).not.toHaveAttribute('aria-busy');
 });
@@ -39,7 +26,7 @@ test('impatient taps are carried out once', async ({page}) => {
   const arrive = await holdScripts(page);
   await page.goto(PAGE, {waitUntil: 'commit'});
   for (let tap = 0; tap < 3; tap += 1) await control(page).tap();
-  await arrive();
+  arrive();
   await expect(unfolded(page)).toHaveCount(1);
   await expect(control(page)).not.toHaveAttribute('aria-busy');
   await expect(unfolded(page)).toHaveCount(1);
@@ -51,7 +38,7 @@ test('keys work as a finger does', async ({page}) => {
   await control(page).focus();
   await page.keyboard.press('Enter');
   await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-  await arrive();
+  arrive();
   await expect(unfolded(page)).toHaveCount(1);
 });
 
@@ -98,7 +85,7 @@ test('an address cannot pretend that React is there', async ({page}) => {
   await page.keyboard.press('Escape');
   await control(page).tap();
   await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-  await arrive();
+  arrive();
   await expect(unfolded(page)).toHaveCount(1);
 });
 

@@ -1,10 +1,8 @@
 /** When figures count, and when they stand still. The moving digits are what a person sees; the text is always final. */
 import type {Locator, Page} from 'playwright/test';
 import {countingList, digits, FASTEST, FIGURES, moving, ZEROS} from './figures';
-import {expect, hydrated, test} from './site';
+import {expect, holdScripts, hydrated, SCRIPTS, test} from './site';
 import {all, counting, figuresIn} from './written';
-
-const SCRIPTS = '**/assets/js/**';
 
 const finalValues = async (page: Page) => {
   await expect(moving(page)).toHaveCount(0);
@@ -92,14 +90,7 @@ test.describe('after a jump that no script could foresee', () => {
   };
   for (const [how, jump] of Object.entries(jumps)) {
     test(`${how}, they count from zero, though their script comes late`, async ({page}) => {
-      let arrive = () => {};
-      const arrival = new Promise<void>((done) => {
-        arrive = done;
-      });
-      await page.route(SCRIPTS, async (route) => {
-        await arrival;
-        await route.continue();
-      });
+      const arrive = await holdScripts(page);
       await page.setViewportSize({width: 1280, height: 500});
       await page.goto('/');
       await wait(page);
@@ -127,14 +118,7 @@ test.describe('when their script does not arrive', () => {
   test('they show them within two seconds if it hangs, and do not fall back when it comes after all', async ({
     page,
   }) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((done) => {
-      arrive = done;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.clock.install({time: 0});
     await page.goto('/');
     await jumpToFigures(page);

@@ -151,6 +151,18 @@ for (const withReact of [false, true]) {
       }
     });
 
+    test('opens when a translator or an extension has changed the words', async ({page}) => {
+      await page.evaluate(() => {
+        document.querySelectorAll('#__docusaurus :is(a, p, h1)').forEach((element) => {
+          const words = document.createElement('font');
+          words.append(...Array.from(element.childNodes));
+          element.append(words);
+        });
+      });
+      await open(page);
+      await expect(drawer(page).getByRole('link', {name: 'Contact'})).toBeVisible();
+    });
+
     test('opens by Space, and leaves the page where it is', async ({page}) => {
       await page.evaluate(() => scrollTo({top: 100, behavior: 'instant'}));
       await toggle(page).evaluate((element: HTMLElement) => element.focus({preventScroll: true}));

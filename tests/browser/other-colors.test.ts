@@ -1,6 +1,7 @@
 /** The site in colors that are not its own: a visitor's, paper's, and those of a browser that darkens pages. */
 import type {Page} from 'playwright/test';
-import {expect, test} from './site';
+import {expect, PAGES, test} from './site';
+import {all} from './written';
 
 /** The lower edges of the links in the bar, the current page's first. */
 const edges = (page: Page) =>
@@ -27,6 +28,59 @@ test('in a visitor’s own colors the current page is marked, and no other', asy
     );
   for (const [isCurrent, width] of marks) expect(width === '0px').toBe(isCurrent === null);
 });
+
+test('in a visitor’s own colors the name keeps its chevron, and the featured tier its mark', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/hatchery');
+  // A part of the drawing is another color than the bar, as the eye sees it.
+  const chevron = page.locator('.navbar__brand').filter({visible: true});
+  const {grounds, bar} = await chevron.evaluate((brand) => ({
+    grounds: ['::before', '::after'].map((part) => getComputedStyle(brand, part).backgroundColor),
+    bar: getComputedStyle(brand.closest('.navbar') as Element).backgroundColor,
+  }));
+  expect(grounds.some((ground) => ground !== bar && ground !== 'rgba(0, 0, 0, 0)')).toBe(true);
+  const [featured] = all('/hatchery', 'Tier').filter(({settings}) => settings.featured);
+  for (const tier of await page.getByRole('article').all()) {
+    const isFeatured = (await tier.innerText()).includes(String(featured.settings.type));
+    expect((await tier.evaluate((element) => getComputedStyle(element).outlineStyle)) === 'solid').toBe(isFeatured);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} theme every button stands out from its ground, 3:1`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    let seen = 0;
+    for (const path of PAGES) {
+      await page.goto(path);
+      const contrasts = await page
+        .getByRole('main')
+        .getByRole('button')
+        .evaluateAll((buttons) => {
+          const luminance = (color: string) => {
+            const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+              const value = Number(part) / 255;
+              return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+            });
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          };
+          const clear = 'rgba(0, 0, 0, 0)';
+          return buttons.map((button) => {
+            let ground = button.parentElement;
+            while (ground && getComputedStyle(ground).backgroundColor === clear) ground = ground.parentElement;
+            const behind = luminance(getComputedStyle(ground ?? document.documentElement).backgroundColor);
+            // Its edge or its face: one of them is enough.
+            const {borderTopColor, backgroundColor} = getComputedStyle(button);
+            const own = [borderTopColor, backgroundColor].filter((color) => color !== clear).map(luminance);
+            const ratios = own.map((one) => (Math.max(one, behind) + 0.05) / (Math.min(one, behind) + 0.05));
+            return {name: button.textContent, contrast: Math.max(...ratios)};
+          });
+        });
+      for (const {name, contrast} of contrasts) expect(contrast, `${path}: ${name}`).toBeGreaterThanOrEqual(3);
+      seen += contrasts.length;
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+}
 
 test('on paper the footer’s headings are black', async ({page}) => {
   await page.goto('/about');

@@ -41,6 +41,21 @@ export function touchForReact(): void {
   control.click();
 }
 
+export const SCRIPTS = '**/assets/js/**';
+
+/** Holds the page's scripts back until the function that it resolves to is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await arrival;
+    await route.continue().catch(() => {}); // The page may be gone by now.
+  });
+  return arrive;
+}
+
 /** Brings React to the page, as a touch on a control that needs it does, and waits until it is there. */
 export async function hydrated(page: Page): Promise<void> {
   const alive = page.locator('html[data-has-hydrated="true"]');

@@ -39,7 +39,6 @@ const EXCEPTIONS: Record<string, string> = {
   'descent-override (font-face)': 'The same.',
   'line-gap-override (font-face)': 'The same.',
   ':has': 'The gold line below a figure is there while it counts.',
-  '@view-transition': 'The next page appears without a transition.',
   'user-select': 'A long press selects a word in place of the whole address.',
 };
 

@@ -13,6 +13,8 @@ function letGo(): HTMLElement | undefined {
 }
 
 export function startReact(): void {
+  // From here on React opens the pages, so the browser need not draw them ahead.
+  document.querySelector('[type=speculationrules]')?.remove();
   const {scripts = ''} = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
   for (const src of scripts.split(' ')) {
     if (document.querySelector(`script[src="${src}"]`)) continue;

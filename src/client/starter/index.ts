@@ -49,7 +49,12 @@ if (''.replaceAll as unknown) {
     // An address can set this (`?docusaurus-data-has-hydrated`), but only React's own word counts.
     delete dataset.hasHydrated;
     showOpenToday();
-    if (prefersReducedData()) return;
+    if (prefersReducedData()) {
+      // Not even the page whose link is pressed is fetched ahead (src/plugins/starter).
+      (document.querySelector('[type=speculationrules]') as Element).remove();
+      return;
+    }
+    // The page may be drawn ahead, and not be opened. Nothing is in sight until it is, and browsers wait with registering.
     showZeros();
     registerServiceWorker();
   });

@@ -1,10 +1,11 @@
 /**
- * Makes the bundle smaller. Modules that come with Docusaurus and that these pages don't need
- * are replaced by the small ones in `replacements/`.
+ * Makes the bundle smaller. Modules that come with Docusaurus and that these pages don't need are replaced by the small
+ * ones in `replacements/`, and classes get short names.
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {ModuleReplacements, type Replacement} from '../moduleReplacements';
+import {classNames, shortenClassNames} from './classNames';
 import type {Optimization} from './optimizations';
 
 const ours = (file: string) => path.join(__dirname, 'replacements', file);
@@ -26,9 +27,13 @@ const REPLACEMENTS: Partial<Record<Optimization, Replacement[]>> = {
 
 export default function slimPlugin(optimizations: ReadonlySet<Optimization>): Plugin {
   const replacements = new ModuleReplacements([...optimizations].flatMap((name) => REPLACEMENTS[name] ?? []));
+  const nameOf = classNames(path.join(__dirname, '../..'));
   return {
     name: 'slim',
-    configureWebpack: (_config, _isServer, {currentBundler}) => ({plugins: replacements.plugins(currentBundler)}),
+    configureWebpack(config, _isServer, {currentBundler}) {
+      if (optimizations.has('class-names')) shortenClassNames(config, nameOf);
+      return {plugins: replacements.plugins(currentBundler)};
+    },
     getClientModules: () => (optimizations.has('shared-frame') ? [path.join(__dirname, 'sharedFrame.ts')] : []),
     postBuild: async () => replacements.assertUsed(),
   };

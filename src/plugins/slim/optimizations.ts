@@ -3,7 +3,7 @@
  * without any of them. `bench/README.md` says what each one saves.
  */
 
-/** Optimizations that leave out of the bundle what pages without code blocks or docs never use. */
+/** Optimizations of the bundle: most leave out what pages without code blocks or docs never use. */
 export const BUNDLE_OPTIMIZATIONS = [
   'prism',
   'progress-bar',
@@ -12,6 +12,7 @@ export const BUNDLE_OPTIMIZATIONS = [
   'tslib',
   'shared-frame',
   'prefetch',
+  'class-names',
 ] as const;
 
 /** Optimizations of how a built page gets its styles and scripts. */

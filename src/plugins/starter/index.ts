@@ -1,7 +1,6 @@
 /**
  * Puts the starter (`src/client/starter`) into every page, and what it fetches (`src/client/onDemand`) beside the
- * page's other scripts. The post-build step
- * `deferScripts` tells the starter which these are.
+ * page's other scripts. The post-build step `deferScripts` tells the starter which these are.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -12,6 +11,13 @@ import {picturesOf} from '../../content/pictures/problems';
 import type {Environment} from '../../environment';
 
 const CLIENT = path.join(__dirname, '../../client');
+
+/**
+ * Chromium draws the page whose link is pressed, out of sight, while the finger or the button is still down. Where it
+ * can't, for want of memory, it fetches the page. A browser that doesn't know such rules ignores them.
+ */
+const nextPage = (baseUrl: string) =>
+  JSON.stringify({prerender: [{where: {href_matches: `${baseUrl}*`}, eagerness: 'conservative'}]});
 
 /** A script from `src/client` as one text; `values` fill in its constants. */
 function bundle(folder: string, values: Record<string, unknown>): string {
@@ -47,6 +53,7 @@ export default function starterPlugin(
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', attributes: {'data-scripts': true}, innerHTML: starter},
+        {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},
         isPreview && {tagName: 'script', attributes: {src: baseUrl + file, async: true}},
       ].filter((tag) => tag !== false),
     }),

@@ -8,6 +8,8 @@ export interface Engine {
   run<Result, Argument>(script: (argument: Argument) => Result, argument?: Argument): Promise<Result>;
   /** Clicks the middle of the first visible element that matches, as a mouse does. */
   click(selector: string): Promise<void>;
+  /** What assistive technology is told that the elements are. Only WebKitGTK can be asked. */
+  roles?(selector: string): Promise<string[]>;
   /** Presses and releases a key. */
   press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>;
   /** Errors that the page has reported since it was opened. */

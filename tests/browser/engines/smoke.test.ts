@@ -107,6 +107,22 @@ for (const [name, missing, launch] of [
       for (const {value} of counting('/').flat()) expect(told).toContain(value);
     });
 
+    test('lists are announced as lists, though they show no markers', async () => {
+      test.skip(!engine.roles, `${name} cannot be asked.`);
+      const lists = 'main :is(ul, ol), footer ul';
+      let seen = 0;
+      for (const page of NAMES) {
+        await engine.open(site.url + page);
+        const roles = (await engine.roles?.(lists)) ?? [];
+        expect(new Set(roles), `/${page}`).toEqual(new Set(['list']));
+        seen += roles.length;
+      }
+      expect(seen).toBeGreaterThan(NAMES.length);
+      // Without its role, such a list is none to this engine.
+      await engine.run(() => document.querySelector('footer ul')?.removeAttribute('role'));
+      expect(await engine.roles?.('footer ul:not([role])')).not.toContain('list');
+    });
+
     test('the theme switches, and the next page keeps it', async () => {
       await engine.resize(1280, 800);
       await engine.open(site.url);

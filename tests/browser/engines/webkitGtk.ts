@@ -100,6 +100,9 @@ export async function launchWebkitGtk(): Promise<Engine> {
   }
 }
 
+/** WebDriver's name for a reference to an element. */
+const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
+
 function engine(session: string, stop: () => void): Engine {
   const run: Engine['run'] = (script, argument) =>
     send(`${session}/execute/sync`, {
@@ -119,9 +122,16 @@ function engine(session: string, stop: () => void): Engine {
     click: async (selector) => {
       const element = await run(visibleElement, selector);
       if (!element) throw new Error(`There is nothing to click at ${selector}.`);
-      // WebDriver's name for a reference to an element.
-      const {'element-6066-11e4-a52e-4f735466cecf': id} = element as unknown as Record<string, string>;
+      const {[REFERENCE]: id} = element as unknown as Record<string, string>;
       await send(`${session}/element/${id}/click`, {});
+    },
+    roles: async (selector) => {
+      const found = await run((at) => Array.from(document.querySelectorAll(at)), selector);
+      const roles: string[] = [];
+      for (const {[REFERENCE]: id} of found as unknown as Record<string, string>[]) {
+        roles.push(String(await send(`${session}/element/${id}/computedrole`)));
+      }
+      return roles;
     },
     press: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({type, value: KEYS[key]}));

@@ -27,7 +27,7 @@ export function policyOf(document: Document, isEditorPage = false): string {
   const attributes = styleAttributes.length > 0 ? ` 'unsafe-hashes'${hashes(styleAttributes)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes(scripts.map(textOf))}`,
+    `script-src 'self' 'inline-speculation-rules'${hashes(scripts.map(textOf))}`, // For src/plugins/starter.
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
     // The silks are drawn with masks that stand in the styles as data, and the editor shows pictures that are nowhere yet.
     `img-src 'self' data:${isEditorPage ? ' blob:' : ''}`,

@@ -1,0 +1,50 @@
+/**
+ * A slow line in front of a server. DevTools slows down one page at a time; this slows down whatever the browser
+ * fetches, also for its service worker and for a page that it draws ahead.
+ */
+import {type AddressInfo, connect, createServer, type Socket} from 'node:net';
+
+/** 400 kbit/s, in bytes a millisecond. */
+const BYTES_PER_MS = 50;
+/** 400 ms for a round trip. */
+const ONE_WAY = 200;
+/** What travels in one piece, in bytes. */
+const PACKET = 1460;
+
+/** Starts the line to a port of this machine. Resolves to its own port, and to a function that ends it. */
+export function startSlowLine(to: number): Promise<{port: number; stop: () => void}> {
+  const sockets = new Set<Socket>();
+  let free = 0;
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    // A new connection takes a round trip of its own.
+    const open = Date.now() + 2 * ONE_WAY;
+    near.on('data', (data) => {
+      setTimeout(() => far.write(data), Math.max(Date.now(), open) + ONE_WAY - Date.now());
+    });
+    far.on('data', (data) => {
+      for (let start = 0; start < data.length; start += PACKET) {
+        const packet = data.subarray(start, start + PACKET);
+        free = Math.max(free, Date.now()) + packet.length / BYTES_PER_MS;
+        setTimeout(() => near.writable && near.write(packet), free + ONE_WAY - Date.now());
+      }
+    });
+    for (const socket of [near, far]) {
+      sockets.add(socket.setNoDelay());
+      // The browser drops connections as it likes. What it still needs, it asks for again.
+      socket.on('error', () => socket.destroy());
+    }
+    near.on('close', () => far.destroy());
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      done({
+        port: (server.address() as AddressInfo).port,
+        stop: () => {
+          server.close();
+          for (const socket of sockets) socket.destroy();
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,63 @@
+/** From page to page: the page whose link is pressed is drawn meanwhile, and comes to life when it is seen. */
+import puppeteer, {type Browser} from 'puppeteer-core';
+import {BROWSER_FLAGS, findBrowser} from '../../scripts/browser.mjs';
+import {expect, hydrated, test} from './site';
+import {counting} from './written';
+
+const RULES = 'script[type=speculationrules]';
+
+for (const [connection, count] of [
+  [{effectiveType: '4g'}, 1],
+  [{effectiveType: '2g'}, 0],
+  [{effectiveType: '4g', saveData: true}, 0],
+] as const) {
+  const what = count ? 'may prepare the page whose link is pressed' : 'prepares nothing';
+  test(`${JSON.stringify(connection)}: the browser ${what}`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await page.goto('/');
+    // The starter is done.
+    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
+    await expect(page.locator(RULES)).toHaveCount(count);
+  });
+}
+
+test('where React draws the next page, the browser does not', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator(RULES)).toHaveCount(1);
+  await hydrated(page);
+  await expect(page.locator(RULES)).toHaveCount(0);
+});
+
+// Playwright keeps Chromium from drawing pages ahead, so here it is driven by Puppeteer.
+test('in Chromium as people have it, the next page is drawn before the finger is up, and its figures count', async ({
+  baseURL,
+}) => {
+  const browser: Browser = await puppeteer.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(String(baseURL));
+    const link = await page.waitForSelector('footer a[href="/impact"]');
+    await link?.scrollIntoView();
+    const {x = 0, y = 0} = (await link?.clickablePoint()) ?? {};
+    const isDrawn = browser.waitForTarget((target) => target.url().endsWith('/impact'));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await isDrawn;
+    await page.mouse.up();
+    await page.waitForFunction(() => location.pathname === '/impact');
+    const [{activationStart}] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
+    );
+    expect(activationStart).toBeGreaterThan(0);
+    await page.waitForSelector('[data-shown]');
+    await page.waitForFunction(() => !document.querySelector('[data-shown], [data-counting]'));
+    const told = await page.$eval('main', (main) => main.innerText);
+    for (const {value} of counting('/impact').flat()) expect(told).toContain(value);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
