@@ -188,7 +188,7 @@ function withCounts(created: Created, files: ContentFiles, components: Component
   const after = withTexts(files, created.texts);
   const texts = {...created.texts};
   for (const {rule, file, edits} of checkSite(after, components).diagnostics) {
-    if (rule === 'repeated-facts' && edits) texts[file] = applyEdits(texts[file] ?? normalize(files.text(file)), edits);
+    if (rule === 'counts' && edits) texts[file] = applyEdits(texts[file] ?? normalize(files.text(file)), edits);
   }
   return {...created, texts};
 }

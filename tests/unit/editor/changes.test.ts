@@ -91,7 +91,8 @@ test('a new program passes the check, with its button', () => {
   };
   const {texts: made, file: on} = engine.create('program', answers);
   for (const [name, text] of Object.entries(made)) engine.put(name, text);
-  expect(Object.keys(made).sort()).toEqual(['pages/programs.mdx', 'records/buttons.yml']);
+  // And every page that says how many programs there are.
+  expect(Object.keys(made)).toEqual(expect.arrayContaining(['pages/programs.mdx', 'records/buttons.yml']));
   expect(engine.check(on).diagnostics).toEqual([]);
   expect(engine.names().buttons).toContain('Apply to The "New" Programme');
   expect(engine.freeSilks()).not.toContain(silk);
