@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** The name of another site: words between full stops, and no sign that can't stand in one. */
-const HOST = /^\/\/(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#]|$)/u;
+const HOST = /^\/\/(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
 
 /** What an address of each kind looks like after its scheme, and an example. */
 const SCHEMES: Record<string, {whole: RegExp; example: string}> = {
