@@ -1,8 +1,7 @@
 /** What the handbook shows of components that no page may have yet: as visitors would get them. */
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
-import {expect, lost, test} from './site';
+import {expect, test} from './site';
 
 const address = `${addressOf(PREVIEW)}handbook/components`;
 
@@ -43,28 +42,3 @@ test('a link and a button to a document say what it is, and lead to it', async (
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
 });
-
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`they are whole and readable on ${width} pixels, ${colorScheme}`, async ({page}) => {
-      await page.setViewportSize({width, height: 800});
-      await page.emulateMedia({colorScheme});
-      await page.goto(address);
-      for (const part of [event(page), film(page).first(), film(page).last(), document(page).last()]) {
-        await expect(part).toBeVisible();
-        const {x = -1, width: wide = 0} = (await part.boundingBox()) ?? {};
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(x + wide).toBeLessThanOrEqual(width);
-        await part.evaluate((element) => element.setAttribute('data-part', ''));
-      }
-      const told = /^The page scrolls|^"(An open day|16 March|9:00|A day at|Watch on|Download|PDF)/;
-      expect((await lost(page)).filter((line) => told.test(line))).toEqual([]);
-      const {violations} = await new AxeBuilder({page})
-        .include('[data-part]')
-        .options({rules: {'color-contrast-enhanced': {enabled: true}, 'target-size': {enabled: true}}})
-        .setLegacyMode(true)
-        .analyze();
-      expect(violations.map(({id, nodes}) => `${id}: ${nodes[0].failureSummary}`)).toEqual([]);
-    });
-  }
-}
