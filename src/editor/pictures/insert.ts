@@ -50,7 +50,10 @@ export function insertPicture(page: Page, components: ComponentTable, picture: N
   if (start === undefined) {
     const write = () => `![${escapeWords(words)}](${address})`;
     const snippet = {id: 'picture', label: 'Picture', parents: ['Gallery'], select: '', write};
-    return insertSnippet(page, components, snippet, {figure: '', button: ''}, offset);
+    // Who has not been in the words yet is at the very top, where no picture goes.
+    const head = Math.max(page.frontMatter.end, ...page.imports.map(({end}) => end));
+    const at = offset <= head ? page.source.text.trimEnd().length : offset;
+    return insertSnippet(page, components, snippet, {figure: '', button: ''}, at);
   }
   const element = page.elements.find((one) => placeOf(one).start === start);
   const takes = new Set(components.get(element?.name ?? '')?.props.map(({name}) => name));

@@ -75,6 +75,12 @@ test('among the words, a picture passes the check once the check knows it', () =
   expect(said(engine)).toEqual(['No page uses this picture. Use it, or delete it.']);
 });
 
+test('a picture goes to the end of the page for whoever has not been in the words yet', () => {
+  const {engine, text} = written('|Words.');
+  const {text: after} = engine.insertPicture(file, 0, {address: '/pictures/desks.jpg', words: 'Desks'});
+  expect(after).toBe(`${text.trimEnd()}\n\n![Desks](/pictures/desks.jpg)\n`);
+});
+
 test('the component that somebody writes in comes first, and takes the picture with what belongs to it', () => {
   const card = '<Cards>\n\n<Card title="Hot desks">\n\nA d|esk.\n\n</Card>\n\n</Cards>';
   const {engine, offset} = written(`<Section>\n\n## Heading\n\n${card}\n\n</Section>`, 'Card, Cards, Section');
