@@ -269,10 +269,12 @@ test('a storage that is full is told, and the picture stays in the tab', async (
 
 test('by keyboard alone', async ({page}) => {
   await open(page);
+  // Before anything else: the browser needs a moment to hand its dialog to the test.
+  const chooser = page.waitForEvent('filechooser');
   await goToEnd(page);
   await page.getByRole('button', {name: 'Picture …'}).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(await jpeg());
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await jpeg());
   await expect(form(page).getByRole('heading', {name: 'Put in a picture'})).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form(page).getByRole('textbox', {name: 'What it shows'})).toBeFocused();

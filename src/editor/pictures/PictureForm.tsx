@@ -86,14 +86,14 @@ export default function PictureForm({picture, file, cursor, current, put, cancel
             <fieldset>
               <legend>Where it goes</legend>
               {spots.map((one) => (
-                <label key={one.component?.start ?? -1} className={shared.check}>
+                <label key={one.component?.start ?? -1} className={styles.spot}>
                   <input
                     type="radio"
                     name="spot"
                     checked={one === spot}
                     onChange={() => setChosen(one.component?.start ?? -1)}
-                  />{' '}
-                  {placeOf(one)}
+                  />
+                  <span>{placeOf(one)}</span>
                 </label>
               ))}
             </fieldset>

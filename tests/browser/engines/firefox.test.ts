@@ -109,7 +109,8 @@ test('an unknown address gets the 404 page', async ({baseURL}) => {
   expect(await text('h1')).toBe('Oops! Page not found');
 });
 
-test('in the editor, words appear in the page as they are typed, and a problem is told', async () => {
+/** Opens a page in the editor, which finds it unchanged on GitHub. */
+async function openEditor(): Promise<void> {
   const about = readFileSync('pages/about.mdx', 'utf8');
   await page.setRequestInterception(true);
   page.on('request', (request) =>
@@ -118,6 +119,10 @@ test('in the editor, words appear in the page as they are typed, and a problem i
       : request.continue(),
   );
   await open(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`, 1280);
+}
+
+test('in the editor, words appear in the page as they are typed, and a problem is told', async () => {
+  await openEditor();
   const says = (words: string) => page.waitForFunction((what) => document.body.innerText.includes(what), {}, words);
   await says('No problems in this file.');
   await page.evaluate(() => {
@@ -135,7 +140,7 @@ test('in the editor, words appear in the page as they are typed, and a problem i
 });
 
 test('in the editor, a photograph goes in upright and small, with nothing left in it of the camera', async () => {
-  await open(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`, 1280);
+  await openEditor();
   const folder = mkdtempSync(path.join(tmpdir(), 'photograph-'));
   const file = path.join(folder, 'IMG_0001.JPG');
   writeFileSync(file, await fromTelephone(4000, 3000));
