@@ -7,11 +7,6 @@ import {formatOf, type PictureFacts, type PictureFormat} from './format';
 import {saysWhere} from './location';
 import {segmentsOf} from './segments';
 
-/** The largest file that goes in, in bytes: more than any photograph of a telephone. */
-export const MOST_BYTES = 25e6;
-/** The most pixels that the build decodes. The largest photographs of today's telephones have 108 million. */
-export const MOST_PIXELS = 120e6;
-
 const isPicture = (format: PictureFacts['format']): format is PictureFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif';
 

@@ -1,5 +1,10 @@
 /** What kind of file it is, by its first bytes: a name can say anything. */
 
+/** The largest file that goes in, in bytes: more than any photograph of a telephone. */
+export const MOST_BYTES = 25e6;
+/** The most pixels that the build decodes. The largest photographs of today's telephones have 108 million. */
+export const MOST_PIXELS = 120e6;
+
 /** Formats that go in as they are. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 

@@ -1,8 +1,8 @@
 /** What can be wrong with a picture, in sentences: with the file itself, and with the place that asks for it. */
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
-import {factsOf, MOST_BYTES, MOST_PIXELS} from './facts';
-import type {PictureFacts, PictureFormat} from './format';
+import {factsOf} from './facts';
+import {MOST_BYTES, MOST_PIXELS, type PictureFacts, type PictureFormat} from './format';
 import {nameProblem} from './names';
 import {croppedWidth, type Place} from './places';
 

@@ -1,7 +1,7 @@
 /** The picture that somebody has chosen and not put in yet. */
 import {useEffect, useState} from 'react';
 import type {PictureFacts} from '../../content';
-import {MOST_BYTES} from '../../content/pictures/facts';
+import {MOST_BYTES} from '../../content/pictures/format';
 import type {EngineClient} from '../engine/client';
 import {rewrite} from './rewrite';
 

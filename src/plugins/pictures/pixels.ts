@@ -1,6 +1,6 @@
 /** Pixels on their way from one step of the encoder to the next. */
 import sharp, {type Sharp} from 'sharp';
-import {MOST_PIXELS} from '../../content/pictures/facts';
+import {MOST_PIXELS} from '../../content/pictures/format';
 
 /** A file that takes longer than this to decode was made to. */
 const SECONDS = 60;
