@@ -123,7 +123,7 @@ function bounded(diagnostics: Diagnostic[]): Diagnostic[] {
     else byFile.set(one.file, [one]);
   }
   return [...byFile.values()].flatMap((all) => {
-    if (all.length <= MOST_DIAGNOSTICS + 1) return all;
+    if (all.length <= MOST_DIAGNOSTICS) return all;
     const [next, ...others] = all.slice(MOST_DIAGNOSTICS);
     const {file, line, column, endLine, endColumn, excerpt} = next;
     const same = [all[MOST_DIAGNOSTICS - 1], ...others].every(({rule}) => rule === next.rule);
