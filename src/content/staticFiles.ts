@@ -9,8 +9,6 @@ const RUNS = /\.(x?html?|xht|shtml|js|mjs|cjs|wasm|swf|jar|xml|xsl|xslt|mht|mhtm
 /** Names that the build writes itself: a file here would stand in their place. */
 const OURS =
   /^static\/(sw\.js|CNAME|robots\.txt|sitemap\.xml|manifest\.webmanifest|[^/]+\/index\.html|index\.html|404\.html)$/i;
-/** Names that addresses can hold as they are. */
-const PLAIN = /^[\w./@+-]+$/;
 /** What a drawing needs none of: scripts, handlers, pages inside it, and anything from elsewhere. */
 const IN_DRAWING: [RegExp, string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
@@ -26,8 +24,6 @@ function problemOf(file: string, files: ContentFiles): string | undefined {
   if (files.leadsOut?.(file)) return 'Delete this link and upload the file itself: the link leads out of the site.';
   if (OURS.test(file)) return 'Delete this file: the site makes it itself.';
   if (RUNS.test(file)) return 'Delete this file: a browser could run it. Upload images and documents (PDF) only.';
-  if (file.startsWith('static/files/') && !PLAIN.test(file))
-    return 'Rename this file: use letters, digits and hyphens, so that a link can lead to it.';
   if (!/\.svgz?$/i.test(file)) return undefined;
   if (/\.svgz$/i.test(file)) return 'Save this drawing as .svg: nobody can see what is inside a .svgz.';
   // Markup in a drawing may be written in character references.

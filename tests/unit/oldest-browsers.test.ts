@@ -50,7 +50,7 @@ const pages = FILES.filter((file) => file.endsWith('.html'));
 function inline(tag: 'script' | 'style'): string[] {
   const found = pages.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'))]
-      .filter(([, attributes]) => !/json|src=/.test(attributes))
+      .filter(([, attributes]) => !/json|speculationrules|src=/.test(attributes))
       .map(([, , text]) => text),
   );
   return [...new Set(found)];

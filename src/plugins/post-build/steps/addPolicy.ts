@@ -6,8 +6,8 @@ import {createHash} from 'node:crypto';
 import {isEditor, type PageContext} from '../documents';
 import {attributeOf, createElement, type Document, elementsIn, headOf, insertAfter, textOf} from '../html';
 
-/** Types of a script that runs. A script that is data, such as JSON-LD, needs no permission. */
-const EXECUTABLE = /^(|module|text\/javascript|application\/javascript)$/;
+/** Types of a script that a browser acts on. One that is data alone, such as JSON-LD, needs no permission. */
+const EXECUTABLE = /^(|module|speculationrules|text\/javascript|application\/javascript)$/;
 
 const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
@@ -27,7 +27,7 @@ export function policyOf(document: Document, isEditorPage = false): string {
   const attributes = styleAttributes.length > 0 ? ` 'unsafe-hashes'${hashes(styleAttributes)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'inline-speculation-rules'${hashes(scripts.map(textOf))}`, // For src/plugins/starter.
+    `script-src 'self'${hashes(scripts.map(textOf))}`,
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
     // The silks are drawn with masks that stand in the styles as data, and the editor shows pictures that are nowhere yet.
     `img-src 'self' data:${isEditorPage ? ' blob:' : ''}`,

@@ -272,8 +272,9 @@ export const FILES: [file: string, text: string, expected?: 'fine'][] = [
   ['records/hours.yaml', '- days: Sunday\n  closed: true\n'],
   ['records/hours (1).yml', '- days: Sunday\n  closed: true\n'],
   ['static/about.html', '<p>Words</p>\n'],
-  ['static/files/prices.pdf', '%PDF-1.4\n', 'fine'],
-  ['static/files/Prices 2026.pdf', '%PDF-1.4\n'],
+  ['static/files/prices.pdf', '%PDF-1.4\n%%EOF\n', 'fine'],
+  ['static/files/prices.pdf', '%PDF-1.4\n'],
+  ['static/files/Prices 2026.pdf', '%PDF-1.4\n%%EOF\n'],
   ['static/script.js', 'alert(1)\n'],
   ['static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>\n'],
 ];
