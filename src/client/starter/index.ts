@@ -51,7 +51,7 @@ if (''.replaceAll as unknown) {
     showOpenToday();
     if (prefersReducedData()) {
       // Not even the page whose link is pressed is fetched ahead (src/plugins/starter).
-      (document.querySelector('[type^=spec]') as Element).remove();
+      (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }
     // The page may be drawn ahead, and not be opened. Nothing is in sight until it is, and browsers wait with registering.

@@ -1,2 +1,2 @@
 /** What a page says to a service worker that waits for its turn. */
-export const TAKE_OVER = 'take over';
+export const TAKE_OVER = 'go';
