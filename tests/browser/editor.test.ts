@@ -351,9 +351,65 @@ test('Continue on GitHub shows what changed and leads each file there', async ({
   await page.getByRole('button', {name: 'Continue on GitHub'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Continue on GitHub');
   await expect(page.getByText('New words.')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Copy the text'})).toBeVisible();
-  const link = page.getByRole('link', {name: 'Open pages/about.mdx on GitHub'});
+  const link = page.getByRole('link', {name: 'open pages/about.mdx on GitHub'});
   await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\/[^/]+\/[^/]+\/edit\/[^?]+\/pages\/about\.mdx$/);
+  // For one file, GitHub names the proposal by itself.
+  await expect(page.getByText(/“Create a new branch/)).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Copy the name'})).toHaveCount(0);
+});
+
+test.describe('the link to GitHub', () => {
+  test.beforeEach(async ({page, context}) => {
+    await context.route('https://github.com/**', (route) => route.fulfill({body: 'GitHub'}));
+    await open(page, 'pages/about.mdx');
+    await append(page, '\n\nNew words.\n');
+    await expect(preview(page).getByText('New words.')).toBeVisible();
+  });
+  const link = (page: Page) => page.getByRole('link', {name: 'open pages/about.mdx on GitHub'});
+
+  test('copies the text before it opens GitHub', async ({page, context, browserName}) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium lets a test read the clipboard.');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${home}?github`);
+    const [github] = await Promise.all([context.waitForEvent('page'), link(page).click()]);
+    await expect(github).toHaveURL(/^https:\/\/github\.com\/.*\/pages\/about\.mdx$/);
+    expect(await github.evaluate(() => window.opener)).toBeNull();
+    await page.bringToFront();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\n(?:.*\n)+New words\.\n$/);
+  });
+
+  test('says so if the text can’t be copied, and then only opens GitHub', async ({page, context}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.goto(`${home}?github`);
+    await link(page).click();
+    await expect(page.getByText(/^The text was not copied\./)).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+    await page.getByRole('button', {name: 'Copy the text'}).click();
+    // It is selected, to be copied by hand.
+    const copy = page.getByRole('textbox', {name: 'Copy the text'});
+    await expect(copy).toBeFocused();
+    const selected = await copy.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
+    expect(selected).toEqual([0, (await copy.inputValue()).length]);
+    const [github] = await Promise.all([context.waitForEvent('page'), link(page).click()]);
+    await expect(github).toHaveURL(/^https:\/\/github\.com\//);
+  });
+});
+
+test('two files share a proposal that is named, and a problem in one of them is a link away', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\nOpen at 8am.\n');
+  await expect(problems(page)).toHaveCount(1);
+  await open(page, 'pages/contact.mdx');
+  await append(page, '\n\nNew words.\n');
+  await expect(preview(page).getByText('New words.')).toBeVisible();
+  await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+  await expect(page.getByRole('button', {name: 'Copy the name'})).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('There is 1 problem');
+  await page.getByRole('link', {name: /^pages\/about\.mdx, line \d+$/}).click();
+  await expect(page.getByText('1 problem in this file.')).toBeVisible();
+  await expect(text(page)).toBeFocused();
 });
 
 test('on a phone the text is the browser’s own field', async ({page}) => {

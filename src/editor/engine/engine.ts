@@ -80,7 +80,7 @@ export interface FileSummary {
   file: string;
   title: string;
   open: number;
-  problems: number;
+  problems: Diagnostic[];
 }
 
 export type RecordChange =
@@ -194,7 +194,7 @@ export class Engine {
     };
   }
 
-  /** Every page and record with its title, and how much is open and wrong in it. */
+  /** Every page and record with its title, and how much is open and what is wrong in it. */
   overview(): FileSummary[] {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
@@ -205,7 +205,7 @@ export class Engine {
         file,
         title: this.titleOf(file),
         open: ledger.get(file)?.length ?? 0,
-        problems: diagnostics.filter((one) => one.file === file).length,
+        problems: diagnostics.filter((one) => one.file === file),
       }));
   }
 

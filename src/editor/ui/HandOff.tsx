@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import type {Diagnostic} from '../../content';
 import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
 import Downloads from '../pictures/Downloads';
@@ -11,19 +12,20 @@ import styles from './styles.module.css';
 
 const MAIN = 'main';
 
-/** A button that copies, and says that it did. */
+const select = (area: HTMLTextAreaElement | null) => {
+  area?.focus();
+  area?.select();
+};
+
+/** A button that copies, and says that it did. Where a browser forbids it, the text is selected, to be copied by hand. */
 function Copy({text, label}: {text: string; label: string}): ReactNode {
   const [told, setTold] = useState('');
-  const area = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setTold('Copied.');
     } catch {
-      // A browser that forbids it: the text is selected, to be copied by hand.
-      area.current?.focus();
-      area.current?.select();
-      setTold('Press Ctrl+C (on a Mac, Command+C) to copy.');
+      setTold('Press Ctrl+C (on a Mac, Command+C; on a phone, hold a finger on the text and choose “Copy”).');
     }
   };
   return (
@@ -33,7 +35,7 @@ function Copy({text, label}: {text: string; label: string}): ReactNode {
       </button>{' '}
       <span role="status">{told}</span>
       {told.startsWith('Press') && (
-        <textarea ref={area} readOnly aria-label={label} value={text} className={styles.copy} />
+        <textarea ref={select} readOnly aria-label={label} value={text} className={styles.copy} />
       )}
     </>
   );
@@ -74,37 +76,89 @@ function whatToDo({kind, file}: Step): string[] {
   if (kind === 'paste-new') {
     return [`GitHub opens an empty file. Its name, ${file}, is filled in. Click into the empty box and paste.`];
   }
-  return ['GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A) and paste.'];
+  return [
+    'GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A; on a phone, hold a finger on the text and choose “Select all”) and paste.',
+  ];
+}
+
+/** The link to GitHub, which first copies what is to be pasted there. */
+function OpenOnGitHub({step: {file, url, copy}}: {step: Step}): ReactNode {
+  const [told, setTold] = useState<'copied' | 'refused'>();
+  const copies = copy !== undefined && told !== 'refused';
+  const copyAndOpen = async (event: MouseEvent) => {
+    if (!copies) return;
+    // Only a page in front may copy, so the other one has to wait.
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(copy);
+    } catch {
+      setTold('refused');
+      return;
+    }
+    setTold('copied');
+    window.open(url, '_blank', 'noreferrer');
+  };
+  return (
+    <>
+      <a href={url} target="_blank" rel="noreferrer" onClick={(event) => void copyAndOpen(event)}>
+        {copies ? 'Copy the text and open' : 'Open'} {file} on GitHub
+      </a>{' '}
+      <span role="status">
+        {told === 'copied' && 'Copied.'}
+        {told === 'refused' && 'The text was not copied. Copy it with this button before you open GitHub:'}
+      </span>{' '}
+      {copy !== undefined && told === 'refused' && <Copy text={copy} label="Copy the text" />}
+    </>
+  );
+}
+
+/** What keeps the proposal from being published, each with a link to its place. */
+function ProblemsLeft({problems}: {problems: Diagnostic[]}): ReactNode {
+  const {home} = useEditor();
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <p role="alert">
+        {problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`} in the files. GitHub’s
+        check will refuse them, so fix them first.
+      </p>
+      <ul>
+        {problems.map(({file, line, column, rule, message}) => (
+          <li key={`${file} ${line} ${column} ${rule} ${message}`}>
+            <Link to={editorUrl(home, file, line)}>
+              {file}, line {line}
+            </Link>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function StepItem({
   step,
-  index,
   branch,
-  proposal,
+  begins,
+  name,
   pictures,
 }: {
   step: Step;
-  index: number;
+  /** The branch that the file goes to, unless it begins one. */
   branch: string;
-  proposal?: string;
+  /** Whether the proposal begins with this step. */
+  begins: boolean;
+  /** The name that the proposal needs; without one, GitHub’s own will do. */
+  name?: string;
   pictures: string[];
 }): ReactNode {
-  const begins = proposal && index === 0;
   return (
     <li className={styles.panel}>
       <h3>{step.file}</h3>
       <ol>
-        {step.copy !== undefined && (
-          <li>
-            <Copy text={step.copy} label="Copy the text" />
-          </li>
-        )}
         {step.kind === 'upload' && <Downloads files={pictures} />}
         <li>
-          <a href={step.url} target="_blank" rel="noreferrer">
-            Open {step.file} on GitHub
-          </a>
+          <OpenOnGitHub step={step} />
         </li>
         {whatToDo(step).map((words) => (
           <li key={words}>{words}</li>
@@ -112,12 +166,18 @@ function StepItem({
         {step.kind !== 'upload' && <li>Choose “Commit changes…”.</li>}
         {begins ? (
           <li>
-            Choose “Create a new branch for this commit and start a pull request”, and write this name for it:{' '}
-            <code>{proposal}</code> <Copy text={proposal} label="Copy the name" /> Then choose “Propose changes” and, on
-            the next page, “Create pull request”.
+            Choose “Create a new branch for this commit and start a pull request”
+            {name ? (
+              <>
+                , and write this name for it: <code>{name}</code> <Copy text={name} label="Copy the name" />
+              </>
+            ) : (
+              '.'
+            )}{' '}
+            Then choose “Propose changes” and, on the next page, “Create pull request”.
           </li>
         ) : (
-          <li>Leave “Commit directly to the {proposal ?? branch} branch” chosen, and choose “Commit changes”.</li>
+          <li>Leave “Commit directly to the {branch} branch” chosen, and choose “Commit changes”.</li>
         )}
       </ol>
     </li>
@@ -129,13 +189,13 @@ export default function HandOff(): ReactNode {
   const {site, drafts, pictures, engine, home} = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
   const [all, setAll] = useState(() => drafts.list());
-  const [problems, setProblems] = useState(0);
+  const [problems, setProblems] = useState<Diagnostic[]>([]);
   useEffect(() => title.current?.focus(), []);
   const beforeOf = (file: string, base: string | undefined) =>
     base ?? (Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : '');
 
   useEffect(() => {
-    whenAnswered(engine.run('overview'), (files) => setProblems(files.reduce((sum, one) => sum + one.problems, 0)));
+    whenAnswered(engine.run('overview'), (files) => setProblems(files.flatMap((one) => one.problems)));
   }, [engine]);
 
   const proposal = useMemo(
@@ -185,12 +245,7 @@ export default function HandOff(): ReactNode {
       {all.length === 0 && <p>Nothing is left to hand over.</p>}
       {all.length > 0 && (
         <>
-          {problems > 0 && (
-            <p className={styles.notice} role="alert">
-              {problems === 1 ? 'There is 1 problem' : `There are ${problems} problems`} in the files. GitHub’s check
-              will refuse them, so fix them first.
-            </p>
-          )}
+          <ProblemsLeft problems={problems} />
           <h2>What you have changed</h2>
           {all.map(({file, text, base}) => (
             <Changes key={file} file={file} before={beforeOf(file, base)} after={text} />
@@ -213,9 +268,9 @@ export default function HandOff(): ReactNode {
                 <StepItem
                   key={step.file}
                   step={step}
-                  index={index}
-                  branch={branch}
-                  proposal={proposal}
+                  branch={proposal ?? branch}
+                  begins={index === 0 && proposal !== undefined}
+                  name={steps.length > 1 ? proposal : undefined}
                   pictures={named}
                 />
               ))}

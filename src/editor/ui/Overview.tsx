@@ -13,7 +13,10 @@ import styles from './styles.module.css';
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 function notesOf({open, problems}: FileSummary): string {
-  return [problems > 0 && counted(problems, 'problem', 'problems'), open > 0 && `${open} to confirm or fill in`]
+  return [
+    problems.length > 0 && counted(problems.length, 'problem', 'problems'),
+    open > 0 && `${open} to confirm or fill in`,
+  ]
     .filter(Boolean)
     .join(', ');
 }
