@@ -11,6 +11,15 @@ const ONE_WAY = 200;
 /** What travels in one piece, in bytes. */
 const PACKET = 1460;
 
+/** Carries things out at their times, and never one before another that was asked for earlier. */
+function inOrder(): (at: number, act: () => void) => void {
+  let last = Promise.resolve();
+  return (at, act) => {
+    const due = new Promise((done) => setTimeout(done, at - Date.now()));
+    last = last.then(() => due).then(act);
+  };
+}
+
 /** Starts the line to a port of this machine. Resolves to its own port, and to a function that ends it. */
 export function startSlowLine(to: number): Promise<{port: number; stop: () => void}> {
   const sockets = new Set<Socket>();
@@ -19,16 +28,17 @@ export function startSlowLine(to: number): Promise<{port: number; stop: () => vo
     const far = connect(to, '127.0.0.1');
     // A new connection takes a round trip of its own.
     const open = Date.now() + 2 * ONE_WAY;
-    near.on('data', (data) => {
-      setTimeout(() => far.write(data), Math.max(Date.now(), open) + ONE_WAY - Date.now());
-    });
+    const [send, answer] = [inOrder(), inOrder()];
+    near.on('data', (data) => send(Math.max(Date.now(), open) + ONE_WAY, () => far.write(data)));
     far.on('data', (data) => {
       for (let start = 0; start < data.length; start += PACKET) {
         const packet = data.subarray(start, start + PACKET);
         free = Math.max(free, Date.now()) + packet.length / BYTES_PER_MS;
-        setTimeout(() => near.writable && near.write(packet), free + ONE_WAY - Date.now());
+        answer(free + ONE_WAY, () => near.writable && near.write(packet));
       }
     });
+    // A server drops a connection that it kept for nothing, and the browser has to know.
+    far.on('close', () => answer(Date.now() + ONE_WAY, () => near.end()));
     for (const socket of [near, far]) {
       sockets.add(socket.setNoDelay());
       // The browser drops connections as it likes. What it still needs, it asks for again.

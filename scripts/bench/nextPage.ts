@@ -95,14 +95,16 @@ export async function nextPage(url: string, visit: Visit): Promise<number> {
     await page.setViewport({width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true});
     await openPages(page, home, visit);
     await tapLink(page);
-    await pause(visit.slow ? 4000 : 2000);
-    // A page that was drawn ahead has taken the other's place: find it anew.
-    await browser.disconnect();
-    browser = await attach(chrome.port);
-    const next = (await browser.pages()).find((one) => one.url() === `${home}about`);
-    const time = (await next?.evaluate(readTime)) ?? Number.NaN;
-    if (Number.isNaN(time)) throw new Error(`A tap on a link of ${home} did not lead to the next page.`);
-    return time;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await pause(visit.slow ? 4000 : 2000);
+      // A page that was drawn ahead has taken the other's place: find it anew.
+      await browser.disconnect();
+      browser = await attach(chrome.port);
+      const next = (await browser.pages()).find((one) => one.url() === `${home}about`);
+      const time = await next?.evaluate(readTime);
+      if (time) return time;
+    }
+    throw new Error(`A tap on a link of ${home} did not lead to the next page.`);
   } finally {
     await browser?.disconnect();
     chrome.kill();
