@@ -101,6 +101,13 @@ async function append(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words);
 }
 
+/** Leaves a draft in the browser, as of another day. */
+const keepDraft = (page: Page, file: string, text: string, base: string) =>
+  page.evaluate(
+    ([name, draft]) => localStorage.setItem(`editor organisation/website main ${name}`, draft),
+    [file, JSON.stringify({text, base, changed: 1})],
+  );
+
 /** That the end of the text says so: of a long text only what is seen is in the page. */
 async function expectAtEnd(page: Page, words: string | RegExp): Promise<void> {
   await text(page).focus();
@@ -155,18 +162,26 @@ test('each problem leads to its place', async ({page}) => {
   await expect(problems(page)).toHaveCount(0);
 });
 
-test('a click in the page goes to its words', async ({page}) => {
+test('a click in the page puts the cursor at its word, and typing deletes nothing', async ({page}) => {
   await open(page, 'pages/about.mdx');
   await write(page, OWN);
-  await preview(page).getByText('Words of the other.').click();
+  const words = preview(page).getByText('Words of the other.');
+  await words.click({position: {x: 1, y: 8}});
   await expect(text(page)).toBeFocused();
-  await page.keyboard.insertText('Other words.');
-  await expect(preview(page).getByText('Other words.')).toBeVisible();
+  await page.keyboard.insertText('First ');
+  const more = preview(page).getByText('First Words of the other.');
+  await expect(more).toBeVisible();
+  const {width, height} = (await more.boundingBox()) ?? {width: 0, height: 0};
+  await more.click({position: {x: width - 2, y: height - 8}});
+  await page.keyboard.insertText(' Last.');
+  await expect(preview(page).getByText('First Words of the other. Last.')).toBeVisible();
   // Words of a component's setting.
-  await preview(page).getByRole('heading', {name: 'The one', exact: true}).click();
+  await preview(page)
+    .getByRole('heading', {name: 'The one', exact: true})
+    .click({position: {x: 1, y: 8}});
   await expect(text(page)).toBeFocused();
-  await page.keyboard.insertText('Purpose');
-  await expect(preview(page).getByRole('heading', {name: 'Purpose', exact: true})).toBeVisible();
+  await page.keyboard.insertText('This is ');
+  await expect(preview(page).getByRole('heading', {name: 'This is The one', exact: true})).toBeVisible();
 });
 
 test('the page scrolls to where somebody writes', async ({page}) => {
@@ -212,9 +227,21 @@ test.describe('drafts', () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', {name: 'Throw away'}).click();
     await expect(text(page)).not.toContainText('Kept words.');
+    // Its button is gone: the keyboard goes on from the heading.
+    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
     await page.getByRole('link', {name: 'All files'}).click();
     await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
     await expect(drafts).toHaveCount(0);
+  });
+
+  test('are thrown away in the list, and the keyboard goes on from its heading', async ({page}) => {
+    await page.goto(home);
+    await keepDraft(page, 'pages/about.mdx', OWN, textOf('pages/about.mdx'));
+    await page.reload();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', {name: 'Throw away the draft of pages/about.mdx'}).click();
+    await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
+    await expect(page.getByRole('list', {name: 'Drafts'})).toHaveCount(0);
   });
 
   test('in a second tab are told in the first', async ({page, context}) => {
@@ -316,6 +343,22 @@ test('a record’s form tells at once what is wrong, and the page shows what is 
   await page.getByRole('button', {name: 'Show as text'}).click();
   await expect(text(page)).toContainText(textOf('records/hours.yml').split('\n')[0]);
   await expect(text(page)).toContainText('closes: 7:00 PM');
+});
+
+test('a line of a record leads to its field', async ({page}) => {
+  const lines = textOf('records/hours.yml').split('\n');
+  const line = lines.findIndex((words) => /^ +closes:/.test(words)) + 1;
+  await page.goto(`${home}?file=records/hours.yml&line=${line}`);
+  await expect(page.getByRole('textbox', {name: 'Closes'}).first()).toBeFocused();
+
+  const base = textOf('records/organisation.yml');
+  const draft = `${base.replace(/^confirm:.*\n/m, '').trimEnd()}\nconfirm: Ask somebody.\n`;
+  await keepDraft(page, 'records/organisation.yml', draft, base);
+  await page.goto(`${home}?file=records/organisation.yml`);
+  await page.getByRole('button', {name: `Line ${draft.split('\n').length - 1}`, exact: true}).click();
+  const field = page.getByRole('textbox').and(page.locator(':focus'));
+  await expect(field).toHaveValue('Ask somebody.');
+  await expect(field).toBeInViewport();
 });
 
 test('a new page and a new program pass the check', async ({page}) => {
@@ -423,6 +466,25 @@ test('on a phone the text is the browser’s own field', async ({page}) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('on a phone a click in the page shows its words, though long lines stand before them', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'pages/about.mdx');
+  const long = `${'Words enough to fill some lines of a phone. '.repeat(5).trim()}\n\n`.repeat(20);
+  const top = OWN.slice(0, OWN.indexOf('import'));
+  await text(page).fill(`${top}# A headline\n\n${long}The middle.\n\n${long}`);
+  await preview(page).getByText('The middle.').click();
+  await expect(text(page)).toBeFocused();
+  const shown = await text(page).evaluate((box: HTMLTextAreaElement) => ({
+    selected: box.selectionEnd - box.selectionStart,
+    // As much stands before the middle as behind it.
+    above: box.scrollHeight / 2 - box.scrollTop,
+    below: box.scrollTop + box.clientHeight - box.scrollHeight / 2,
+  }));
+  expect(shown.selected).toBe(0);
+  expect(shown.above).toBeGreaterThan(0);
+  expect(shown.below).toBeGreaterThan(0);
+});
+
 const HOSTILE = [
   '<script>parent.hacked = true</script>',
   '<img src="x" onerror="parent.hacked = true" />',
@@ -492,14 +554,7 @@ test('a text that no page can be holds nobody up', async ({page}) => {
     `${'> '.repeat(10_000)}Words.`,
     'A sentence that says very little. '.repeat(30_000),
   ]) {
-    await page.evaluate(
-      ([text, base]) =>
-        localStorage.setItem(
-          'editor organisation/website main pages/about.mdx',
-          JSON.stringify({text, base, changed: 1}),
-        ),
-      [`${good}\n\n${words}\n`, good],
-    );
+    await keepDraft(page, 'pages/about.mdx', `${good}\n\n${words}\n`, good);
     await page.goto(`${home}?file=pages/about.mdx`);
     // Whatever the check makes of it, typing goes on and the text can be had back.
     await text(page).click();

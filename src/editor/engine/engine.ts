@@ -19,6 +19,7 @@ import {
   withTexts,
 } from '../../content';
 import type {Page} from '../../content/page/page';
+import {listPages} from '../../content/pageFiles';
 import {picturesOf, unusable} from '../../content/pictures/problems';
 import {type RecordName, recordEntries} from '../../content/records';
 import {createSource} from '../../content/source';
@@ -278,10 +279,10 @@ export class Engine {
     return create(id, answers, this.files, this.components);
   }
 
-  /** The silks that programs can have, without those that one has already. */
+  /** The silks that belong to no page and no program. */
   freeSilks(): string[] {
     const prop = this.components.get('ProgramCard')?.props.find(({name}) => name === 'silk');
-    const used = new Set(
+    const used = new Set<unknown>(
       this.files.has('pages/programs.mdx')
         ? this.page('pages/programs.mdx')
             .settings.filter((one) => one.prop.name === 'silk')
@@ -289,6 +290,7 @@ export class Engine {
         : [],
     );
     // A page's own silk means that page.
+    for (const file of listPages(this.files)) used.add(this.page(file).frontMatter.values.silk);
     const taken = (name: string) => used.has(name) || OWN_SILKS.has(name) || this.files.has(`pages/${name}.mdx`);
     return (prop?.choices.map(String) ?? []).filter((name) => !taken(name));
   }

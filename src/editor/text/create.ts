@@ -15,7 +15,7 @@ export interface Question {
   name: string;
   label: string;
   help: string;
-  /** The answer is one of the silks that no program has yet. */
+  /** The answer is one of the silks that belong to no page and no program. */
   silk?: boolean;
 }
 

@@ -99,6 +99,16 @@ function nodeFor(opened: Opened, schema: z.ZodType, path: Path): FormNode {
 export const formOf = (name: RecordName, file: string, text: string): FormNode =>
   nodeFor(open(file, text), schemas[name], []);
 
+const fieldsOf = (node: FormNode): FormField[] => (node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf));
+
+/** The field that stands on a line, or else the first one behind it: the line of a group holds only its name. */
+export function fieldAtLine(form: FormNode, line: number): FormField | undefined {
+  const present = fieldsOf(form).filter((field) => field.endLine >= field.line);
+  return (
+    present.find((field) => field.line <= line && field.endLine >= line) ?? present.find((field) => field.line > line)
+  );
+}
+
 /** A value as YAML has to be given it. */
 function written(value: string | number | boolean): string {
   const text = stringify(value, {lineWidth: 0, defaultStringType: 'PLAIN'}).trimEnd();

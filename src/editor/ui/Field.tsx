@@ -3,6 +3,8 @@ import styles from './styles.module.css';
 
 interface Props {
   label: string;
+  /** What is filled in, in a record. */
+  path?: string;
   hint?: string;
   value: string;
   /** What is wrong with the value. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** One line to fill in. What somebody types stays as it is while they type. */
-export default function Field({label, hint, value, problems = [], inputMode, onChange}: Props): ReactNode {
+export default function Field({label, path, hint, value, problems = [], inputMode, onChange}: Props): ReactNode {
   const id = useId();
   const [words, setWords] = useState(value);
   const typing = useRef(false);
@@ -31,6 +33,7 @@ export default function Field({label, hint, value, problems = [], inputMode, onC
       )}
       <input
         id={id}
+        data-path={path}
         value={words}
         inputMode={inputMode}
         aria-describedby={

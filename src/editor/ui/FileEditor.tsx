@@ -47,6 +47,7 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
   const isRecord = file.startsWith('records/');
   const [asText, setAsText] = useState(!isRecord);
   const [cursor, setCursor] = useState(0);
+  const [place, setPlace] = useState(line && isRecord ? {line} : undefined);
   const box = useRef<TextHandle>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const {save, told} = useSave();
@@ -94,6 +95,8 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
       others.map((one) => one.text),
     );
     open.discard();
+    // The button that had the focus is gone.
+    title.current?.focus();
   };
 
   /** Shows where a problem stands. A problem may have been found in a text a moment older. */
@@ -166,7 +169,7 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
             </div>
           )}
           {isRecord && !asText ? (
-            <RecordForm file={file} text={text} diagnostics={own} apply={apply} />
+            <RecordForm file={file} text={text} diagnostics={own} place={place} apply={apply} />
           ) : (
             <div className={styles.text}>
               <TextBox
@@ -187,7 +190,10 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
           <ToConfirmList
             file={file}
             items={checked?.open ?? []}
-            show={(at) => go({start: offsetOf(text, at), end: offsetOf(text, at)})}
+            show={(at) => {
+              if (isRecord && !asText) setPlace({line: at});
+              else go({start: offsetOf(text, at), end: offsetOf(text, at)});
+            }}
             confirm={(at) =>
               whenAnswered(engine.run('confirm', file, at), (edits) => apply({text: applyEdits(text, edits)}))
             }

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import DraftPicture from '../pictures/DraftPicture';
 import {draw, type ShowPicture} from '../preview/draw';
+import type {Click} from '../text/words';
 import type {FromFrame, ToFrame} from './messages';
 import styles from './styles.module.css';
 
@@ -100,17 +101,36 @@ function mark(offset: number | undefined): void {
   if (offset !== undefined) elementAt(offset)?.classList.add(styles.problem);
 }
 
-/** Where the words stand that were clicked on: known of those that Markdown made, and near it for all others. */
-function nearestOffset(target: Element): number {
-  const known = target.closest<HTMLElement>('[data-start]');
-  if (known) return Number(known.dataset.start);
-  let above: Element | null = target;
-  while (above) {
-    const inside = above.querySelector<HTMLElement>('[data-start]');
-    if (inside) return Number(inside.dataset.start);
-    above = above.parentElement;
+/** Where in the text a point is, in both ways that browsers have of saying so. */
+function caretAt({clientX, clientY}: MouseEvent): {node: Node; offset: number} | undefined {
+  if (document.caretPositionFromPoint) {
+    const caret = document.caretPositionFromPoint(clientX, clientY);
+    return caret ? {node: caret.offsetNode, offset: caret.offset} : undefined;
   }
-  return 0;
+  const range = document.caretRangeFromPoint(clientX, clientY);
+  return range ? {node: range.startContainer, offset: range.startOffset} : undefined;
+}
+
+/** What was clicked on: where it stands is known of what Markdown made, and of all else what stands near it. */
+function clickOn(target: Element, event: MouseEvent): Click {
+  const caret = caretAt(event);
+  const text = caret?.node instanceof Text && target.contains(caret.node) ? caret : undefined;
+  const element = text?.node.parentElement ?? target;
+  const known = element.closest<HTMLElement>('[data-start]');
+  const passage = known ?? element;
+  let at = 0;
+  if (text) {
+    const before = document.createRange();
+    before.setStart(passage, 0);
+    before.setEnd(text.node, text.offset);
+    at = before.toString().length;
+  }
+  const words = passage.textContent ?? '';
+  if (known) return {words, at, start: Number(known.dataset.start), end: Number(known.dataset.end)};
+  let near: HTMLElement | null = null;
+  for (let above: Element | null = element; above && !near; above = above.parentElement)
+    near = above.querySelector<HTMLElement>('[data-start]');
+  return {words, at, start: Number(near?.dataset.start ?? 0)};
 }
 
 function hearClick(event: MouseEvent): void {
@@ -119,8 +139,7 @@ function hearClick(event: MouseEvent): void {
   if (target.closest('a, button, form')) event.preventDefault();
   if (!target.closest('main')) return;
   event.stopPropagation();
-  const words = (target.closest<HTMLElement>('[data-start]') ?? target).textContent ?? '';
-  tell({type: 'words', words: words.slice(0, 200), near: nearestOffset(target)});
+  tell({type: 'click', click: clickOn(target, event)});
 }
 
 export default function Frame(): ReactNode {

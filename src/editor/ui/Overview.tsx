@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
 import PictureList from '../pictures/PictureList';
 import {editorUrl, useEditor} from './context';
@@ -102,6 +102,7 @@ export default function Overview({
   const [files, setFiles] = useState<FileSummary[]>([]);
   const [trouble, setTrouble] = useState(false);
   const [version, setVersion] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is gone changes what is listed.
   useEffect(() => {
@@ -121,7 +122,9 @@ export default function Overview({
         <span className={styles.tile}>
           <Silk name="home" />
         </span>
-        <h1>Edit the site</h1>
+        <h1 tabIndex={-1} ref={title}>
+          Edit the site
+        </h1>
         <div className={styles.actions}>
           <Link to={`pathname://${visitors}`} target="_self" className={styles.plainLink}>
             See the site
@@ -134,7 +137,13 @@ export default function Overview({
           ? 'Save writes it to the files on this computer.'
           : 'nothing is published until you have handed it to GitHub and somebody has read it there.'}
       </p>
-      <DraftList changed={() => setVersion(version + 1)} />
+      <DraftList
+        changed={() => {
+          setVersion(version + 1);
+          // The button that had the focus is gone.
+          title.current?.focus();
+        }}
+      />
       {trouble && (
         <p className={styles.notice} role="alert">
           The files can’t be listed: one of your drafts takes too long to check. Throw it away, or make it shorter.

@@ -12,6 +12,20 @@ function type(box: HTMLTextAreaElement, words: string): void {
   box.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
+/** How far down in the field an offset stands: measured in a copy, as long lines wrap. */
+function topOf(box: HTMLTextAreaElement, offset: number): number {
+  const copy = document.createElement('div');
+  copy.className = styles.copy;
+  copy.style.width = `${box.clientWidth}px`;
+  const rest = document.createElement('span');
+  rest.textContent = `${box.value.slice(offset)}.`;
+  copy.append(box.value.slice(0, offset), rest);
+  box.after(copy);
+  const top = rest.offsetTop;
+  copy.remove();
+  return top;
+}
+
 /** The text on a phone: the browser's own field. */
 export default function PlainBox({text, handle, onChange, onCursor}: TextProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -23,9 +37,7 @@ export default function PlainBox({text, handle, onChange, onCursor}: TextProps):
       box.focus();
       box.setSelectionRange(start, end);
       // Browsers scroll to the selection only when it is typed over.
-      const lines = box.value.slice(0, start).split('\n').length;
-      const height = Number.parseFloat(getComputedStyle(box).lineHeight) || 24;
-      box.scrollTop = Math.max(0, (lines - 4) * height);
+      box.scrollTop = topOf(box, start) - box.clientHeight / 3;
       onCursor(start);
     };
     return {

@@ -3,7 +3,7 @@ import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {whenAnswered} from '../engine/client';
 import type {Checked, DrawnPage} from '../engine/engine';
-import {placeOfWords} from '../text/words';
+import {placeOfClick} from '../text/words';
 import {useEditor} from './context';
 import type {FromFrame, ToFrame} from './messages';
 import styles from './styles.module.css';
@@ -57,9 +57,10 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     const hear = ({origin, source, data}: MessageEvent<FromFrame>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setReady(true);
-      if (data.type !== 'words' || isRecord) return;
-      const place = placeOfWords(latest.current.text, data.words, data.near);
-      latest.current.go(place);
+      if (data.type !== 'click' || isRecord) return;
+      // Nothing is selected: the next key would delete it.
+      const place = placeOfClick(latest.current.text, data.click);
+      latest.current.go({start: place, end: place});
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -4,7 +4,7 @@ import type {Diagnostic} from '../../content';
 import {whenAnswered} from '../engine/client';
 import type {RecordChange} from '../engine/engine';
 import type {Changed} from '../text/edits';
-import type {FormField, FormGroup, FormNode} from '../text/recordForm';
+import {type FormField, type FormGroup, type FormNode, fieldAtLine} from '../text/recordForm';
 import {useEditor} from './context';
 import Field from './Field';
 import styles from './styles.module.css';
@@ -13,6 +13,8 @@ interface Props {
   file: string;
   text: string;
   diagnostics: Diagnostic[];
+  /** The line whose field is to be filled in next: another object leads there again. */
+  place?: {line: number};
   apply: (changed: Changed) => void;
 }
 
@@ -28,6 +30,8 @@ const KEYBOARDS: Partial<Record<NonNullable<FormField['form']>, 'decimal' | 'num
   telephone: 'tel',
   email: 'email',
 };
+
+const keyOf = (path: FormNode['path']) => JSON.stringify(path);
 
 const within = (diagnostics: Diagnostic[], {line, endLine}: {line: number; endLine: number}) =>
   diagnostics.filter((one) => one.line >= line && one.line <= endLine);
@@ -47,6 +51,7 @@ function FieldNode({node, diagnostics, change}: NodeProps & {node: FormField}): 
       <label className={styles.check}>
         <input
           type="checkbox"
+          data-path={keyOf(path)}
           checked={value === true}
           onChange={({currentTarget}) => set(currentTarget.checked || undefined)}
         />{' '}
@@ -63,6 +68,7 @@ function FieldNode({node, diagnostics, change}: NodeProps & {node: FormField}): 
   return (
     <Field
       label={title}
+      path={keyOf(path)}
       hint={hints.filter(Boolean).join(' ')}
       value={value === undefined ? '' : String(value)}
       problems={within(diagnostics, node).map(({message}) => message)}
@@ -167,9 +173,11 @@ function Node({node, ...rest}: NodeProps & {node: FormNode}): ReactNode {
 }
 
 /** A record as a form. Whatever is wrong is said beside its field, as soon as it is typed. */
-export default function RecordForm({file, text, diagnostics, apply}: Props): ReactNode {
+export default function RecordForm({file, text, diagnostics, place, apply}: Props): ReactNode {
   const {engine} = useEditor();
   const [form, setForm] = useState<FormNode>();
+  const root = useRef<HTMLDivElement>(null);
+  const reached = useRef<Props['place']>(undefined);
   /** The text as the last change left it: changes may follow faster than the page is drawn. */
   const latest = useRef(text);
   const queue = useRef(Promise.resolve());
@@ -184,6 +192,16 @@ export default function RecordForm({file, text, diagnostics, apply}: Props): Rea
     };
   }, [engine, file, text]);
 
+  useEffect(() => {
+    if (!form || !place || reached.current === place) return;
+    reached.current = place;
+    const path = fieldAtLine(form, place.line)?.path;
+    const inputs = Array.from(root.current?.querySelectorAll('input') ?? []);
+    const input = inputs.find(({dataset}) => path && dataset.path === keyOf(path));
+    input?.focus();
+    input?.scrollIntoView({block: 'center'});
+  }, [form, place]);
+
   const change = (next: RecordChange) => {
     queue.current = queue.current.then(async () => {
       engine.put(file, latest.current);
@@ -193,7 +211,7 @@ export default function RecordForm({file, text, diagnostics, apply}: Props): Rea
     });
   };
   return (
-    <div className={clsx(styles.form, styles.record)}>
+    <div ref={root} className={clsx(styles.form, styles.record)}>
       {form && <Node node={form} diagnostics={diagnostics} change={change} />}
     </div>
   );

@@ -1,6 +1,7 @@
 /** What the editor and the frame of its preview tell each other. */
 import type {PublicRecords} from '../../plugins/records/publicRecords';
 import type {DrawnPage} from '../engine/engine';
+import type {Click} from '../text/words';
 
 export type ToFrame =
   | {
@@ -18,5 +19,5 @@ export type ToFrame =
 
 export type FromFrame =
   | {type: 'ready'}
-  /** Somebody clicked: on words, and near an offset. */
-  | {type: 'words'; words: string; near: number};
+  /** Somebody clicked on words. */
+  | {type: 'click'; click: Click};

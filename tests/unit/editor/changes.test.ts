@@ -2,7 +2,7 @@
 import {expect, test} from 'playwright/test';
 import {applyEdits} from '../../../src/content';
 import {editBetween, moved} from '../../../src/editor/text/edits';
-import {placeOfWords} from '../../../src/editor/text/words';
+import {type Click, placeOfClick} from '../../../src/editor/text/words';
 import {newEngine, pageWith, texts} from './site';
 
 const file = 'pages/sample.mdx';
@@ -98,6 +98,16 @@ test('a new program passes the check, with its button', () => {
   expect(engine.freeSilks()).not.toContain(silk);
 });
 
+test('a new program is offered only silks of no page and no program', () => {
+  const engine = newEngine();
+  const [silk, other] = engine.freeSilks();
+  const shown = texts['handbook/components.mdx'].match(/(?<=^## Silks that are free\n)[^#]*/m)?.[0] ?? '';
+  expect(engine.freeSilks().sort()).toEqual(Array.from(shown.matchAll(/silk="(.+?)"/g), ([, name]) => name).sort());
+  engine.put('pages/our-team.mdx', pageWith('Words.').replace('---\n', `---\nsilk: ${silk}\n`));
+  expect(engine.freeSilks()).not.toContain(silk);
+  expect(engine.freeSilks()).toContain(other);
+});
+
 test('a button is chosen by its name as the record writes it', () => {
   const engine = newEngine();
   const file = 'pages/a.mdx';
@@ -132,10 +142,23 @@ test('the way from one text to another is one edit, and places move with it', ()
   expect([0, 2, 3, 4, 9].map((offset) => moved(offset, edit))).toEqual([0, 2, 3, 5, 10]);
 });
 
-test('words clicked in the page are found in the text, the nearest of several', () => {
-  const text = 'Learn more. **Bold** words here. Learn more.';
-  expect(placeOfWords(text, 'Learn more.', 40)).toEqual({start: 33, end: 44});
-  expect(placeOfWords(text, 'Bold words here.', 0)).toEqual({start: 14, end: 18});
-  expect(placeOfWords(text, 'nowhere', 7)).toEqual({start: 7, end: 7});
-  expect(placeOfWords(text, '(.*)+ [', 7)).toEqual({start: 7, end: 7});
+test('a click in the page leads to its word in the text, whatever markup stands between', () => {
+  const passage = 'The one **and** the [other one](/one) of the two.';
+  const text = `<Card title="The one">\n\n${passage}\n\n</Card>\n\nThe end.\n`;
+  const words = 'The one and the other one of the two.';
+  const start = text.indexOf(passage);
+  const known = {words, start, end: start + passage.length};
+  const cursor = (click: Click) => {
+    const place = placeOfClick(text, click) - start;
+    return place < 0 ? place : `${passage.slice(0, place)}|${passage.slice(place)}`;
+  };
+  expect(cursor({...known, at: 0})).toBe(`|${passage}`);
+  expect(cursor({...known, at: words.indexOf('nd')})).toBe('The one **|and** the [other one](/one) of the two.');
+  expect(cursor({...known, at: words.indexOf('ne of')})).toBe('The one **and** the [other |one](/one) of the two.');
+  expect(cursor({...known, at: words.indexOf('wo.') + 1})).toBe('The one **and** the [other one](/one) of the two|.');
+  expect(cursor({...known, at: words.length})).toBe(`${passage}|`);
+  // Words of a setting: what stands near them is known, and not where they end.
+  expect(cursor({words: 'The one', at: 5, start})).toBe('The |one **and** the [other one](/one) of the two.');
+  expect(cursor({words: 'Nowhere to be found, as a record has it', at: 4, start})).toBe(`|${passage}`);
+  expect(cursor({words: '', at: 0, start})).toBe(`|${passage}`);
 });

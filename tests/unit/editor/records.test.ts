@@ -1,6 +1,6 @@
 /** Forms of records: every change keeps all other lines, comments too, and a wrong value is told at its field. */
 import {expect, test} from 'playwright/test';
-import type {FormField, FormNode} from '../../../src/editor/text/recordForm';
+import {type FormField, type FormNode, fieldAtLine} from '../../../src/editor/text/recordForm';
 import {newEngine, texts} from './site';
 
 const RECORDS = Object.keys(texts).filter((file) => file.startsWith('records/'));
@@ -162,4 +162,19 @@ test('a button and a figure are added by name', () => {
   expect(changedLines(texts['records/buttons.yml'], buttons)).toEqual(['"Visit: us":']);
   const figures = engine.change('records/figures.yml', {kind: 'add', path: [], key: 'visitors'});
   expect(changedLines(texts['records/figures.yml'], figures)).toEqual(['visitors:', '  number:', '  label:']);
+});
+
+test('a line leads to the field on it, or else to the first field behind it', () => {
+  const file = 'records/hours.yml';
+  const engine = newEngine();
+  engine.put(
+    file,
+    '# A note.\n- days: Monday\n  opens: 8:00 AM\n  closes: 6:00 PM\n\n- days: Sunday\n  closed: true\n',
+  );
+  const at = (line: number) => fieldAtLine(engine.form(file), line)?.path;
+  expect(at(1)).toEqual([0, 'days']);
+  expect(at(3)).toEqual([0, 'opens']);
+  expect(at(5)).toEqual([1, 'days']);
+  expect(at(7)).toEqual([1, 'closed']);
+  expect(at(8)).toBeUndefined();
 });
