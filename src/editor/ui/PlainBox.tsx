@@ -15,7 +15,7 @@ function type(box: HTMLTextAreaElement, words: string): void {
 /** How far down in the field an offset stands: measured in a copy, as long lines wrap. */
 function topOf(box: HTMLTextAreaElement, offset: number): number {
   const copy = document.createElement('div');
-  copy.className = styles.copy;
+  copy.className = styles.mirror;
   copy.style.width = `${box.clientWidth}px`;
   const rest = document.createElement('span');
   rest.textContent = `${box.value.slice(offset)}.`;
