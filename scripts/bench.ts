@@ -16,7 +16,7 @@ import type {Server} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {BUNDLE_OPTIMIZATIONS} from '../src/plugins/slim/optimizations';
+import {SIZE_OPTIMIZATIONS} from '../src/plugins/slim/optimizations';
 import {builtPages, bytesOfPage, type PageBytes} from './bench/bytes';
 import {measureGrowth} from './bench/growth';
 import {type Figures, lighthouse, slowPaint, tapOnMenu, withBrowser} from './bench/measure';
@@ -232,7 +232,7 @@ function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes
 /** How much larger the home page would be without each optimization. */
 function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']>['of'] {
   return Object.fromEntries(
-    BUNDLE_OPTIMIZATIONS.map((step) => {
+    SIZE_OPTIMIZATIONS.map((step) => {
       say(`Building without ${step} …`);
       const outDir = path.join(dir, `without-${step}`);
       build(process.cwd(), outDir, step);

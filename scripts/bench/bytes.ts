@@ -15,6 +15,8 @@ export interface PageBytes {
   inline: number;
   /** Scripts that a control may want: React, and those of the page's route. */
   script: number;
+  /** The styles of all pages, which come with them. */
+  styles: number;
   /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
   all: number;
   /** Pictures, which come when they are about to be seen. */
@@ -75,6 +77,7 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
     font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
     inline: gzipSync(inlined.join('\n')).length,
     script: sum(scripts),
+    styles: sum(matches(html, /data-sheet="([^"]+)"/g)),
   };
   return {
     page,

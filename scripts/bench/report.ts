@@ -94,11 +94,11 @@ function targets(measured: Measured<Record<string, Row>>, kept?: Measured<Record
 
 function bytesTable({of}: Report['pages']): string {
   const head = ['page', 'HTML, styles, inline script', 'of it inline script', 'font', 'first visit', 'second page'];
-  const lines = Object.entries(of).map(([page, {html, inline, font, all, next, script}]) => [
+  const lines = Object.entries(of).map(([page, {html, inline, font, all, next, script, styles}]) => [
     page,
-    ...[html, inline, font, all, next, script].map(kilobytes),
+    ...[html, inline, font, all, next, script, styles].map(kilobytes),
   ]);
-  return table([...head, 'React, when wanted'], lines);
+  return table([...head, 'React, when wanted', 'styles with it'], lines);
 }
 
 function stepsTable({of}: NonNullable<Report['steps']>): string {

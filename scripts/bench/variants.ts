@@ -61,10 +61,16 @@ export async function buildVariants(dir: string): Promise<Variants> {
   build(process.cwd(), at('ours'));
   await changed(at('ours'), at('limit'), (html) => html.replace(SCRIPT, ''));
   await changed(at('ours'), at('defer'), (html) =>
-    html.replace(/<script data-scripts="([^" ]+) ([^" ]+)[^>]*>[\s\S]*?<\/script>/, (_, runtime, main) =>
-      // Docusaurus names these two in a page; they find the scripts of the route.
-      [runtime, main].map((src) => `<script src="${src}" defer></script>`).join(''),
-    ),
+    html
+      .replace(/<script data-scripts="([^" ]+) ([^" ]+)[^>]*>[\s\S]*?<\/script>/, (_, runtime, main) =>
+        // Docusaurus names these two in a page; they find the scripts of the route.
+        [runtime, main].map((src) => `<script src="${src}" defer></script>`).join(''),
+      )
+      // React opens other pages in this one, which need the styles of all.
+      .replace(
+        /<style data-sheet="([^"]+)">[\s\S]*?<\/style>/,
+        (_, sheet) => `<style>${readFileSync(path.join(at('ours'), sheet), 'utf8')}</style>`,
+      ),
   );
   return {ours: at('ours'), limit: at('limit'), defer: at('defer')};
 }

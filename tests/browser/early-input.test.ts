@@ -1,7 +1,7 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import {expect, type Page, test} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
-import {holdScripts} from './site';
+import {holdScripts, hydrated, touchForReact} from './site';
 
 // The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
 const PAGE = `${addressOf(PREVIEW)}handbook/components`;
@@ -56,6 +56,17 @@ for (const [what, lost] of [
     await expect(unfolded(page)).toHaveCount(1);
   });
 }
+
+test('when the styles are lost that React needs for other pages, the next touch tries again', async ({page}) => {
+  await page.route('**/assets/css/**', (route) => route.abort());
+  await page.goto('./');
+  const lost = page.waitForEvent('requestfailed');
+  await page.evaluate(touchForReact);
+  await lost;
+  await page.unroute('**/assets/css/**');
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+  await hydrated(page);
+});
 
 for (const [what, body] of [
   ['an HTML page', '<!doctype html><title>Log in to this network</title>'],

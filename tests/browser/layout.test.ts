@@ -98,3 +98,27 @@ test('the footer has the address, the hours, the eight links and the platforms',
     if (link) await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', link);
   }
 });
+
+/** Where everything stands, and the colors and faces of it. */
+const look = () =>
+  Array.from(document.body.querySelectorAll('main *, footer *'), (element) => {
+    const {x, y, width, height} = element.getBoundingClientRect();
+    const {color, backgroundColor, font} = getComputedStyle(element);
+    return [element.tagName, x, y + scrollY, width, height, color, backgroundColor, font].join(' ');
+  });
+
+test('a page that React opens in another looks as it does by itself', async ({page}) => {
+  const open = page.getByRole('contentinfo').getByRole('link', {name: 'Hatchery'});
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/hatchery');
+  await hydrated(page);
+  const itself = await page.evaluate(look);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  await open.click();
+  await expect(page).toHaveURL('/hatchery');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(look)).toEqual(itself);
+});

@@ -1,4 +1,4 @@
-/** Fetches React and the page's scripts, and carries out the touch that was held until they came. */
+/** Fetches React, the page's scripts and the site's styles, and carries out the touch that was held until they came. */
 
 const root = document.documentElement;
 
@@ -12,21 +12,36 @@ function letGo(): HTMLElement | undefined {
   return held.pop();
 }
 
-export function startReact(): void {
-  // From here on React opens the pages, so the browser need not draw them ahead.
-  document.querySelector('[type=speculationrules]')?.remove();
+/** Tries again at the next touch. */
+function onLost(this: HTMLElement): void {
+  this.remove();
+  letGo();
+}
+
+function startScripts(): void {
   const {scripts = ''} = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
   for (const src of scripts.split(' ')) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = false; // Fetched at once, run in this order.
-    script.onerror = () => {
-      script.remove(); // The next touch tries again.
-      letGo();
-    };
-    document.head.append(script);
+    // Fetched at once, run in this order.
+    document.head.append(Object.assign(document.createElement('script'), {src, async: false, onerror: onLost}));
   }
+}
+
+/** The page holds the styles that it needs itself. React opens other pages in it, so theirs have to be there first. */
+function startWithStyles(href: string): void {
+  const sheet = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (sheet?.sheet) startScripts();
+  if (sheet) return;
+  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
+  document.head.append(Object.assign(link, {onload: startScripts, onerror: onLost}));
+}
+
+export function startReact(): void {
+  // From here on React opens the pages, so the browser need not draw them ahead.
+  document.querySelector('[type=speculationrules]')?.remove();
+  const {sheet} = document.querySelector<HTMLElement>('[data-sheet]')?.dataset ?? {};
+  if (sheet) startWithStyles(sheet);
+  else startScripts();
   setTimeout(letGo, PATIENCE);
   new MutationObserver((_, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;

@@ -20,16 +20,20 @@ import {addPolicy} from './steps/addPolicy';
 import {deferScripts} from './steps/deferScripts';
 import {describePage} from './steps/describePage';
 import {hideNotFoundPage} from './steps/hideNotFoundPage';
-import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
+import {inlineStyles, inlineUsedStyles, STYLES_FOLDER} from './steps/inlineStyles';
 import {trimPage} from './steps/trimPage';
 import {writeTrailingSlashCopies} from './trailingSlashCopies';
+
+/** Whether each page holds the styles that it needs alone. The starter's scripts bring the others. */
+const hasOwnStyles = (optimizations: ReadonlySet<Optimization>) =>
+  optimizations.has('own-styles') && optimizations.has('starter');
 
 /** The changes to every built page. The policy comes last: it holds the hashes of what is finally written. */
 const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
   describePage,
   trimPage,
   hideNotFoundPage,
-  ...(optimizations.has('inline-styles') ? [inlineStyles] : []),
+  ...(optimizations.has('inline-styles') ? [hasOwnStyles(optimizations) ? inlineUsedStyles : inlineStyles] : []),
   ...(optimizations.has('starter') ? [deferScripts] : []),
   addPolicy,
 ];
@@ -50,7 +54,9 @@ export default function postBuildPlugin(
       const pages = contentPages(plugins, home);
       const site = {outDir, baseUrl, home, records, scriptsOfRoute: readRouteScripts(generatedFilesDir)};
       await transformDocuments(documentSteps(optimizations), pages, site);
-      if (optimizations.has('inline-styles')) await rm(path.join(outDir, STYLES_FOLDER), {recursive: true});
+      if (optimizations.has('inline-styles') && !hasOwnStyles(optimizations)) {
+        await rm(path.join(outDir, STYLES_FOLDER), {recursive: true});
+      }
       await drawSharePictures(pages, {siteDir, outDir, name, tagline});
       await drawIcons({siteDir, outDir, name});
       if (isPublic) {

@@ -3,8 +3,8 @@
  * without any of them. `bench/README.md` says what each one saves.
  */
 
-/** Optimizations of the bundle: most leave out what pages without code blocks or docs never use. */
-export const BUNDLE_OPTIMIZATIONS = [
+/** What makes the public pages light: most leave out what pages without code blocks or docs never use. */
+export const SIZE_OPTIMIZATIONS = [
   'prism',
   'progress-bar',
   'mdx-components',
@@ -13,17 +13,18 @@ export const BUNDLE_OPTIMIZATIONS = [
   'shared-frame',
   'prefetch',
   'class-names',
+  'own-styles',
 ] as const;
 
 /** Optimizations of how a built page gets its styles and scripts. */
 const PAGE_OPTIMIZATIONS = ['inline-styles', 'starter'] as const;
 
-const ALL = [...BUNDLE_OPTIMIZATIONS, ...PAGE_OPTIMIZATIONS];
+const ALL = [...SIZE_OPTIMIZATIONS, ...PAGE_OPTIMIZATIONS];
 
 export type Optimization = (typeof ALL)[number];
 
 export interface Choice {
-  /** `pages` leaves the bundle as it is: the handbook needs code blocks, admonitions and the rest. */
+  /** `pages` leaves out nothing: the handbook needs code blocks, admonitions and the rest. */
   level: 'all' | 'pages' | 'none';
   /** Names of optimizations to leave out, separated by commas, or `all`. The bench measures with it. */
   without?: string;

@@ -1,4 +1,4 @@
-/** What is stored when it is visited: pages outside of the menu, of which there may be hundreds, and React's scripts. */
+/** What is stored when it is visited: pages outside of the menu, of which there may be hundreds, and React's scripts and styles. */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
 
@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Other sites under the same address: previews, and the staff's build. */
 const OTHER_SITES = /^(pr-preview|staff)\//;
 
-const SCRIPTS = /^assets\/js\//;
+const ASSETS = /^assets\/(js|css)\//;
 
 /** The oldest goes when there are more. */
 const MOST = 60;
@@ -24,8 +24,8 @@ async function isOwnPage(url: URL, response: Response): Promise<boolean> {
   return address !== undefined && new URL(address).pathname === url.pathname.replace(/(\/|\.html)$/, '');
 }
 
-async function isOwnScript(_: URL, {headers}: Response): Promise<boolean> {
-  return /javascript/.test(headers.get('Content-Type') ?? '');
+async function isOwnAsset(_: URL, {headers}: Response): Promise<boolean> {
+  return /javascript|css/.test(headers.get('Content-Type') ?? '');
 }
 
 async function store(url: URL, response: Response, isOwn: typeof isOwnPage): Promise<void> {
@@ -58,13 +58,13 @@ export function storeWhatIsVisited(): void {
     },
   );
   registerRoute(
-    ({url, sameOrigin}) => sameOrigin && SCRIPTS.test(pathOf(url)),
-    // What is stored first: a script whose content changes changes its name.
+    ({url, sameOrigin}) => sameOrigin && ASSETS.test(pathOf(url)),
+    // What is stored first: a file whose content changes changes its name.
     async ({request, url, event}) => {
       const response = await findStored(url);
       if (response) return response;
       const fetched = await fetch(request);
-      (event as FetchEvent).waitUntil(store(url, fetched.clone(), isOwnScript));
+      (event as FetchEvent).waitUntil(store(url, fetched.clone(), isOwnAsset));
       return fetched;
     },
   );

@@ -1,0 +1,47 @@
+/** Which rules of a style sheet a page can use. */
+import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
+import {attributeOf, type Document, elementsIn, textOf} from './html';
+
+/** Classes of the page's elements, and whatever its own scripts may call a class. */
+function classesIn(document: Document): Set<string> {
+  const elements = elementsIn(document);
+  const given = elements.flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? []);
+  const scripts = elements.filter(({tagName}) => tagName === 'script').map(textOf);
+  return new Set([...given, ...scripts.flatMap((script) => script.match(/[\w-]+/g) ?? [])]);
+}
+
+/** Classes without which a selector matches nothing. What stands in `:not(…)` or `:is(…)` is not among them. */
+function neededClasses(selector: string): string[] {
+  const inner = /\[[^\]]*\]|\([^()]*\)/;
+  let outside = selector;
+  while (inner.test(outside)) outside = outside.replace(inner, '');
+  return [...outside.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name.replace(/\\/g, ''));
+}
+
+const parsed = new Map<string, Root>();
+
+/** Parses a sheet once for all pages. The caller gets a copy of its own. */
+function parseOnce(css: string): Root {
+  const root = parsed.get(css) ?? postcss.parse(css);
+  parsed.set(css, root);
+  return root.clone();
+}
+
+/** Removes a rule, and the queries around it that hold nothing else. */
+function removeRule(rule: ChildNode): void {
+  const {parent} = rule;
+  rule.remove();
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeRule(parent as AtRule);
+}
+
+/** The sheet without the rules whose classes are nowhere in the page. */
+export function usedRules(css: string, document: Document): string {
+  const present = classesIn(document);
+  const root = parseOnce(css);
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) => neededClasses(selector).every((name) => present.has(name)));
+    if (used.length === 0) removeRule(rule);
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  return root.toString();
+}
