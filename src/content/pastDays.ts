@@ -1,5 +1,5 @@
 /** Events and dates that are over. Visitors go on seeing them: only staff know what should stand there instead. */
-import {dayIn, inWords} from './calendar';
+import {dayIn, inWords} from './dates/calendar';
 import {type Element, literalOf, placeOf, stringOf} from './page/elements';
 import type {Page} from './page/page';
 import {isHandbook, locate} from './source';

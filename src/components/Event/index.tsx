@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {dayIn, inWords} from '../../content/calendar';
-import {minutesOf} from '../../content/week';
+import {dayIn, inWords} from '../../content/dates/calendar';
+import {minutesOf} from '../../content/dates/week';
 import styles from './styles.module.css';
 
 export interface DayProps {

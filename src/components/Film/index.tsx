@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {placeOfFilm} from '../../content/films';
+import {placeOfFilm} from '../../content/films/places';
 import type {PictureProps} from '../Picture';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 /** The opening hours as the script that says "Open today" reads them. */
+import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates/week';
 import type {Records} from '../../content/records/schema';
-import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/week';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>

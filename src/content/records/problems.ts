@@ -1,8 +1,7 @@
 /** What a record's values are, held against its schema: each problem at its line, with what to write instead. */
-
 import type * as z from 'zod';
+import {weekdaysIn} from '../dates/week';
 import {listed, nearest} from '../nearest';
-import {weekdaysIn} from '../week';
 import {type Entry, parse} from './entries';
 import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
 import {leaderOf} from './layout';

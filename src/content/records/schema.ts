@@ -3,7 +3,7 @@
  * know about it, so that messages, suggestions and forms have one source.
  */
 import * as z from 'zod';
-import {WEEKDAYS} from '../week';
+import {WEEKDAYS} from '../dates/week';
 
 /** How a value is written. Each form has its own rule in `rules/`. */
 export type Form =

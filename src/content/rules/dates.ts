@@ -1,5 +1,5 @@
-import {dayIn} from '../calendar';
-import {checkDate} from '../dates';
+import {dayIn} from '../dates/calendar';
+import {checkDate} from '../dates/typed';
 import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import type {Finding} from '../source';
 import type {Rule} from './rule';

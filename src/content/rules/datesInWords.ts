@@ -1,5 +1,5 @@
-import {dayIn} from '../calendar';
-import {DATES_IN_WORDS, dateOf} from '../dates';
+import {dayIn} from '../dates/calendar';
+import {DATES_IN_WORDS, dateOf} from '../dates/typed';
 import type {Words} from '../page/positions';
 import {allWords} from '../page/words';
 import type {Finding} from '../source';

@@ -1,7 +1,7 @@
+import {minutesOf} from '../dates/week';
 import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import {plainWords} from '../page/positions';
 import {applyEdits, type Finding} from '../source';
-import {minutesOf} from '../week';
 import type {Rule} from './rule';
 import {findTimes} from './times';
 

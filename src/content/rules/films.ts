@@ -1,4 +1,4 @@
-import {checkFilm} from '../filmAddresses';
+import {checkFilm} from '../films/addresses';
 import {literalOf, placeOf} from '../page/elements';
 import type {Rule} from './rule';
 

@@ -1,4 +1,4 @@
-import {filmOfPlayer} from '../filmAddresses';
+import {filmOfPlayer} from '../films/addresses';
 import {type Element, openingOf, type Place, placeOf, stringOf} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Rule} from './rule';

@@ -1,7 +1,7 @@
 /** Dates and times of events: which are right, what the others become, and what staff are told once a day has passed. */
 import {expect, test} from 'playwright/test';
 import {formatAll, pastDays, readLedger} from '../../../src/content';
-import {dayIn, inWords} from '../../../src/content/calendar';
+import {dayIn, inWords} from '../../../src/content/dates/calendar';
 import {todayInKampala} from '../../../src/content/pastDays';
 import {checkWith, files} from './fixture';
 

@@ -1,6 +1,6 @@
 /** Films elsewhere: addresses of films, addresses of something else, and code that was meant to show one. */
 import {expect, test} from 'playwright/test';
-import {placeOfFilm} from '../../../src/content/films';
+import {placeOfFilm} from '../../../src/content/films/places';
 import {checkWith} from './fixture';
 
 const PAGE = 'pages/a.mdx';

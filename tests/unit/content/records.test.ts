@@ -1,6 +1,7 @@
 /** What records may hold, what is said about a slip in one, and that the line to write instead is right when pasted. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
+import {weekdaysIn} from '../../../src/content/dates/week';
 import {type Diagnostic, formatAll} from '../../../src/content/diagnostic';
 import {type ContentFiles, withTexts} from '../../../src/content/files';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../../src/content/records';
 import {fieldAt} from '../../../src/content/records/fields';
 import {createSource} from '../../../src/content/source';
-import {weekdaysIn} from '../../../src/content/week';
 import {files} from './fixture';
 import {RECORD_SLIPS} from './recordSlips';
 

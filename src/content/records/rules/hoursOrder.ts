@@ -1,4 +1,4 @@
-import {minutesOf} from '../../week';
+import {minutesOf} from '../../dates/week';
 import {idOf} from '../open';
 import type {RecordRule} from './recordRule';
 

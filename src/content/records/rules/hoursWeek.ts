@@ -1,5 +1,5 @@
+import {WEEKDAYS, type Weekday, weekdaysIn} from '../../dates/week';
 import {locate} from '../../source';
-import {WEEKDAYS, type Weekday, weekdaysIn} from '../../week';
 import type {RecordProblem, RecordRule} from './recordRule';
 
 const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);

@@ -1,5 +1,5 @@
+import {WEEKDAYS} from '../../../dates/week';
 import {nearest} from '../../../nearest';
-import {WEEKDAYS} from '../../../week';
 import type {ValueRule} from './valueRule';
 
 function weekday(written: string): string | undefined {

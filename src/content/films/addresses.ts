@@ -1,5 +1,5 @@
 /** What is wrong with the address of a film, and the one that was meant. */
-import {placeOfFilm} from './films';
+import {placeOfFilm} from './places';
 
 export interface FilmProblem {
   message: string;
