@@ -4,8 +4,9 @@
  */
 import {spawnSync} from 'node:child_process';
 
-// The preview links to this repository's editor. Tests make sure that the public build names it nowhere.
-const {GITHUB_REPOSITORY = 'organisation/website'} = process.env;
+// The preview links to this repository's editor, and knows its commit. Tests make sure that the public build names the
+// repository nowhere.
+const {GITHUB_REPOSITORY = 'organisation/website', GITHUB_SHA = 'a'.repeat(40)} = process.env;
 
 export const PUBLIC = {dir: 'build', port: 4173, env: {BASE_URL: '/', PREVIEW: '', GITHUB_REPOSITORY}};
 
@@ -17,6 +18,7 @@ export const PREVIEW = {
     BASE_URL: '/repo/pr-preview/pr-12/',
     PREVIEW: '1',
     GITHUB_REPOSITORY,
+    GITHUB_SHA,
   },
 };
 

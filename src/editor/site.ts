@@ -12,6 +12,8 @@ export interface SiteData {
   /** `owner/name` on GitHub; unknown on somebody's own machine. */
   repository?: string;
   branch: string;
+  /** The commit that this build is made from; unknown on somebody's own machine. */
+  commit?: string;
   /** Whether `npm start` serves this page, and can write the files. */
   canSave: boolean;
 }

@@ -1,7 +1,7 @@
 /** Pictures in the editor: what goes in is upright, small, and tells nobody where it was taken. */
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
-import sharp from 'sharp';
+import sharp, {type Sharp} from 'sharp';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {readFacts} from '../../src/content/pictures/facts';
 import {fromTelephone, scene} from '../unit/pictures/samples';
@@ -211,17 +211,27 @@ test('what can’t go in is told in the words of the check', async ({page}) => {
   await expect(text(page)).not.toContainText('/pictures/');
 });
 
-test('what can be seen through stays so, and other drawings become photographs', async ({page}) => {
+test('drawings stay PNG, and a photograph that is one becomes JPEG, which is told', async ({page}) => {
   await open(page);
   await goToEnd(page);
-  const clear = {r: 255, g: 0, b: 0, alpha: 0.5};
-  const mark = sharp({create: {width: 1000, height: 900, channels: 4, background: clear}});
-  await choose(page, {name: 'mark.png', mimeType: 'image/png', buffer: await mark.png().toBuffer()});
-  await putIn(page, 'A mark');
-  await choose(page, {name: 'drawing.png', mimeType: 'image/png', buffer: await scene(1000, 900).png().toBuffer()});
-  await putIn(page, 'A drawing');
+  const name = form(page).getByRole('textbox', {name: 'Name of the file'});
+  const put = async (fileName: string, picture: Sharp, words: string) => {
+    await choose(page, {name: `${fileName}.png`, mimeType: 'image/png', buffer: await picture.png().toBuffer()});
+    const told = (await name.getAttribute('aria-describedby')) ?? '';
+    const hint = await page.locator(`[id="${told}"]`).textContent();
+    await putIn(page, words);
+    return hint;
+  };
+  const size = {width: 1000, height: 900};
+  const clear = sharp({create: {...size, channels: 4, background: {r: 255, g: 0, b: 0, alpha: 0.5}}});
+  expect(await put('mark', clear, 'A mark')).toBe('Its ending, .png, stays.');
+  expect(await put('drawing', scene(1000, 900), 'A drawing')).toBe('Its ending, .png, stays.');
+  const noise = {type: 'gaussian', mean: 128, sigma: 30} as const;
+  const grain = sharp({create: {...size, channels: 3, background: 'grey', noise}});
+  expect(await put('market', grain, 'A market')).toMatch(/^It is written as JPEG.*\.jpg\.$/);
   await expect(text(page)).toContainText('![A mark](/pictures/mark.png)');
-  await expect(text(page)).toContainText('![A drawing](/pictures/drawing.jpg)');
+  await expect(text(page)).toContainText('![A drawing](/pictures/drawing.png)');
+  await expect(text(page)).toContainText('![A market](/pictures/market.jpg)');
   expect(await sharp(await download(page, 'mark.png')).stats()).toHaveProperty('isOpaque', false);
 });
 

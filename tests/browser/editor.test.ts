@@ -101,11 +101,11 @@ async function append(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words);
 }
 
-/** Leaves a draft in the browser, as of another day. */
-const keepDraft = (page: Page, file: string, text: string, base: string) =>
+/** Leaves a draft in the browser, as of another day and mostly of another build. */
+const keepDraft = (page: Page, file: string, text: string, base: string, commit = 'another') =>
   page.evaluate(
     ([name, draft]) => localStorage.setItem(`editor organisation/website main ${name}`, draft),
-    [file, JSON.stringify({text, base, changed: 1})],
+    [file, JSON.stringify({text, base, commit, changed: 1})],
   );
 
 /** That the end of the text says so: of a long text only what is seen is in the page. */
@@ -173,6 +173,7 @@ test('a click in the page puts the cursor at its word, and typing deletes nothin
   await expect(more).toBeVisible();
   const {width, height} = (await more.boundingBox()) ?? {width: 0, height: 0};
   await more.click({position: {x: width - 2, y: height - 8}});
+  await expect(text(page)).toBeFocused();
   await page.keyboard.insertText(' Last.');
   await expect(preview(page).getByText('First Words of the other. Last.')).toBeVisible();
   // Words of a component's setting.
@@ -266,16 +267,59 @@ test.describe('drafts', () => {
     await expect(page.getByText(/storage is full, so your draft is only in this tab/)).toBeVisible();
     await expect(preview(page).getByText('Words.', {exact: true})).toBeVisible();
   });
+});
 
-  test('can be written offline', async ({page, context}) => {
+test.describe('without a connection', () => {
+  test.use({expectedErrors: [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/]});
+
+  test('everything that is open goes on, and what can’t be had is told and comes by itself', async ({
+    page,
+    context,
+  }) => {
     await open(page, 'pages/about.mdx');
-    await expect(preview(page)).toBeVisible();
+    await expect(preview(page).getByRole('heading', {level: 1})).toBeVisible();
     await context.setOffline(true);
-    await append(page, '\n\nOffline words.\n');
-    await expect(preview(page).getByText('Offline words.')).toBeVisible();
+    await write(page, `${OWN}\nA line<br>break.\n`);
+    await problems(page).getByRole('button', {name: 'Fix it'}).click();
+    await expect(preview(page).getByText('A line')).toBeVisible();
+    await preview(page).getByText('Words of the one.').click();
+    await page.getByRole('button', {name: 'Add …'}).click();
+    await page.getByRole('button', {name: 'Card', exact: true}).click();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.insertText('Offline words');
+    await expect(preview(page).getByRole('heading', {name: 'Offline words'})).toBeVisible();
+    const [label] = Object.keys(records.buttons);
+    await page.getByRole('combobox', {name: /^button/}).selectOption(label);
+    await expect(preview(page).getByText(label)).toBeVisible();
+
+    await page.getByRole('link', {name: 'All files'}).click();
+    await page.getByRole('button', {name: 'New page'}).click();
+    await expect(page.getByRole('textbox', {name: /^Title/})).toBeFocused();
+    await page.getByRole('link', {name: 'Opening hours'}).click();
+    await page.getByRole('textbox', {name: 'Closes'}).first().fill('7:00 PM');
+    await expect(page.getByText('No problems in this file.')).toBeVisible();
+    await expect(page.getByText(/its preview could not be loaded/)).toBeVisible();
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(page.getByText(/You seem to be offline, so GitHub can’t be opened/)).toBeVisible();
+    await page.goBack();
+
     await context.setOffline(false);
+    await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeVisible();
+    await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+    await page.goto(`${home}?file=pages/about.mdx`);
+    await expect(preview(page).getByRole('heading', {name: 'Offline words'})).toBeVisible();
+  });
+
+  test('a check that could not be loaded is told, and is asked for again', async ({page}) => {
+    const [worker] = await Promise.all([page.waitForEvent('worker'), open(page, 'pages/about.mdx')]);
+    await page.route(worker.url(), (route) => route.abort());
     await page.reload();
-    await expectAtEnd(page, 'Offline words.');
+    await append(page, '\n\nOpen at 8am.\n');
+    await expect(page.getByText(/The check and the preview could not be loaded/)).toBeVisible();
+    await page.unroute(worker.url());
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(problems(page)).toHaveCount(1);
+    await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
   });
 });
 
@@ -308,6 +352,72 @@ test.describe('a file that has changed on GitHub', () => {
     await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
     await expect(preview(page).getByText('Words of our own.')).toBeVisible();
     await expect(preview(page).getByText('Changed here')).toHaveCount(0);
+  });
+});
+
+test.describe('where GitHub gives no file', () => {
+  test.use({expectedErrors: [/Failed to load resource/]});
+  const file = 'pages/about.mdx';
+  const now = textOf(file);
+  const other = now.replace(/^# .*$/m, '# Another headline');
+  const mine = (text: string) => `${text}\n\nWords of our own.\n`;
+
+  /** Answers as a private repository does. `published` is the commit of the newest build, if there is any. */
+  async function answer(page: Page, published?: string): Promise<void> {
+    await page.route('https://raw.githubusercontent.com/**', (route) => route.fulfill({status: 404}));
+    await page.route(`${addressOf(PREVIEW)}commit.txt`, (route) =>
+      route.fulfill(published ? {body: `${published}\n`} : {status: 404}),
+    );
+    await page.goto(home);
+  }
+  const merging = (page: Page) => page.getByText('This file has changed since you began.');
+
+  test('a draft of another build is brought together with this one', async ({page}) => {
+    await answer(page, PREVIEW.env.GITHUB_SHA);
+    await keepDraft(page, file, mine(other), other);
+    await page.goto(`${home}?github`);
+    await expect(page.getByRole('alert')).toContainText('This file has changed since you began.');
+    await page.getByRole('alert').locator('..').getByRole('link', {name: file}).click();
+    await expect(merging(page)).toBeVisible();
+    await page.getByRole('button', {name: 'Bring both together'}).click();
+    await expect(preview(page).getByText('Words of our own.')).toBeVisible();
+    await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'));
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(page.getByRole('heading', {name: 'What happens next'})).toBeVisible();
+    await expect(page.getByText('since you began')).toHaveCount(0);
+  });
+
+  test('nothing is said against a draft of this build, which may have begun with a newer file', async ({page}) => {
+    await answer(page, PREVIEW.env.GITHUB_SHA);
+    await keepDraft(page, file, mine(other), other, PREVIEW.env.GITHUB_SHA);
+    const asked = page.waitForResponse('**/commit.txt');
+    await page.goto(`${home}?file=${file}`);
+    await asked;
+    await expect(preview(page).getByText('Words of our own.')).toBeVisible();
+    await expect(merging(page)).toHaveCount(0);
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(page.getByRole('link', {name: `open ${file} on GitHub`})).toBeVisible();
+    await expect(page.getByText(/since you began|newer build|can’t tell/)).toHaveCount(0);
+  });
+
+  test('a newer build than the open one is told', async ({page}) => {
+    await answer(page, 'b'.repeat(40));
+    await open(page, file);
+    await expect(page.getByText('There is a newer build of the site than the one you have open.')).toBeVisible();
+    await append(page, '\n\nWords of our own.\n');
+    await expect(preview(page).getByText('Words of our own.')).toBeVisible();
+    await answer(page, PREVIEW.env.GITHUB_SHA);
+    await page.goto(`${home}?file=${file}`);
+    await expectAtEnd(page, 'Words of our own.');
+    await expect(page.getByText(/newer build/)).toHaveCount(0);
+  });
+
+  test('the way to GitHub says what can’t be known', async ({page}) => {
+    await answer(page);
+    await keepDraft(page, file, mine(now), now);
+    await page.goto(`${home}?github`);
+    const told = page.getByText(/it can’t tell whether somebody else has changed them since/);
+    await expect(told).toContainText(PREVIEW.env.GITHUB_SHA.slice(0, 7));
   });
 });
 
@@ -412,6 +522,11 @@ test.describe('the link to GitHub', () => {
 
   test('copies the text before it opens GitHub', async ({page, context, browserName}) => {
     test.skip(browserName !== 'chromium', 'Only Chromium lets a test read the clipboard.');
+    await page.addInitScript(() => {
+      // Safari opens a window for a click, and for no script that comes after it.
+      window.open = () => null;
+      navigator.clipboard.writeText = () => new Promise(() => undefined);
+    });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${home}?github`);
     const [github] = await Promise.all([context.waitForEvent('page'), link(page).click()]);
@@ -423,6 +538,7 @@ test.describe('the link to GitHub', () => {
 
   test('says so if the text can’t be copied, and then only opens GitHub', async ({page, context}) => {
     await page.addInitScript(() => {
+      document.execCommand = () => false;
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
     await page.goto(`${home}?github`);

@@ -10,8 +10,6 @@ import {fromTelephone} from '../unit/pictures/samples';
 import {expect, test} from './site';
 
 test.describe.configure({mode: 'serial', timeout: 180_000});
-// In npm start, React warns of the script that every page with pictures begins with (components/Picture/SaveData.tsx).
-test.use({expectedErrors: [/Encountered a script tag/]});
 
 let site: string;
 let server: ChildProcess;

@@ -1,4 +1,7 @@
-/** The engine, as the page calls it. A text that takes too long is given up, and the engine started anew without it. */
+/**
+ * The engine, as the page calls it. A text that takes too long is given up, and the engine started anew without it. An
+ * engine that could not be loaded is asked for again by `retry`, and answers then.
+ */
 import type {SiteData} from '../site';
 import type {Engine} from './engine';
 
@@ -66,10 +69,13 @@ export class EngineClient {
   private readonly drafts = new Map<string, string>();
   private pictures: SiteData['pictures'] = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isLost = false;
 
+  /** `tell` hears when the engine can't be loaded, and when it is there after all. */
   constructor(
     private readonly data: SiteData,
     private readonly startWorker: () => Worker,
+    private readonly tell: (isLost: boolean) => void = () => undefined,
   ) {
     this.worker = this.begin();
   }
@@ -81,6 +87,7 @@ export class EngineClient {
   private begin(): Worker {
     this.worker = this.startWorker();
     this.worker.addEventListener('message', ({data: {id, result, error}}: MessageEvent<Answer>) => {
+      if (this.isLost) this.lose(false);
       const call = this.waiting.get(id);
       if (!call) return;
       this.waiting.delete(id);
@@ -88,6 +95,7 @@ export class EngineClient {
       if (error) call.fail(new Error(error));
       else call.done(result as never);
     });
+    this.worker.addEventListener('error', () => this.lose(true));
     const {texts, pictures, others, components} = this.data;
     this.post('start', {texts, pictures, others, components});
     this.post('putPictures', this.pictures);
@@ -95,11 +103,25 @@ export class EngineClient {
     return this.worker;
   }
 
+  private lose(isLost: boolean): void {
+    this.isLost = isLost;
+    clearTimeout(this.timer);
+    this.tell(isLost);
+  }
+
+  /** Asks again for an engine that could not be loaded. */
+  retry(): void {
+    if (!this.isLost) return;
+    this.worker.terminate();
+    this.begin();
+    for (const {request} of this.waiting.values()) this.worker.postMessage(request);
+  }
+
   /** Watches how long the first call takes. */
   private watch(): void {
     clearTimeout(this.timer);
     const [first] = this.waiting.values();
-    if (!first) return;
+    if (!first || this.isLost) return;
     first.since = performance.now();
     this.timer = setTimeout(() => {
       // Its text stays out until it is changed.

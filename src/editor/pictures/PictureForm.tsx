@@ -41,7 +41,6 @@ export default function PictureForm({picture, file, cursor, current, put, cancel
   const {facts, name: fileName, url} = picture;
   const {width, height} = facts.size ?? {width: 0, height: 0};
 
-  useEffect(() => title.current?.focus(), []);
   useEffect(() => {
     let wanted = true;
     engine.put(file, current);
@@ -51,6 +50,12 @@ export default function PictureForm({picture, file, cursor, current, put, cancel
     };
   }, [engine, file, current, cursor, width, height]);
 
+  // Nothing is shown before, or Tab would pass over what comes in later.
+  const isAsked = spots.length > 0;
+  useEffect(() => {
+    if (isAsked) title.current?.focus();
+  }, [isAsked]);
+
   const spot = spots.find(({component}) => (component?.start ?? -1) === chosen) ?? spots[0];
   const files = [...site.others, ...pictures.drafts.map((draft) => draft.file)];
   const isTaken = (stem: string) => files.some((one) => one.startsWith(`pictures/${stem}.`));
@@ -59,6 +64,7 @@ export default function PictureForm({picture, file, cursor, current, put, cancel
   const misnamed = nameProblem(`${stem}.${ending}`, 'jpeg');
   const nameTrouble = misnamed ?? (isTaken(stem) ? `There is a picture called ${stem} already.` : undefined);
   const wordless = spot?.needsWords && !words.trim();
+  if (!isAsked) return null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,7 +120,11 @@ export default function PictureForm({picture, file, cursor, current, put, cancel
           )}
           <Field
             label="Name of the file"
-            hint={`Its ending, .${ending}, stays.`}
+            hint={
+              ending === 'jpg' && /\.(?!jpe?g$)\w+$/i.test(fileName)
+                ? 'It is written as JPEG, which makes a photograph much smaller, so its ending is .jpg.'
+                : `Its ending, .${ending}, stays.`
+            }
             value={stem}
             problems={nameTrouble ? [nameTrouble] : []}
             onChange={setOwnName}
@@ -130,7 +140,7 @@ export default function PictureForm({picture, file, cursor, current, put, cancel
             </label>
           )}
           <div className={shared.row}>
-            <button type="submit" className={shared.main} disabled={!spot}>
+            <button type="submit" className={shared.main}>
               Put it in
             </button>
             <button type="button" onClick={cancel}>

@@ -4,6 +4,8 @@ export interface Draft {
   text: string;
   /** The file's text when the draft was begun; undefined for a new file. */
   base?: string;
+  /** The commit that the build was made from in which it was begun, if that is known. */
+  commit?: string;
   /** When it was last changed, in milliseconds. */
   changed: number;
 }
@@ -29,9 +31,11 @@ export function browserStorage(): DraftStorage | undefined {
 
 function parseDraft(written: string | null): Draft | undefined {
   try {
-    const {text, base, changed} = JSON.parse(written ?? '') as Partial<Draft>;
-    if (typeof text !== 'string' || (base !== undefined && typeof base !== 'string')) return undefined;
-    return {text, base, changed: Number(changed) || 0};
+    const {text, base, commit, changed} = JSON.parse(written ?? '') as Partial<Draft>;
+    if (typeof text !== 'string' || ![base, commit].every((one) => one === undefined || typeof one === 'string')) {
+      return undefined;
+    }
+    return {text, base, commit, changed: Number(changed) || 0};
   } catch {
     return undefined; // Written by another version, or by hand: no draft of this one's.
   }

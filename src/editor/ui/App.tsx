@@ -17,6 +17,7 @@ const startWorker = () => new Worker(new URL('../engine/worker.ts', import.meta.
 export default function App({site: embedded, published}: {site: SiteData; published: PublishedPictures}): ReactNode {
   const [site, setSite] = useState(embedded);
   const [engine, setEngine] = useState<EngineClient>();
+  const [isLost, setLost] = useState(false);
   const drafts = useMemo(() => new Drafts(browserStorage(), embedded), [embedded]);
   const pictures = usePictures(embedded, published);
   const home = useBaseUrl('/editor');
@@ -28,10 +29,15 @@ export default function App({site: embedded, published}: {site: SiteData; publis
   useEffect(() => setSite(embedded), [embedded]);
 
   useEffect(() => {
-    const client = new EngineClient(embedded, startWorker);
+    const client = new EngineClient(embedded, startWorker, setLost);
     for (const draft of drafts.list()) client.put(draft.file, draft.text);
     setEngine(client);
-    return () => client.stop();
+    const retry = () => client.retry();
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      client.stop();
+    };
   }, [embedded, drafts]);
 
   // Before anything asks the engine about them.
@@ -46,6 +52,17 @@ export default function App({site: embedded, published}: {site: SiteData; publis
   return (
     <Editor.Provider value={{site, engine, drafts, pictures, home, saved}}>
       <main className={styles.editor} aria-label="Editor">
+        {isLost && (
+          <div className={styles.notice} role="alert">
+            <p>
+              The check and the preview could not be loaded. They start by themselves once there is a connection. What
+              you write is kept in this browser.
+            </p>
+            <button type="button" onClick={() => engine.retry()}>
+              Try again
+            </button>
+          </div>
+        )}
         {query.has('github') ? (
           <HandOff />
         ) : file ? (

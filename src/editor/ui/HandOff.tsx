@@ -1,45 +1,17 @@
 import Link from '@docusaurus/Link';
-import {type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import type {Diagnostic} from '../../content';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {normalize} from '../../content/source';
-import {whenAnswered} from '../engine/client';
 import Downloads from '../pictures/Downloads';
 import {namedIn} from '../pictures/named';
 import {proposalName, type Step, stepsFor} from '../store/handOff';
 import {differences} from '../text/merge';
+import BeforeHandOff from './BeforeHandOff';
+import Copy from './Copy';
 import {editorUrl, useEditor} from './context';
+import OpenOnGitHub from './OpenOnGitHub';
 import styles from './styles.module.css';
 
 const MAIN = 'main';
-
-const select = (area: HTMLTextAreaElement | null) => {
-  area?.focus();
-  area?.select();
-};
-
-/** A button that copies, and says that it did. Where a browser forbids it, the text is selected, to be copied by hand. */
-function Copy({text, label}: {text: string; label: string}): ReactNode {
-  const [told, setTold] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setTold('Copied.');
-    } catch {
-      setTold('Press Ctrl+C (on a Mac, Command+C; on a phone, hold a finger on the text and choose “Copy”).');
-    }
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void copy()}>
-        {label}
-      </button>{' '}
-      <span role="status">{told}</span>
-      {told.startsWith('Press') && (
-        <textarea ref={select} readOnly aria-label={label} value={text} className={styles.copy} />
-      )}
-    </>
-  );
-}
 
 /** What has changed in a file: old and new, side by side. */
 function Changes({file, before, after}: {file: string; before: string; after: string}): ReactNode {
@@ -79,61 +51,6 @@ function whatToDo({kind, file}: Step): string[] {
   return [
     'GitHub opens the file. Click into its text, select all of it (Ctrl+A, on a Mac Command+A; on a phone, hold a finger on the text and choose “Select all”) and paste.',
   ];
-}
-
-/** The link to GitHub, which first copies what is to be pasted there. */
-function OpenOnGitHub({step: {file, url, copy}}: {step: Step}): ReactNode {
-  const [told, setTold] = useState<'copied' | 'refused'>();
-  const copies = copy !== undefined && told !== 'refused';
-  const copyAndOpen = async (event: MouseEvent) => {
-    if (!copies) return;
-    // Only a page in front may copy, so the other one has to wait.
-    event.preventDefault();
-    try {
-      await navigator.clipboard.writeText(copy);
-    } catch {
-      setTold('refused');
-      return;
-    }
-    setTold('copied');
-    window.open(url, '_blank', 'noreferrer');
-  };
-  return (
-    <>
-      <a href={url} target="_blank" rel="noreferrer" onClick={(event) => void copyAndOpen(event)}>
-        {copies ? 'Copy the text and open' : 'Open'} {file} on GitHub
-      </a>{' '}
-      <span role="status">
-        {told === 'copied' && 'Copied.'}
-        {told === 'refused' && 'The text was not copied. Copy it with this button before you open GitHub:'}
-      </span>{' '}
-      {copy !== undefined && told === 'refused' && <Copy text={copy} label="Copy the text" />}
-    </>
-  );
-}
-
-/** What keeps the proposal from being published, each with a link to its place. */
-function ProblemsLeft({problems}: {problems: Diagnostic[]}): ReactNode {
-  const {home} = useEditor();
-  if (problems.length === 0) return null;
-  return (
-    <div className={styles.notice}>
-      <p role="alert">
-        {problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`} in the files. GitHub’s
-        check will refuse them, so fix them first.
-      </p>
-      <ul>
-        {problems.map(({file, line, column, rule, message}) => (
-          <li key={`${file} ${line} ${column} ${rule} ${message}`}>
-            <Link to={editorUrl(home, file, line)}>
-              {file}, line {line}
-            </Link>
-            : {message}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function StepItem({
@@ -189,14 +106,9 @@ export default function HandOff(): ReactNode {
   const {site, drafts, pictures, engine, home} = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
   const [all, setAll] = useState(() => drafts.list());
-  const [problems, setProblems] = useState<Diagnostic[]>([]);
   useEffect(() => title.current?.focus(), []);
   const beforeOf = (file: string, base: string | undefined) =>
     base ?? (Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : '');
-
-  useEffect(() => {
-    whenAnswered(engine.run('overview'), (files) => setProblems(files.flatMap((one) => one.problems)));
-  }, [engine]);
 
   const proposal = useMemo(
     () =>
@@ -245,7 +157,7 @@ export default function HandOff(): ReactNode {
       {all.length === 0 && <p>Nothing is left to hand over.</p>}
       {all.length > 0 && (
         <>
-          <ProblemsLeft problems={problems} />
+          <BeforeHandOff drafts={all} />
           <h2>What you have changed</h2>
           {all.map(({file, text, base}) => (
             <Changes key={file} file={file} before={beforeOf(file, base)} after={text} />

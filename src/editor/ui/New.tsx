@@ -55,17 +55,17 @@ function NewForm({
     whenAnswered(engine.run('freeSilks'), setSilks);
   }, [engine]);
 
-  const baseOf = (name: string) => {
-    const draft = drafts.get(name);
-    if (draft) return draft.base;
-    return Object.hasOwn(site.texts, name) ? normalize(site.texts[name]) : undefined;
+  /** What a draft of this file begins with, or began with. */
+  const begunOf = (name: string) => {
+    const base = Object.hasOwn(site.texts, name) ? normalize(site.texts[name]) : undefined;
+    return drafts.get(name) ?? {base, commit: site.commit};
   };
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const {texts, file, select} = await engine.run('create', template.id, answers);
     for (const [name, text] of Object.entries(texts)) {
-      drafts.put(name, {text, base: baseOf(name), changed: Date.now()});
+      drafts.put(name, {...begunOf(name), text, changed: Date.now()});
       engine.put(name, text);
     }
     const line = select && texts[file].slice(0, select.start).split('\n').length;

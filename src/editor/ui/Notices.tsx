@@ -68,6 +68,21 @@ function Moved({open, theirs}: {open: OpenFile; theirs: string}): ReactNode {
   );
 }
 
+/** GitHub can't be asked, and there is a newer build than the one that is open. */
+export function Outdated(): ReactNode {
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        There is a newer build of the site than the one you have open. Load it, and your drafts are compared with it.
+        They stay in this browser.
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        Load the newest build
+      </button>
+    </div>
+  );
+}
+
 const NOT_KEPT = {
   full: 'This browser’s storage is full, so your draft is only in this tab. Hand it over before you close the tab, or throw away other drafts.',
   none: 'This browser keeps nothing, so your draft is only in this tab. Hand it over before you close the tab.',
@@ -80,7 +95,7 @@ const PICTURES_NOT_KEPT = {
 
 /** What a person has to know of the file besides its problems. */
 export default function Notices({open, told}: {open: OpenFile; told: string}): ReactNode {
-  const {kept, elsewhere, upstream, base, changed} = open;
+  const {kept, elsewhere, upstream, base, changed, outdated} = open;
   const {pictures} = useEditor();
   return (
     <>
@@ -100,7 +115,7 @@ export default function Notices({open, told}: {open: OpenFile; told: string}): R
       {elsewhere !== undefined && (
         <div className={styles.notice} role="status">
           <p>You changed this file in another tab, too.</p>
-          <button type="button" onClick={() => open.rebase(elsewhere, base)}>
+          <button type="button" onClick={() => open.rebase(elsewhere.text, elsewhere.base, elsewhere.commit)}>
             Use the other tab’s text
           </button>{' '}
           <button type="button" onClick={open.dismissElsewhere}>
@@ -108,6 +123,7 @@ export default function Notices({open, told}: {open: OpenFile; told: string}): R
           </button>
         </div>
       )}
+      {outdated && <Outdated />}
       {changed && upstream !== undefined && upstream !== base && <Moved open={open} theirs={upstream} />}
     </>
   );

@@ -18,6 +18,8 @@ interface Props {
   go: (selection: Selection) => void;
 }
 
+/** The frame's scripts come after its page. From then on, in milliseconds, they are missing. */
+const PATIENCE = 10_000;
 const DESKTOP = 1280;
 const PHONE = 360;
 
@@ -37,6 +39,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const [theme, setTheme] = useState<'light' | 'dark'>(() =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
@@ -56,7 +59,10 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
   useEffect(() => {
     const hear = ({origin, source, data}: MessageEvent<FromFrame>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setReady(true);
+      if (data.type === 'ready') {
+        setReady(true);
+        setMissing(false);
+      }
       if (data.type !== 'click' || isRecord) return;
       // Nothing is selected: the next key would delete it.
       const place = placeOfClick(latest.current.text, data.click);
@@ -65,6 +71,35 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, [isRecord]);
+
+  /** Loads the page of the frame again, if it is not there. */
+  const load = useCallback(() => {
+    if (ready || !frame.current) return;
+    setMissing(false);
+    frame.current.src = address;
+  }, [ready, address]);
+
+  useEffect(() => {
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [load]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (ready || !element) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const loaded = () => {
+      clearTimeout(timer);
+      // A browser's own page of errors can't be looked into.
+      if (!element.contentDocument?.getElementById('__docusaurus')) setMissing(true);
+      else timer = setTimeout(() => setMissing(true), PATIENCE);
+    };
+    element.addEventListener('load', loaded);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('load', loaded);
+    };
+  }, [ready]);
 
   useEffect(() => {
     if (!ready || !checked || checked.broken) return undefined;
@@ -138,6 +173,16 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
           {shown ? 'This is the page as it was before' : 'The page is shown once you fix'} the problem
           {problem ? ` in line ${problem.line}` : ''}.
         </p>
+      )}
+      {missing && (
+        <div className={styles.notice} role="status">
+          <p>
+            The page can’t be shown: its preview could not be loaded. It loads by itself once there is a connection.
+          </p>
+          <button type="button" onClick={load}>
+            Try again
+          </button>
+        </div>
       )}
       <div ref={room} className={styles.room}>
         <iframe

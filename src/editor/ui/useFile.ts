@@ -1,10 +1,12 @@
 /** One file with its draft: its text, what the rules say of it, and what happened to it elsewhere. */
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {normalize} from '../../content/source';
 import type {Checked} from '../engine/engine';
-import type {Kept} from '../store/drafts';
-import {rawUrl} from '../store/handOff';
+import type {Draft, Kept} from '../store/drafts';
+import {askUpstream, knownText} from '../store/upstream';
 import {useEditor} from './context';
+import {useOnline} from './useOnline';
 
 /** How long a pause in typing is, in milliseconds. */
 const PAUSE = 50;
@@ -23,11 +25,13 @@ export interface OpenFile {
   /** Why the text could not be checked. */
   trouble?: string;
   kept: Kept;
+  /** Whether a newer build of the site is published than the one that is open. */
+  outdated: boolean;
   /** What another tab wrote meanwhile. */
-  elsewhere?: string;
+  elsewhere?: Pick<Draft, 'text' | 'base' | 'commit'>;
   write: (text: string) => void;
   /** Goes on from another version: `text` is the draft, `base` what it now builds on. */
-  rebase: (text: string, base: string | undefined) => void;
+  rebase: (text: string, base: string | undefined, commit?: string) => void;
   /** Keeps the draft now, and not only after a pause. */
   keep: () => void;
   /** Takes note of how the file stands outside this browser. */
@@ -39,24 +43,11 @@ export interface OpenFile {
   dismissElsewhere: () => void;
 }
 
-async function fetchUpstream(
-  repository: string,
-  branch: string,
-  file: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  try {
-    const answer = await fetch(rawUrl(repository, branch, file), {signal, credentials: 'omit', cache: 'no-store'});
-    return answer.ok ? normalize(await answer.text()) : undefined;
-  } catch {
-    return undefined; // Offline, or a private repository: the build's own version stands.
-  }
-}
-
 export function useFile(file: string): OpenFile {
   const {site, engine, drafts} = useEditor();
   const embedded = Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : undefined;
-  const [known, setKnown] = useState(embedded);
+  const commitUrl = useBaseUrl('/commit.txt');
+  const online = useOnline();
   const [draft] = useState(() => {
     const found = drafts.get(file);
     // What was handed over has been published: the draft has done its work.
@@ -64,30 +55,38 @@ export function useFile(file: string): OpenFile {
     drafts.drop(file);
     return undefined;
   });
-  const [base, setBase] = useState(draft ? draft.base : embedded);
+  const [known, setKnown] = useState(draft ? draft.base : embedded);
+  const [{base, commit}, setBegun] = useState<Pick<Draft, 'base' | 'commit'>>(
+    draft ?? {base: embedded, commit: site.commit},
+  );
   const [text, setText] = useState(draft?.text ?? embedded ?? '');
   const [revision, setRevision] = useState(0);
   const [checked, setChecked] = useState<Checked>();
   const [trouble, setTrouble] = useState<string>();
   const [kept, setKept] = useState<Kept>('kept');
-  const [elsewhere, setElsewhere] = useState<string>();
-  const latest = useRef({text, base});
-  latest.current = {text, base};
+  const [outdated, setOutdated] = useState(false);
+  const [elsewhere, setElsewhere] = useState<OpenFile['elsewhere']>();
+  const latest = useRef({text, base, commit});
+  latest.current = {text, base, commit};
   const unsaved = useRef(false);
+  /** Whether GitHub has given the file. */
+  const heard = useRef(false);
 
   /** Goes on from a text that nobody has typed here. */
-  const jump = useCallback((next: string, from: string | undefined) => {
-    setText(next);
-    setBase(from);
-    setRevision((count) => count + 1);
-  }, []);
+  const jump = useCallback(
+    (next: string, from: string | undefined, build = site.commit) => {
+      setText(next);
+      setBegun({base: from, commit: build});
+      setRevision((count) => count + 1);
+    },
+    [site.commit],
+  );
 
   const keep = useCallback(() => {
     if (!unsaved.current) return;
     unsaved.current = false;
-    const {text: current, base: begun} = latest.current;
-    if (current === begun) drafts.drop(file);
-    else setKept(drafts.put(file, {text: current, base: begun, changed: Date.now()}));
+    if (latest.current.text === latest.current.base) drafts.drop(file);
+    else setKept(drafts.put(file, {...latest.current, changed: Date.now()}));
   }, [drafts, file]);
 
   // A draft survives whatever happens to the tab.
@@ -134,26 +133,38 @@ export function useFile(file: string): OpenFile {
     };
   }, [engine, file, text]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with a connection that comes back.
   useEffect(() => {
-    // A file that the build doesn't know is new.
-    if (!site.repository || !Object.hasOwn(site.texts, file)) return undefined;
+    // A file that the build doesn't know is new, and npm start asks when it saves.
+    if (embedded === undefined || site.canSave) {
+      setKnown(knownText(draft, embedded, site.commit));
+      return undefined;
+    }
     const abort = new AbortController();
-    void fetchUpstream(site.repository, site.branch, file, abort.signal).then((newest) => {
-      if (newest === undefined || newest === latest.current.base) return;
+    void askUpstream(site, file, commitUrl, abort.signal).then((upstream) => {
+      if (abort.signal.aborted) return;
+      setOutdated(upstream.kind === 'outdated');
+      if (upstream.kind !== 'github') {
+        if (!heard.current) setKnown(knownText(draft, embedded, site.commit));
+        return;
+      }
+      heard.current = true;
+      const {text: newest} = upstream;
       setKnown(newest);
-      if (latest.current.text === newest) setBase(newest);
+      if (newest === latest.current.base) return;
+      if (latest.current.text === newest) setBegun({base: newest, commit: site.commit});
       // Nothing has been changed here: go on from the newest version.
       if (latest.current.text !== latest.current.base) return;
       jump(newest, newest);
     });
     return () => abort.abort();
-  }, [file, site.repository, site.branch, site.texts, jump]);
+  }, [file, site, embedded, draft, commitUrl, online, jump]);
 
   useEffect(() => {
     const hear = (event: StorageEvent) => {
       if (drafts.fileOf(event) !== file) return;
-      const other = drafts.get(file)?.text ?? latest.current.base ?? '';
-      setElsewhere(other === latest.current.text ? undefined : other);
+      const other = drafts.get(file) ?? {...latest.current, text: latest.current.base ?? ''};
+      setElsewhere(other.text === latest.current.text ? undefined : other);
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);
@@ -168,21 +179,21 @@ export function useFile(file: string): OpenFile {
     checked,
     trouble,
     kept,
+    outdated,
     elsewhere,
     write: (next) => {
       unsaved.current = true;
       setText(next);
     },
-    rebase: (next, from) => {
+    rebase: (next, from, build) => {
       unsaved.current = true;
-      jump(next, from);
-      setKnown(from);
+      jump(next, from, build);
     },
     keep,
     noteUpstream: setKnown,
     noteSaved: (saved) => {
       setKnown(saved);
-      setBase(saved);
+      setBegun({base: saved, commit: site.commit});
       latest.current.base = saved;
       unsaved.current = true;
       keep();

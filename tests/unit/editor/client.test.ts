@@ -14,8 +14,8 @@ class SlowWorker {
     SlowWorker.started += 1;
   }
 
-  addEventListener(_type: string, hear: (event: {data: Answer}) => void) {
-    this.hear = hear;
+  addEventListener(type: string, hear: (event: {data: Answer}) => void) {
+    if (type === 'message') this.hear = hear;
   }
 
   postMessage({id, method, parameters: [file, text]}: Request) {
@@ -48,5 +48,29 @@ test('a text that takes too long is given up, and what was asked after it is ans
   // The text stays out until it is changed.
   client.put('pages/a.mdx', 'better');
   expect(await client.run('check', 'pages/a.mdx')).toBe('better');
+  client.stop();
+});
+
+test('an engine that can’t be loaded is told, and answers once it is there', async () => {
+  const told: boolean[] = [];
+  let fails: (() => void) | undefined;
+  class LostWorker extends SlowWorker {
+    addEventListener(type: string, hear: (event: {data: Answer}) => void) {
+      super.addEventListener(type, hear);
+      if (type === 'error') fails = () => hear({} as never);
+    }
+    postMessage() {}
+  }
+  let loads = false;
+  const start = () => (loads ? new SlowWorker() : new LostWorker()) as unknown as Worker;
+  const client = new EngineClient(site, start, (isLost) => told.push(isLost));
+  client.put('pages/a.mdx', 'words');
+  const answered = client.run('check', 'pages/a.mdx');
+  fails?.();
+  expect(told).toEqual([true]);
+  loads = true;
+  client.retry();
+  expect(await answered).toBe('words');
+  expect(told).toEqual([true, false]);
   client.stop();
 });

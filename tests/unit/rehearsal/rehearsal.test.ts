@@ -109,6 +109,7 @@ test.describe('publishing', () => {
       'index.html',
       'staff/.nojekyll',
       'staff/about.html',
+      'staff/commit.txt',
       'staff/index.html',
       'sw.js',
     ]);

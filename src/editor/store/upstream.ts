@@ -1,0 +1,46 @@
+/** How a file stands outside this browser: on GitHub, or else in the newest build of the site. */
+import {normalize} from '../../content/source';
+import type {SiteData} from '../site';
+import type {Draft} from './drafts';
+import {rawUrl} from './handOff';
+
+/**
+ * `github`: GitHub has given its text. `newest`: GitHub gives none (a private repository), and no newer build than
+ * this one is published. `outdated`: there is a newer build. `unknown`: nothing answers.
+ */
+export type Upstream = {kind: 'github'; text: string} | {kind: 'newest' | 'outdated' | 'unknown'};
+
+type Build = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
+
+async function read(address: string, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, {signal, credentials: 'omit', cache: 'no-store'});
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks GitHub for a file, and the site for the commit that it is built from (`commitUrl`) where GitHub gives none. */
+export async function askUpstream(
+  {repository, branch, commit}: Build,
+  file: string,
+  commitUrl: string,
+  signal?: AbortSignal,
+): Promise<Upstream> {
+  const text = repository && (await read(rawUrl(repository, branch, file), signal));
+  if (text !== undefined) return {kind: 'github', text: normalize(text)};
+  const newest = commit && (await read(commitUrl, signal))?.trim();
+  if (!newest) return {kind: 'unknown'};
+  return {kind: newest === commit ? 'newest' : 'outdated'};
+}
+
+/**
+ * The newest text that this build knows of. A draft that was begun in this very build began with what GitHub said
+ * then, which is no older than the build's own text.
+ */
+export const knownText = (
+  draft: Draft | undefined,
+  embedded: string | undefined,
+  commit: string | undefined,
+): string | undefined => (draft && commit && draft.commit === commit ? draft.base : embedded);
