@@ -21,20 +21,36 @@ function contentsOf(element: Element): DOMRect {
   return range.getBoundingClientRect();
 }
 
+/** Space between two marks of empty slots, in pixels. */
+const GAP = 8;
+
 /** Where a mark goes on the page: around its passage, or, for an empty slot, below what comes before it. */
-function boxOf(place: HTMLElement, page: HTMLElement) {
+function boxOf(place: HTMLElement, page: HTMLElement, mark: HTMLElement) {
   const {left, top, width} = page.getBoundingClientRect();
   if (!('slot' in place.dataset)) {
     const box = contentsOf(place);
     const x = box.left - left;
     return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
   }
+  // Those that follow one another share a row as long as they find room: what comes below must stay legible.
+  place.dataset.slot = String(mark.offsetWidth);
+  const slots = [place];
   let before = place.previousElementSibling;
-  let rows = 0;
-  for (; before instanceof HTMLElement && 'slot' in before.dataset; rows += 1) before = before.previousElementSibling;
+  for (; before instanceof HTMLElement && 'slot' in before.dataset; before = before.previousElementSibling) {
+    slots.unshift(before);
+  }
   const box = contentsOf(before ?? place);
-  const x = box.left - left;
-  return {left: x, top: box.bottom - top + 8 + rows * 32, 'max-width': width - x - 8};
+  const start = box.left - left;
+  const room = width - start - GAP;
+  let row = 0;
+  let end = -GAP;
+  for (const {dataset} of slots) {
+    const own = Number(dataset.slot);
+    if (end > 0 && end + GAP + own > room) [row, end] = [row + 1, -GAP];
+    end += GAP + own;
+  }
+  const x = start + end - mark.offsetWidth;
+  return {left: x, top: box.bottom - top + GAP + row * 32, 'max-width': room};
 }
 
 /**
@@ -53,8 +69,9 @@ export default function Mark({words, what, reason, children}: Props): ReactNode 
     if (!page) return undefined;
     page.style.position = 'relative';
     const put = () => {
-      for (const [side, value] of Object.entries(boxOf(place.current, page))) {
-        frame.current?.style.setProperty(side, `${value}px`);
+      if (!frame.current) return;
+      for (const [side, value] of Object.entries(boxOf(place.current, page, frame.current))) {
+        frame.current.style.setProperty(side, `${value}px`);
       }
     };
     const observer = new ResizeObserver(put);
@@ -70,9 +87,9 @@ export default function Mark({words, what, reason, children}: Props): ReactNode 
         createPortal(
           <span ref={frame} className={clsx(styles.frame, what && styles.empty)}>
             <button type="button" className={styles.flag} aria-describedby={id}>
-              {words}
+              {what ? <span className={styles.kind}>{words}: </span> : words}
+              {what}
             </button>
-            {what && <span className={styles.what}>{what}</span>}
             <span id={id} role="tooltip" className={styles.reason}>
               {reason}
             </span>
