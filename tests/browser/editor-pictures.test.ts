@@ -41,10 +41,10 @@ async function open(page: Page): Promise<void> {
   await noProblems(page);
 }
 
-async function choose(page: Page, upload: Upload): Promise<void> {
+async function choose(page: Page, upload: Upload, button = 'Picture …'): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', {name: 'Picture …'}).click(),
+    page.getByRole('button', {name: button, exact: true}).click(),
   ]);
   await chooser.setFiles(upload);
 }
@@ -135,7 +135,8 @@ test('a photograph goes in upright and small, with nothing left in it of the cam
 test('the component that somebody writes in takes it, with the part that stays in sight', async ({page}) => {
   await open(page);
   await preview(page).getByText('Inspire, equip and empower').click();
-  await choose(page, await jpeg());
+  await page.getByRole('button', {name: 'Add …'}).click();
+  await choose(page, await jpeg(), 'Picture');
   await expect(form(page).getByRole('radio', {name: /^In the Card “Mission” in line \d+$/})).toBeChecked();
   await form(page)
     .getByRole('combobox', {name: /stays in sight/})

@@ -1,9 +1,10 @@
 /** The editor, as staff meet it in a proposal's preview. */
 import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
 import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {readLedgerIn} from '../../src/content/site.node';
-import {expect, test as site, violations} from './site';
+import {expect, hydrated, test as site, violations} from './site';
 import {headline, records} from './written';
 
 const home = `${addressOf(PREVIEW)}editor`;
@@ -144,13 +145,71 @@ test('a problem is told with its line, the last good page stays, and Fix it sets
   await open(page, 'pages/about.mdx');
   await append(page, '\n\nA line<br>break.\n');
   await expect(problems(page)).toHaveCount(1);
-  await expect(page.getByText('1 problem in this file.')).toBeVisible();
+  // Announced politely, and underlined where it stands.
+  await expect(page.getByRole('status').filter({hasText: '1 problem in this file.'})).toBeVisible();
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('<br>');
   await expect(page.getByText(/This is the page as it was before the problem in line \d+/)).toBeVisible();
   await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'));
+  // In the page, its place is marked.
+  await expect(preview(page).locator('[class*=problem]')).toBeVisible();
   await problems(page).getByRole('button', {name: 'Fix it'}).click();
   await expect(problems(page)).toHaveCount(0);
   await expect(text(page)).toContainText('A line<br />break.');
   await expect(preview(page).getByText('A line')).toBeVisible();
+});
+
+test('a draft that begins with a problem has the page of the build beside it', async ({page}) => {
+  const base = textOf('pages/about.mdx');
+  await page.goto(home);
+  await keepDraft(page, 'pages/about.mdx', `${base}\n\nA line<br>break.\n`, base);
+  await open(page, 'pages/about.mdx');
+  await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'));
+  await expect(page.getByText(/This is the page as it was before the problem/)).toBeVisible();
+});
+
+test('the page is as wide as a phone or a desktop, light or dark', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, 'pages/about.mdx');
+  const root = page.frameLocator('iframe[title="Preview"]').locator('html');
+  const width = () => root.evaluate(() => innerWidth);
+  const ink = () => preview(page).evaluate((main) => getComputedStyle(main).color);
+  await expect(preview(page)).toBeVisible();
+  expect(await width()).toBe(360);
+  await page.getByRole('button', {name: 'Desktop'}).click();
+  await expect.poll(width).toBe(1280);
+  const light = await ink();
+  await page.getByRole('button', {name: 'Dark'}).click();
+  await expect.poll(ink).not.toBe(light);
+});
+
+test('words are found in the text', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await write(page, OWN);
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.type('Words at');
+  await page.keyboard.press('Enter');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.insertText('The words at');
+  await expect(preview(page).getByText('The words at the end.')).toBeVisible();
+});
+
+test('it costs at most 500 kB, which no other page fetches', async ({page, browserName}) => {
+  test.skip(browserName !== 'chromium', 'Other browsers don’t tell a test what their workers fetch.');
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (/\.(js|css)$/.test(response.url())) sizes.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await page.goto(`${addressOf(PREVIEW)}about`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const others = new Set(sizes.keys());
+  await open(page, 'pages/about.mdx');
+  await expect(preview(page)).toBeVisible();
+  const own = [...sizes].filter(([url]) => !others.has(url)).map(([, size]) => size);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
 });
 
 test('each problem leads to its place', async ({page}) => {
@@ -302,9 +361,12 @@ test.describe('without a connection', () => {
     await page.getByRole('button', {name: 'Continue on GitHub'}).click();
     await expect(page.getByText(/You seem to be offline, so GitHub can’t be opened/)).toBeVisible();
     await page.goBack();
+    await expect(page.getByText(/its preview could not be loaded/)).toBeVisible();
 
     await context.setOffline(false);
-    await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeVisible();
+    // At once where the browser tells that it is online again, and else within seconds.
+    const hours = preview(page).getByText(`${records.hours[0].opens}-7:00 PM`);
+    await expect(hours.first()).toBeVisible({timeout: 15_000});
     await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
     await page.goto(`${home}?file=pages/about.mdx`);
     await expect(preview(page).getByRole('heading', {name: 'Offline words'})).toBeVisible();
@@ -427,6 +489,18 @@ test('things are added, set and confirmed without writing a tag', async ({page})
   await preview(page).getByText('Words of the one.').click();
   await expect(text(page)).toBeFocused();
   await page.getByRole('button', {name: 'Add …'}).click();
+  const menu = page.locator('#add').getByRole('button');
+  await expect(menu).toHaveText([
+    'Section',
+    'Card',
+    'Button',
+    'Figure',
+    'Price',
+    'Story',
+    'Passage to confirm',
+    'Picture',
+    'Program …',
+  ]);
   await page.getByRole('button', {name: 'Card', exact: true}).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.insertText('Values');

@@ -159,9 +159,9 @@ export class Engine {
     }));
   }
 
-  /** A page as the preview draws it; none while a problem keeps it from being built. */
-  show(file: string): DrawnPage | undefined {
-    const checked = checkPage(file, this.files.text(file), this.components);
+  /** A page as the preview draws it, or another text of it; none while a problem keeps it from being built. */
+  show(file: string, text = this.files.text(file)): DrawnPage | undefined {
+    const checked = checkPage(file, text, this.components);
     if (isUnsafe(checked)) return undefined;
     const {page} = checked;
     const {title, description} = page.frontMatter.values;
@@ -235,15 +235,19 @@ export class Engine {
   /** What each snippet looks like by itself. */
   samples(): Record<string, DrawnNode[]> {
     const names = this.snippetNames();
+    const program = () =>
+      '<ProgramCard title="Write its name" silk="kite" tagline="Write what it is" perfectFor="Write who it is for">\n\nWrite what happens in it.\n\n</ProgramCard>';
     return Object.fromEntries(
-      SNIPPETS.map(({id, write, wrapper: [before, after] = ['', '']}) => {
-        const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, this.components);
-        // A mark is drawn over the page, not in it.
-        const nodes = drawPage(page, this.components, this.fill).flatMap((node) =>
-          typeof node !== 'string' && node.name === 'ToConfirm' ? node.children : [node],
-        );
-        return [id, nodes];
-      }),
+      [...SNIPPETS, {id: 'program', write: program, wrapper: undefined}].map(
+        ({id, write, wrapper: [before, after] = ['', '']}) => {
+          const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, this.components);
+          // A mark is drawn over the page, not in it.
+          const nodes = drawPage(page, this.components, this.fill).flatMap((node) =>
+            typeof node !== 'string' && node.name === 'ToConfirm' ? node.children : [node],
+          );
+          return [id, nodes];
+        },
+      ),
     );
   }
 

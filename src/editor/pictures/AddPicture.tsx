@@ -1,4 +1,4 @@
-import {type ReactNode, useRef} from 'react';
+import {type ReactNode, type RefObject, useRef} from 'react';
 import type {Changed} from '../text/edits';
 import {useEditor} from '../ui/context';
 import shared from '../ui/styles.module.css';
@@ -11,14 +11,15 @@ interface Props {
   cursor: number;
   current: string;
   chosen: Chosen;
+  /** The field that chooses a file: the menu opens it, too. */
+  chooser: RefObject<HTMLInputElement | null>;
   apply: (changed: Changed) => void;
 }
 
 /** Chooses a picture, or takes one with the phone, and puts it in where somebody writes. */
-export default function AddPicture({file, cursor, current, chosen, apply}: Props): ReactNode {
+export default function AddPicture({file, cursor, current, chosen, chooser, apply}: Props): ReactNode {
   const {pictures, engine} = useEditor();
   const button = useRef<HTMLButtonElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const {picture, problem, told, choose, forget} = chosen;
 

@@ -1,4 +1,4 @@
-import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {whenAnswered} from '../engine/client';
 import {draw} from '../preview/draw';
@@ -13,11 +13,21 @@ interface Props {
   cursor: number;
   current: string;
   apply: (changed: Changed) => void;
+  choosePicture: () => void;
 }
 
+/** What stands for any picture. */
+const Landscape = () => (
+  <svg viewBox="0 0 16 9" aria-hidden="true" className={styles.landscape}>
+    <circle cx="12" cy="3" r="1.5" />
+    <path d="M0 9 5 3l4 4 2-2 5 4z" />
+  </svg>
+);
+
 /** Everything that a page can hold, each with a small picture of itself. It is put in where somebody writes. */
-export default function AddMenu({file, cursor, current, apply}: Props): ReactNode {
+export default function AddMenu({file, cursor, current, apply, choosePicture}: Props): ReactNode {
   const {engine, home} = useEditor();
+  const history = useHistory();
   const [open, setOpen] = useState(false);
   const [samples, setSamples] = useState<Record<string, DrawnNode[]>>({});
   const button = useRef<HTMLButtonElement>(null);
@@ -38,6 +48,18 @@ export default function AddMenu({file, cursor, current, apply}: Props): ReactNod
     button.current?.focus();
   };
 
+  const sample = (id: string) => draw(samples[id] ?? [], () => null);
+  const choice = (label: string, picture: ReactNode, choose: () => void) => (
+    <div key={label} className={styles.choice}>
+      <div className={styles.sample} aria-hidden="true" inert>
+        <div>{picture}</div>
+      </div>
+      <button type="button" onClick={choose}>
+        {label}
+      </button>
+    </div>
+  );
+
   return (
     <div className={styles.add}>
       <button ref={button} type="button" aria-expanded={open} aria-controls="add" onClick={() => setOpen(!open)}>
@@ -46,17 +68,12 @@ export default function AddMenu({file, cursor, current, apply}: Props): ReactNod
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
         <div id="add" className={styles.menu} onKeyDown={({key}) => key === 'Escape' && close()}>
-          {SNIPPETS.map(({id, label}) => (
-            <div key={id} className={styles.choice}>
-              <div className={styles.sample} aria-hidden="true" inert>
-                <div>{draw(samples[id] ?? [], () => null)}</div>
-              </div>
-              <button type="button" onClick={() => void add(id)}>
-                {label}
-              </button>
-            </div>
-          ))}
-          <Link to={`${home}?new=program`}>Program …</Link>
+          {SNIPPETS.map(({id, label}) => choice(label, sample(id), () => void add(id)))}
+          {choice('Picture', <Landscape />, () => {
+            setOpen(false);
+            choosePicture();
+          })}
+          {choice('Program …', sample('program'), () => history.push(`${home}?new=program`))}
         </div>
       )}
     </div>

@@ -49,6 +49,7 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
   const [cursor, setCursor] = useState(0);
   const [place, setPlace] = useState(line && isRecord ? {line} : undefined);
   const box = useRef<TextHandle>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const {save, told} = useSave();
   const isKnown = Object.hasOwn(site.texts, file) || open.changed || open.upstream !== undefined;
@@ -164,8 +165,14 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
         <div className={styles.write} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
           {!isRecord && (
             <div className={styles.tools}>
-              <AddMenu file={file} cursor={cursor} apply={apply} current={text} />
-              <AddPicture file={file} cursor={cursor} apply={apply} current={text} chosen={chosen} />
+              <AddMenu
+                file={file}
+                cursor={cursor}
+                apply={apply}
+                current={text}
+                choosePicture={() => chooser.current?.click()}
+              />
+              <AddPicture file={file} cursor={cursor} apply={apply} current={text} chosen={chosen} chooser={chooser} />
             </div>
           )}
           {isRecord && !asText ? (

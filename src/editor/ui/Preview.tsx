@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
+import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
 import type {Checked, DrawnPage} from '../engine/engine';
 import {placeOfClick} from '../text/words';
@@ -18,7 +19,7 @@ interface Props {
   go: (selection: Selection) => void;
 }
 
-/** The frame's scripts come after its page. From then on, in milliseconds, they are missing. */
+/** How long the frame's page may take to answer, and its scripts to come after it, in milliseconds. */
 const PATIENCE = 10_000;
 const DESKTOP = 1280;
 const PHONE = 360;
@@ -45,7 +46,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   );
   const [scale, setScale] = useState(1);
-  const [shown, setShown] = useState<{page: DrawnPage; text: string}>();
+  const [shown, setShown] = useState(false);
   const address = useBaseUrl('/editor/preview');
   const isRecord = file.startsWith('records/');
 
@@ -53,8 +54,8 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, location.origin),
     [],
   );
-  const latest = useRef({text, go});
-  latest.current = {text, go};
+  const latest = useRef({text, go, shown});
+  latest.current = {text, go, shown};
 
   useEffect(() => {
     const hear = ({origin, source, data}: MessageEvent<FromFrame>) => {
@@ -72,17 +73,9 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     return () => removeEventListener('message', hear);
   }, [isRecord]);
 
-  /** Loads the page of the frame again, if it is not there. */
   const load = useCallback(() => {
-    if (ready || !frame.current) return;
-    setMissing(false);
-    frame.current.src = address;
+    if (!ready && frame.current) frame.current.src = address;
   }, [ready, address]);
-
-  useEffect(() => {
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [load]);
 
   useEffect(() => {
     const element = frame.current;
@@ -90,35 +83,43 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     let timer: ReturnType<typeof setTimeout>;
     const loaded = () => {
       clearTimeout(timer);
-      // A browser's own page of errors can't be looked into.
-      if (!element.contentDocument?.getElementById('__docusaurus')) setMissing(true);
-      else timer = setTimeout(() => setMissing(true), PATIENCE);
+      if (element.contentDocument?.getElementById('__docusaurus')) timer = setTimeout(() => setMissing(true), PATIENCE);
+      else setMissing(true);
     };
+    // A browser's own page of errors can't be looked into.
+    const again = setInterval(() => element.contentDocument === null && load(), PATIENCE);
     element.addEventListener('load', loaded);
+    addEventListener('online', load);
     return () => {
       clearTimeout(timer);
+      clearInterval(again);
       element.removeEventListener('load', loaded);
+      removeEventListener('online', load);
     };
-  }, [ready]);
+  }, [ready, load]);
 
   useEffect(() => {
-    if (!ready || !checked || checked.broken) return undefined;
+    const {texts} = site;
+    const isNew = !Object.hasOwn(texts, file);
+    // Until a draft can be drawn, the page stands as the build has it.
+    if (!ready || !checked || (checked.broken && (latest.current.shown || isNew))) return undefined;
     let current = true;
     const draw = (page: DrawnPage | undefined) => {
       if (!page || !current) return;
-      setShown({page, text: checked.text});
+      setShown(true);
       send({type: 'page', page, records: checked.records, pictures: urls});
     };
     const other = SHOWN_ON[file] ?? 'pages/index.mdx';
-    const page = Object.hasOwn(site.texts, other)
-      ? other
-      : Object.keys(site.texts).find((name) => name.startsWith('pages/'));
+    const page = Object.hasOwn(texts, other) ? other : Object.keys(texts).find((name) => name.startsWith('pages/'));
     // After the check, so that problems are told first.
-    whenAnswered(engine.run('show', isRecord ? (page ?? other) : file), draw);
+    const drawn = checked.broken
+      ? engine.run('show', file, normalize(texts[file]))
+      : engine.run('show', isRecord ? (page ?? other) : file);
+    whenAnswered(drawn, draw);
     return () => {
       current = false;
     };
-  }, [ready, checked, isRecord, file, engine, send, site.texts, urls]);
+  }, [ready, checked, isRecord, file, engine, send, site, urls]);
 
   useEffect(() => {
     if (ready) send({type: 'theme', theme});
