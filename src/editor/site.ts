@@ -1,5 +1,5 @@
 /** What the build embeds for the editor. */
-import type {Component, ContentFiles, PictureFacts} from '../content';
+import {type Component, type ContentFiles, normalize, type PictureFacts} from '../content';
 
 export interface SiteData {
   /** Texts of pages, handbook and records, by file. */
@@ -20,6 +20,10 @@ export interface SiteData {
 
 /** The files that staff may change. */
 export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;
+
+/** The text of a file in the build; undefined for a file that is not in it. */
+export const textIn = ({texts}: Pick<SiteData, 'texts'>, file: string): string | undefined =>
+  Object.hasOwn(texts, file) ? normalize(texts[file]) : undefined;
 
 /** The files as the build found them. */
 export function embeddedFiles({

@@ -112,6 +112,28 @@ test('Save writes a picture with the page that names it', async ({page}) => {
   await expect(listed).toHaveText('pictures/market.jpg1600 × 1200 pixels. ');
 });
 
+test('Save all writes every draft', async ({page}) => {
+  await page.goto(`${home}editor?new=program`);
+  for (const [label, words] of [
+    ['Name', 'The Start'],
+    ['Tagline', 'One line'],
+    ['Perfect for', 'Everyone'],
+    ['What it is', 'A sentence.'],
+    ['What a person gets', 'A thing'],
+  ]) {
+    const field = page.getByRole('textbox', {name: new RegExp(`^${label}`)});
+    await field.fill(words, {timeout: 60_000});
+  }
+  await page.getByRole('group', {name: 'Silk'}).getByRole('radio').first().check();
+  await page.getByRole('button', {name: 'Make it'}).click();
+  await page.getByRole('link', {name: 'All files'}).click();
+  await page.getByRole('button', {name: 'Save all'}).click();
+  await expect(page.getByText(/Saved (pages\/programs\.mdx|records\/buttons\.yml)\./)).toContainText(/Saved.*Saved/);
+  await expect(page.getByRole('list', {name: 'Drafts'})).toHaveCount(0);
+  expect(read('pages/programs.mdx')).toContain('title="The Start"');
+  expect(read('records/buttons.yml')).toContain('Apply to The Start');
+});
+
 test.describe('from elsewhere', () => {
   test.use({expectedErrors: [/Failed to load|blocked by CORS|ERR_FAILED/]});
 

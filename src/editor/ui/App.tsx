@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import {EngineClient} from '../engine/client';
 import {type PublishedPictures, usePictures} from '../pictures/usePictures';
-import type {SiteData} from '../site';
+import {type SiteData, textIn} from '../site';
 import {browserStorage, Drafts} from '../store/drafts';
 import {Editor} from './context';
 import FileEditor from './FileEditor';
@@ -30,7 +30,11 @@ export default function App({site: embedded, published}: {site: SiteData; publis
 
   useEffect(() => {
     const client = new EngineClient(embedded, startWorker, setLost);
-    for (const draft of drafts.list()) client.put(draft.file, draft.text);
+    for (const {file: name, text} of drafts.list()) {
+      // What was handed over has been published: the draft has done its work.
+      if (text === textIn(embedded, name)) drafts.drop(name);
+      else client.put(name, text);
+    }
     setEngine(client);
     const retry = () => client.retry();
     addEventListener('online', retry);

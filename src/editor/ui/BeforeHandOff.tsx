@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Diagnostic} from '../../content';
-import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
+import {textIn} from '../site';
 import type {Draft} from '../store/drafts';
 import {askUpstream, knownText, type Upstream} from '../store/upstream';
 import {editorUrl, useEditor} from './context';
@@ -78,7 +78,7 @@ export default function BeforeHandOff({drafts}: Props): ReactNode {
   useEffect(() => {
     const abort = new AbortController();
     const ask = async (draft: Props['drafts'][number]) => {
-      const embedded = Object.hasOwn(site.texts, draft.file) ? normalize(site.texts[draft.file]) : undefined;
+      const embedded = textIn(site, draft.file);
       // A file that the build doesn't know is new.
       const upstream =
         embedded === undefined ? undefined : await askUpstream(site, draft.file, commitUrl, abort.signal);

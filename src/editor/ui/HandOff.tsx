@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import {normalize} from '../../content/source';
 import Downloads from '../pictures/Downloads';
 import {namedIn} from '../pictures/named';
+import {textIn} from '../site';
 import {proposalName, type Step, stepsFor} from '../store/handOff';
 import {differences} from '../text/merge';
 import BeforeHandOff from './BeforeHandOff';
@@ -107,8 +107,7 @@ export default function HandOff(): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const [all, setAll] = useState(() => drafts.list());
   useEffect(() => title.current?.focus(), []);
-  const beforeOf = (file: string, base: string | undefined) =>
-    base ?? (Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : '');
+  const beforeOf = (file: string, base: string | undefined) => base ?? textIn(site, file) ?? '';
 
   const proposal = useMemo(
     () =>

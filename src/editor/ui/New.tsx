@@ -1,8 +1,8 @@
 import Silk from '@site/src/components/Silk';
 import type {SilkName} from '@site/src/components/Silk/silks';
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
+import {textIn} from '../site';
 import {type Answers, type Question, TEMPLATES, type Template} from '../text/create';
 import {editorUrl, useEditor} from './context';
 import styles from './styles.module.css';
@@ -56,10 +56,7 @@ function NewForm({
   }, [engine]);
 
   /** What a draft of this file begins with, or began with. */
-  const begunOf = (name: string) => {
-    const base = Object.hasOwn(site.texts, name) ? normalize(site.texts[name]) : undefined;
-    return drafts.get(name) ?? {base, commit: site.commit};
-  };
+  const begunOf = (name: string) => drafts.get(name) ?? {base: textIn(site, name), commit: site.commit};
 
   const make = async (event: FormEvent) => {
     event.preventDefault();

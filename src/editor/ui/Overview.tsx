@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
-import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {FileSummary} from '../engine/engine';
 import PictureList from '../pictures/PictureList';
 import {editorUrl, useEditor} from './context';
+import DraftList from './DraftList';
 import FileTile from './FileTile';
 import New from './New';
 import styles from './styles.module.css';
@@ -40,50 +40,6 @@ function Files({title, files}: {title: string; files: FileSummary[]}): ReactNode
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** What staff have changed and not handed over. */
-function DraftList({changed}: {changed: () => void}): ReactNode {
-  const {site, drafts, pictures, engine, home} = useEditor();
-  const history = useHistory();
-  const all = drafts.list();
-  if (all.length === 0) return null;
-  const drop = (file: string) => {
-    if (!confirm(`Throw away what you changed in ${file}?`)) return;
-    const others = all.filter((one) => one.file !== file).map(({text}) => text);
-    pictures.dropWith(drafts.get(file)?.text ?? '', others);
-    drafts.drop(file);
-    engine.put(file, undefined);
-    changed();
-  };
-  return (
-    <section className={styles.panel} aria-labelledby="drafts">
-      <h2 id="drafts">Drafts</h2>
-      <p>What you have changed on this device. Nobody else sees it yet.</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so. */}
-      <ul className={styles.files} role="list" aria-labelledby="drafts">
-        {all.map(({file, changed: at}) => (
-          <li key={file}>
-            <FileTile file={file} />
-            <div>
-              <Link to={editorUrl(home, file)}>{file}</Link>
-              <span className={styles.path}>
-                {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
-              </span>
-            </div>
-            <button type="button" onClick={() => drop(file)} aria-label={`Throw away the draft of ${file}`}>
-              Throw away
-            </button>
-          </li>
-        ))}
-      </ul>
-      {!site.canSave && (
-        <button type="button" className={styles.main} onClick={() => history.push(`${home}?github`)}>
-          Continue on GitHub
-        </button>
-      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
-import {normalize} from '../../content/source';
 import {whenAnswered} from '../engine/client';
 import type {Checked, DrawnPage} from '../engine/engine';
+import {textIn} from '../site';
 import {placeOfClick} from '../text/words';
 import {useEditor} from './context';
 import type {FromFrame, ToFrame} from './messages';
@@ -80,7 +80,8 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
   useEffect(() => {
     const element = frame.current;
     if (ready || !element) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
+    // Not every browser tells that a frame could not be loaded.
+    let timer = setTimeout(() => setMissing(true), 3 * PATIENCE);
     const loaded = () => {
       clearTimeout(timer);
       if (element.contentDocument?.getElementById('__docusaurus')) timer = setTimeout(() => setMissing(true), PATIENCE);
@@ -100,9 +101,9 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
 
   useEffect(() => {
     const {texts} = site;
-    const isNew = !Object.hasOwn(texts, file);
+    const built = textIn(site, file);
     // Until a draft can be drawn, the page stands as the build has it.
-    if (!ready || !checked || (checked.broken && (latest.current.shown || isNew))) return undefined;
+    if (!ready || !checked || (checked.broken && (latest.current.shown || built === undefined))) return undefined;
     let current = true;
     const draw = (page: DrawnPage | undefined) => {
       if (!page || !current) return;
@@ -113,7 +114,7 @@ export default function Preview({file, text, checked, cursor, problems, go}: Pro
     const page = Object.hasOwn(texts, other) ? other : Object.keys(texts).find((name) => name.startsWith('pages/'));
     // After the check, so that problems are told first.
     const drawn = checked.broken
-      ? engine.run('show', file, normalize(texts[file]))
+      ? engine.run('show', file, built)
       : engine.run('show', isRecord ? (page ?? other) : file);
     whenAnswered(drawn, draw);
     return () => {

@@ -1,8 +1,8 @@
 /** One file with its draft: its text, what the rules say of it, and what happened to it elsewhere. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {normalize} from '../../content/source';
 import type {Checked} from '../engine/engine';
+import {textIn} from '../site';
 import type {Draft, Kept} from '../store/drafts';
 import {askUpstream, knownText} from '../store/upstream';
 import {useEditor} from './context';
@@ -45,16 +45,10 @@ export interface OpenFile {
 
 export function useFile(file: string): OpenFile {
   const {site, engine, drafts} = useEditor();
-  const embedded = Object.hasOwn(site.texts, file) ? normalize(site.texts[file]) : undefined;
+  const embedded = textIn(site, file);
   const commitUrl = useBaseUrl('/commit.txt');
   const online = useOnline();
-  const [draft] = useState(() => {
-    const found = drafts.get(file);
-    // What was handed over has been published: the draft has done its work.
-    if (found?.text !== embedded) return found;
-    drafts.drop(file);
-    return undefined;
-  });
+  const [draft] = useState(() => drafts.get(file));
   const [known, setKnown] = useState(draft ? draft.base : embedded);
   const [{base, commit}, setBegun] = useState<Pick<Draft, 'base' | 'commit'>>(
     draft ?? {base: embedded, commit: site.commit},

@@ -1,14 +1,22 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useState} from 'react';
 import type {SaveAnswer, SaveRequest} from '../../plugins/editor/save';
+import type {Draft} from '../store/drafts';
 import {useEditor} from './context';
 import type {OpenFile} from './useFile';
 
 const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Writes a file with the help of `npm start`. `told` is what to say about it. */
-export function useSave(): {save: (file: string, open: OpenFile) => Promise<void>; told: string} {
-  const {saved, pictures} = useEditor();
+interface Saving {
+  save: (file: string, open: OpenFile) => Promise<void>;
+  saveAll: (all: (Draft & {file: string})[]) => Promise<void>;
+  /** What to say about it. */
+  told: string;
+}
+
+/** Writes files with the help of `npm start`. */
+export function useSave(): Saving {
+  const {saved, drafts, pictures} = useEditor();
   const address = useBaseUrl('/editor/save');
   const [told, setTold] = useState('');
 
@@ -28,24 +36,41 @@ export function useSave(): {save: (file: string, open: OpenFile) => Promise<void
     return undefined;
   };
 
-  const save = async (file: string, open: OpenFile) => {
-    const {text, base} = open;
-    setTold('Saving …');
+  /** Writes a text, and the pictures that it names. `current` is the file as it is, if it has changed meanwhile. */
+  const write = async (
+    file: string,
+    {text, base}: Pick<Draft, 'text' | 'base'>,
+  ): Promise<{ok: boolean; said: string; current?: string}> => {
     try {
       const trouble = await savePictures(text);
-      if (trouble) return setTold(trouble);
-      const {ok, problem, current} = await send({file, text, base});
-      if (ok) {
-        saved(file, text);
-        open.noteSaved(text);
-        setTold(`Saved ${file}.`);
-      } else {
-        if (current !== undefined) open.noteUpstream(current);
-        setTold(problem ?? 'This could not be saved.');
-      }
+      if (trouble) return {ok: false, said: trouble};
+      const {ok, problem = 'This could not be saved.', current} = await send({file, text, base});
+      if (!ok) return {ok, said: problem, current};
+      saved(file, text);
+      return {ok, said: `Saved ${file}.`};
     } catch {
-      setTold('This could not be saved: npm start isn’t running. Your draft stays in this browser.');
+      const said = 'This could not be saved: npm start isn’t running. Your draft stays in this browser.';
+      return {ok: false, said};
     }
   };
-  return {save, told};
+
+  const save = async (file: string, open: OpenFile) => {
+    setTold('Saving …');
+    const {ok, said, current} = await write(file, open);
+    if (ok) open.noteSaved(open.text);
+    else if (current !== undefined) open.noteUpstream(current);
+    setTold(said);
+  };
+
+  const saveAll = async (all: (Draft & {file: string})[]) => {
+    setTold('Saving …');
+    const said: string[] = [];
+    for (const {file, ...draft} of all) {
+      const answer = await write(file, draft);
+      if (answer.ok) drafts.drop(file);
+      said.push(answer.ok ? answer.said : `${file}: ${answer.said}`);
+    }
+    setTold(said.join(' '));
+  };
+  return {save, saveAll, told};
 }
