@@ -10,9 +10,9 @@ import {readEnvironment} from './src/environment';
 import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
 import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
 import {wordsOnly} from './src/plugins/content/wordsOnly';
-import documents, {documentsOfExamples} from './src/plugins/documents/remark';
+import documents from './src/plugins/documents/remark';
 import editorPlugin from './src/plugins/editor';
-import pictures, {picturesOfExamples} from './src/plugins/pictures/remark';
+import pictures from './src/plugins/pictures/remark';
 import postBuildPlugin from './src/plugins/post-build';
 import recordsPlugin from './src/plugins/records';
 import slimPlugin from './src/plugins/slim';
@@ -30,8 +30,7 @@ const {
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
   beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents] as MDXPlugin[],
-  // The handbook's examples come in between: their pictures and links are for the second pass.
-  remarkPlugins: [[staffMarks, {staff}], ...(staff ? [picturesOfExamples, documentsOfExamples] : [])] as MDXPlugin[],
+  remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
 };
 
 // With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.

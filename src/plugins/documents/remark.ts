@@ -13,7 +13,8 @@ function describe(node: Link | LinkReference, said: string): void {
   node.children.push({type: 'text', value: ` (${said})`});
 }
 
-function describeFiles(tree: Root): void {
+/** Describes the files that links lead to, except where it has been done. */
+export function describeFiles(tree: Root): void {
   const files = diskFiles(process.cwd());
   const references = new Map<string, string>();
   visit(tree, (node) => {
@@ -40,10 +41,5 @@ function describeFiles(tree: Root): void {
 }
 
 export default function documents() {
-  return describeFiles;
-}
-
-/** Once more, for the handbook's examples, which are put in after the first time. unified runs a plugin once. */
-export function documentsOfExamples() {
   return describeFiles;
 }

@@ -76,7 +76,8 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether a node is what visitors see, and not an import line or the lines at the top. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-function putIn(tree: Root, pass: 1 | 2): void {
+/** Puts the pictures in. The handbook's examples come later, and take a second pass (src/plugins/staff). */
+export function putPicturesIn(tree: Root, pass: 1 | 2): void {
   const first = tree.children.find(isSeen);
   const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
   if (uses.length === 0) return;
@@ -92,13 +93,5 @@ function putIn(tree: Root, pass: 1 | 2): void {
 }
 
 export default function pictures() {
-  return (tree: Root) => putIn(tree, 1);
-}
-
-/**
- * The second pass over a page of the handbook, for its examples, which are put in after the first. It is a plugin of its
- * own because unified runs a plugin once, however often it is listed.
- */
-export function picturesOfExamples() {
-  return (tree: Root) => putIn(tree, 2);
+  return (tree: Root) => putPicturesIn(tree, 1);
 }

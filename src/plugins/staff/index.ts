@@ -4,11 +4,14 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Root} from 'mdast';
 import type {Node, Parent} from 'unist';
 import {isHandbook} from '../../content';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
 import {readEnvironment, readRepository} from '../../environment';
+import {describeFiles} from '../documents/remark';
+import {putPicturesIn} from '../pictures/remark';
 import {buildName} from './buildName';
 import {editLink} from './editLink';
 import {leadToEditor} from './editorLinks';
@@ -50,7 +53,12 @@ function visit(parent: Parent, staff: boolean): void {
 /** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). Options travel with every page. */
 export default function staffMarks({staff}: {staff: boolean}) {
   return (tree: Node, file: {path?: string}) => {
-    if (staff) showExamples(tree as Parent);
+    if (staff) {
+      showExamples(tree as Parent);
+      // These plugins have run, and an example's pictures and links are new.
+      putPicturesIn(tree as Root, 2);
+      describeFiles(tree as Root);
+    }
     visit(tree as Parent, staff);
     if (!staff || !file.path) return;
     fillStaffAddress(tree as Parent, staffAddress(readEnvironment()));
