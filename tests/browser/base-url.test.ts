@@ -114,6 +114,7 @@ test.describe('under /repo/', () => {
     expect(entries.map(([, address]) => address).sort()).toEqual(NAMES.map((page) => SITE_URL + BASE + page).sort());
     expect(text('robots.txt')).toContain(`Sitemap: ${SITE_URL}${BASE}sitemap.xml`);
     expect(text('.nojekyll')).toBe('');
+    expect(existsSync(path.join(site.dir, 'files/.gitkeep')), 'a file that only Git needs').toBe(false);
     expect(existsSync(path.join(site.dir, 'CNAME')), 'a project page has no domain of its own').toBe(false);
   });
 

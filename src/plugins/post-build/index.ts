@@ -8,6 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content';
 import {diskFiles} from '../../content/files.node';
 import type {Environment} from '../../environment';
+import {prune} from '../pictures/cache';
 import type {Optimization} from '../slim/optimizations';
 import {contentPages} from './contentPages';
 import {type Step, transformDocuments} from './documents';
@@ -64,6 +65,9 @@ export default function postBuildPlugin(
         await writeServiceWorker(outDir, {off: !hasServiceWorker});
       }
       await writeTrailingSlashCopies(outDir);
+      // It only keeps its folder in Git.
+      await rm(path.join(outDir, 'files/.gitkeep'), {force: true});
+      prune(siteDir);
     },
   };
 }

@@ -1,10 +1,10 @@
 /** From an original to the files beside a page: encoded once, kept, and handed to the bundler. */
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
-import {CACHE} from '../../../src/plugins/pictures/cache';
+import {CACHE, prune} from '../../../src/plugins/pictures/cache';
 import {load, requestFor} from '../../../src/plugins/pictures/load';
 import {make, type PictureData} from '../../../src/plugins/pictures/make';
 import type {Order} from '../../../src/plugins/pictures/plan';
@@ -71,6 +71,18 @@ test('a file that went missing from the cache comes back', async () => {
   const again = await make(siteDir, await photo(), ORDER);
   expect(again.files.get(name)?.equals(files.get(name) as Buffer)).toBe(true);
   expect(cached()).toContain(name);
+});
+
+test('what no build has used for a week leaves the cache, and what is used stays', async () => {
+  prune(siteDir); // There is no cache yet.
+  const {files} = await make(siteDir, await photo(), ORDER);
+  const other = await make(siteDir, await photo(), {...ORDER, look: 'ink'});
+  const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+  for (const name of cached()) utimesSync(path.join(siteDir, CACHE, name), longAgo, longAgo);
+  await make(siteDir, await photo(), ORDER);
+  prune(siteDir);
+  expect(cached().sort()).toEqual([...files.keys()].sort());
+  expect(cached()).not.toContain([...other.files.keys()][0]);
 });
 
 test('a partner gets one small file for each density, of the size that the mark is drawn', async () => {
