@@ -7,11 +7,11 @@ import {gzipSync} from 'node:zlib';
 export interface PageBytes {
   /** Path under the build's folder: `about.html`. */
   page: string;
-  /** The page with its styles, inlined or not, and the scripts inside it. */
+  /** The page with its styles, inlined or not, and the scripts inside it; without its pictures. */
   html: number;
-  /** Fonts that it preloads. */
+  /** Fonts that it names. */
   font: number;
-  /** Scripts inside the page, which run before the first paint. */
+  /** Scripts inside the page, which run before the first paint. One with pictures has some more. */
   inline: number;
   /** Scripts that a control may want: React, and those of the page's route. */
   script: number;
@@ -19,7 +19,7 @@ export interface PageBytes {
   styles: number;
   /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
   all: number;
-  /** Pictures, which come when they are about to be seen. */
+  /** Pictures, which come when they are about to be seen, and what the page says of them. */
   pictures: number;
   /** Pictures that are fetched at once, though nobody may look at them. */
   eager: string[];
@@ -66,15 +66,16 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
       .filter((file) => existsSync(file))
       .reduce((total, file) => total + travelling(file), 0);
 
-  const html = read(page);
+  const whole = read(page);
+  const html = whole.replace(/<picture[\s\S]*?<\/picture>|<link[^>]* imagesrcset[^>]*>/g, '');
   const scripts = scriptsOf(html);
   const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
   const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
-  const images = matches(html, /(<img[^>]*>)/g);
+  const images = matches(whole, /(<img[^>]*>)/g);
   const addressOf = (image: string) => /\ssrc="?([^" >]+)/.exec(image)?.[1] ?? '';
   const bytes = {
-    html: travelling(path.join(dir, page)) + sum(styles),
-    font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
+    html: gzipSync(html).length + sum(styles),
+    font: sum([...new Set(matches(html, /["(]([^"()]+\.woff2)/g))]),
     inline: gzipSync(inlined.join('\n')).length,
     script: sum(scripts),
     styles: sum(matches(html, /data-sheet="([^"]+)"/g)),
@@ -83,9 +84,9 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
     page,
     ...bytes,
     all: bytes.html + bytes.font + (html.includes('data-counting') ? sum(onDemand(html)) : 0),
-    pictures: sum([...new Set(images.map(addressOf))]),
+    pictures: sum([...new Set(images.map(addressOf))]) + gzipSync(whole).length - gzipSync(html).length,
     eager: images.filter((image) => !/\sloading="?lazy\b/.test(image)).map(addressOf),
-    next: travelling(path.join(dir, page)),
+    next: gzipSync(html).length,
     blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
   };
 }

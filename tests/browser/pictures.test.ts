@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {copySite} from '../../scripts/copySite';
+import {overBudget} from '../budgets';
 import {type Rehearsal, rehearse} from './rehearsal';
 import {expect, hydrated, test, violations} from './site';
 
@@ -110,9 +111,15 @@ for (const {width, density} of [
   });
 }
 
-test('only the opening is fetched at once; the others wait until they come near', async ({page}) => {
+test('no page is over its budget once the site has pictures', () => {
+  expect(overBudget(site.dir)).toEqual([]);
+});
+
+test('only the opening is fetched at once, before the face; the others wait until they come near', async ({page}) => {
   await page.setViewportSize({width: 360, height: 640});
   const fetched = picturesFetched(page);
+  const inOrder: string[] = [];
+  page.on('request', (request) => inOrder.push(request.resourceType()));
   await page.goto(`${site.url}photographs`, {waitUntil: 'networkidle'});
   const [opening, ...others] = await page.getByRole('main').locator('img').all();
   await expect(opening).toHaveAttribute('fetchpriority', 'high');
@@ -120,6 +127,8 @@ test('only the opening is fetched at once; the others wait until they come near'
   for (const one of others) await expect(one).toHaveAttribute('loading', 'lazy');
   expect(fetched[0]).toBe(new URL(await opening.evaluate((one: HTMLImageElement) => one.currentSrc)).pathname);
   expect(fetched.length).toBeLessThan(others.length);
+  expect(new Set(fetched).size, 'none is fetched twice').toBe(fetched.length);
+  expect(inOrder.slice(0, 3)).toEqual(['document', 'image', 'font']);
 });
 
 test('nothing shifts while pictures come in', async ({page}) => {
@@ -150,9 +159,13 @@ test('a phone at twice the density gets at most 45 kB across the page, and 20 kB
   await context.close();
 });
 
-test('Save-Data: nothing is fetched but the smallest file of each picture, the opening included', async ({page}) => {
+async function saveData(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
+}
+
+test('Save-Data: nothing is fetched but the smallest file of each picture, the opening included', async ({page}) => {
+  await saveData(page);
   for (const visit of ['first', 'second']) {
     const fetched = picturesFetched(page);
     await page.goto(`${site.url}photographs`);
@@ -161,6 +174,22 @@ test('Save-Data: nothing is fetched but the smallest file of each picture, the o
     const smallest = new Set(pictures.map(({file}) => file));
     expect(fetched.filter((file) => !smallest.has(file))).toEqual([]);
   }
+});
+
+test('Save-Data: a page that React opens gets the smallest files, too', async ({page}) => {
+  await saveData(page);
+  await page.goto(`${site.url}contact`);
+  await hydrated(page);
+  const fetched = picturesFetched(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByRole('link', {name: 'About', exact: true}).first().click();
+  await page.waitForURL(/\/about$/);
+  const pictures = await shown(page);
+  expect(pictures.map(({chosen}) => chosen)).toEqual(pictures.map(({offered}) => Math.min(...offered)));
+  expect(fetched).toEqual(pictures.map(({file}) => file));
+  expect(fetched).toHaveLength(1);
+  expect(documents).toEqual([]);
 });
 
 test('what a picture shows is read once', async ({page}) => {

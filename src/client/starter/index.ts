@@ -13,7 +13,7 @@ import {registerServiceWorker} from './registerServiceWorker';
 import {dataset} from './root';
 import {readTheme, switchTheme, watchTheme} from './theme';
 
-/** Whether the site has pictures. The build fills it in. */
+/** Whether the page has pictures. The build fills it in. */
 declare const HAS_PICTURES: boolean;
 
 /** Holds a touch until React can carry it out. Returns whether it is held. */

@@ -3,7 +3,7 @@ import {reportSeenPictures} from './pictures';
 
 /** Address of the service worker, empty where there is none. The build fills it in. */
 declare const SERVICE_WORKER: string;
-/** Whether the site has pictures. The build fills it in. */
+/** Whether the page has pictures. The build fills it in. */
 declare const HAS_PICTURES: boolean;
 
 /** What the visitor came for goes first, for so long. In milliseconds. */

@@ -1,6 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {prefersReducedData} from '../../client/prefersReducedData';
 import type {PictureData} from '../../plugins/pictures/make';
 import styles from './styles.module.css';
 
@@ -31,7 +33,10 @@ interface Props {
 
 /** A picture in every format and width that its place needs: the browser takes the best that it knows. */
 export default function Picture({of, alt, focus, opening = false}: Props): ReactNode {
-  const {id, slot, widths, formats, width, height, sizes} = of;
+  const {id, slot, widths, formats, width, height} = of;
+  // As the starter does before React is there (src/client/starter/pictures.ts).
+  const isBrowser = useIsBrowser();
+  const sizes = isBrowser && prefersReducedData() ? '1px' : of.sizes;
   const base = useBaseUrl('/assets/pictures/');
   const fileOf = (format: string, size: number) => `${base}${id}-${size}.${format}`;
   const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
@@ -44,8 +49,8 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
       <img
         className={clsx(styles.image, focus && styles[focus])}
         // Before the address: a browser that read the address first would fetch at once. The starter makes the opening
-        // picture eager once it knows whether the visitor saves data (src/client/starter/pictures.ts).
-        loading="lazy"
+        // picture eager once it knows whether the visitor saves data.
+        loading={opening && isBrowser ? 'eager' : 'lazy'}
         fetchPriority={opening ? 'high' : undefined}
         decoding={opening ? undefined : 'async'}
         alt={alt}

@@ -14,15 +14,18 @@ const SETTINGS = {
   png: {palette: true, colours: 16, dither: 0, compressionLevel: 9},
 };
 
-const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif(SETTINGS.avif),
+/** The widths that fill a phone of two or three times the density (places.ts): what is left out there is too small to see. */
+const DENSE = {widths: [724, 1084], quality: 42};
+
+const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
+  avif: (image, width) => image.avif({...SETTINGS.avif, ...(DENSE.widths.includes(width) && {quality: DENSE.quality})}),
   webp: (image) => image.webp(SETTINGS.webp),
   jpg: (image) => image.jpeg(SETTINGS.jpeg),
   png: (image) => image.png(SETTINGS.png),
 };
 
 /** What the bytes of a variant depend on besides the original and the order. Count it up when the steps change. */
-export const ENCODER = JSON.stringify([1, SETTINGS, sharp.versions.vips]);
+export const ENCODER = JSON.stringify([1, SETTINGS, DENSE, sharp.versions.vips]);
 
 /** The picture at its largest, cropped, on paper where it is transparent, and printed. */
 async function prepare(bytes: Uint8Array, {look, focus}: Order, {width, height}: Variant): Promise<Pixels> {
@@ -39,7 +42,7 @@ export async function encode(bytes: Uint8Array, order: Order, variants: Variant[
   const encoded = new Map<Variant, Buffer>();
   for (const variant of variants) {
     const resized = fromPixels(pixels).resize({width: variant.width, height: variant.height, fit: 'fill'});
-    encoded.set(variant, await ENCODERS[variant.format](resized).toBuffer());
+    encoded.set(variant, await ENCODERS[variant.format](resized, variant.width).toBuffer());
   }
   return encoded;
 }

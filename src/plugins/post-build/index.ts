@@ -22,6 +22,7 @@ import {deferScripts} from './steps/deferScripts';
 import {describePage} from './steps/describePage';
 import {hideNotFoundPage} from './steps/hideNotFoundPage';
 import {inlineStyles, inlineUsedStyles, STYLES_FOLDER} from './steps/inlineStyles';
+import {preloadOpening} from './steps/preloadOpening';
 import {trimPage} from './steps/trimPage';
 import {writeTrailingSlashCopies} from './trailingSlashCopies';
 
@@ -35,7 +36,7 @@ const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
   trimPage,
   hideNotFoundPage,
   ...(optimizations.has('inline-styles') ? [hasOwnStyles(optimizations) ? inlineUsedStyles : inlineStyles] : []),
-  ...(optimizations.has('starter') ? [deferScripts] : []),
+  ...(optimizations.has('starter') ? [deferScripts, preloadOpening] : []),
   addPolicy,
 ];
 

@@ -6,8 +6,6 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
-import {diskFiles} from '../../content/files.node';
-import {picturesOf} from '../../content/pictures/problems';
 import type {Environment} from '../../environment';
 
 const CLIENT = path.join(__dirname, '../../client');
@@ -35,24 +33,30 @@ function bundle(folder: string, values: Record<string, unknown>): string {
 }
 
 export default function starterPlugin(
-  {baseUrl, siteDir, siteStorage}: LoadContext,
+  {baseUrl, siteStorage}: LoadContext,
   {isPreview, hasServiceWorker}: Environment,
 ): Plugin {
   const onDemand = bundle('onDemand', {EAGER: isPreview});
   const hash = createHash('sha256').update(onDemand).digest('hex').slice(0, 8);
   const file = `assets/js/on-demand.${hash}.js`;
-  const starter = bundle('starter', {
-    HAS_PICTURES: picturesOf(diskFiles(siteDir)).length > 0 || isPreview,
-    ON_DEMAND: baseUrl + file,
-    SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
-    THEME_KEY: `theme${siteStorage.namespace}`,
+  const starter = (hasPictures: boolean) => ({
+    tagName: 'script',
+    attributes: {'data-scripts': true, 'data-pictures': hasPictures},
+    innerHTML: bundle('starter', {
+      HAS_PICTURES: hasPictures,
+      ON_DEMAND: baseUrl + file,
+      SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
+      THEME_KEY: `theme${siteStorage.namespace}`,
+    }),
   });
   return {
     name: 'starter',
     getClientModules: () => [path.join(CLIENT, 'starter/starter.css')],
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', attributes: {'data-scripts': true}, innerHTML: starter},
+        // The post-build step leaves the one that the page needs.
+        starter(false),
+        starter(true),
         {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},
         isPreview && {tagName: 'script', attributes: {src: baseUrl + file, async: true}},
       ].filter((tag) => tag !== false),

@@ -1,5 +1,14 @@
 import type {PageContext} from '../documents';
-import {attributeOf, type Document, elementsIn, remove, setAttribute, textOf} from '../html';
+import {
+  attributeOf,
+  type Document,
+  type Element,
+  elementsIn,
+  remove,
+  removeAttribute,
+  setAttribute,
+  textOf,
+} from '../html';
 
 /**
  * Hands the page's scripts to the starter (src/client/starter), which loads them when they are needed. Docusaurus
@@ -7,8 +16,14 @@ import {attributeOf, type Document, elementsIn, remove, setAttribute, textOf} fr
  * spares a slow network the second wait.
  */
 export function deferScripts(document: Document, {file, baseUrl, scriptsOfRoute}: PageContext): void {
-  const scripts = elementsIn(document).filter(({tagName}) => tagName === 'script');
-  const starter = scripts.find((script) => attributeOf(script, 'data-scripts') !== undefined);
+  const elements = elementsIn(document);
+  const scripts = elements.filter(({tagName}) => tagName === 'script');
+  // One starter is for pages with pictures, the other spares the rest of them what it knows of pictures.
+  const hasPictures = elements.some(({tagName}) => tagName === 'picture');
+  const starters = scripts.filter((script) => attributeOf(script, 'data-scripts') !== undefined);
+  const isChosen = (script: Element) => (attributeOf(script, 'data-pictures') !== undefined) === hasPictures;
+  const starter = starters.find(isChosen);
+  starters.filter((script) => !isChosen(script)).forEach(remove);
   if (!starter) throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
   const loaded = scripts.filter((script) => attributeOf(script, 'defer') !== undefined);
   loaded.forEach(remove);
@@ -17,5 +32,6 @@ export function deferScripts(document: Document, {file, baseUrl, scriptsOfRoute}
 
   const address = baseUrl + file.replace(/(index)?\.html$/, '');
   const all = [...loaded.map((script) => attributeOf(script, 'src') ?? ''), ...scriptsOfRoute(address)];
+  removeAttribute(starter, 'data-pictures');
   setAttribute(starter, 'data-scripts', [...new Set(all)].join(' '));
 }
