@@ -3,11 +3,12 @@
  * `defer`, the stock Docusaurus template, and the home page's words as React and Astro publish them; all of them in
  * turn, so that a busy machine is slow for each.
  *
- * `npm run bench -- [first] [next] [steps] [growth] [--pages] [--keep] [--rounds 3]`
+ * `npm run bench -- [first] [next] [steps] [growth] [pictures] [--pages] [--keep] [--rounds 3]`
  * first: the first page of a visit; `--pages`: all pages, in place of the home page and the heaviest other
  * next: from page to page
  * steps: what each optimization saves
  * growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
+ * pictures: a page that opens with a photograph, and the build of forty
  * --keep: the figures replace those in bench/
  * With no part named, it measures the first two.
  */
@@ -21,11 +22,12 @@ import {builtPages, bytesOfPage, type PageBytes} from './bench/bytes';
 import {measureGrowth} from './bench/growth';
 import {type Figures, lighthouse, slowPaint, tapOnMenu, withBrowser} from './bench/measure';
 import {nextPage} from './bench/nextPage';
+import {buildPictures, type PictureBuilds} from './bench/pictures';
 import {keep, keptReport, machine, markdown, median, type Report, type Row} from './bench/report';
 import {build, buildOthers, buildVariants, type Others, type Variants} from './bench/variants';
 import {serve} from './serve';
 
-const PARTS = ['first', 'next', 'steps', 'growth'];
+const PARTS = ['first', 'next', 'steps', 'growth', 'pictures'];
 
 const {values: options, positionals} = parseArgs({
   options: {
@@ -114,6 +116,18 @@ async function measureNext(urls: Variants): Promise<Record<string, Figures>> {
   return notes.medians();
 }
 
+/** A page that opens with a photograph, and the same page without. Medians by page. */
+async function measurePictures({album}: {album: string}): Promise<Record<string, Figures>> {
+  const notes = new Notes();
+  await inRounds(async () => {
+    for (const page of ['about', 'opening']) {
+      notes.add(page, await lighthouse(album + page));
+      notes.add(page, await withBrowser((browser) => slowPaint(browser, album + page)));
+    }
+  });
+  return notes.medians();
+}
+
 const FIGURE_NAMES: Record<string, string> = {
   lcp: 'LCP',
   slowLcp: 'LCP on 400 kbit/s and a slow processor',
@@ -152,6 +166,35 @@ const nextRows = ({ours, defer}: Record<string, Figures>): Record<string, Row> =
       },
     ]),
   );
+
+/** The lines of the table for photographs. */
+function pictureRows({about, opening}: Record<string, Figures>, builds: PictureBuilds): Record<string, Row> {
+  const {without, first, second} = builds;
+  return {
+    lcp: {
+      what: 'LCP of a page that opens with a photograph, against the same page without',
+      ours: opening.lcp,
+      reference: about.lcp,
+      atMost: 1.3,
+      unit: ' ms',
+    },
+    slowLcp: {
+      what: 'the same, on 400 kbit/s and a slow processor',
+      ours: opening.slowLcp,
+      reference: about.slowLcp,
+      unit: ' ms',
+    },
+    shift: {what: 'layout shift', ours: opening.shift, atMost: 0},
+    without: {what: 'build without photographs', ours: without, unit: ' s'},
+    first: {what: 'build with forty, none of them cached', ours: first, unit: ' s'},
+    second: {
+      what: 'build with forty, all of them cached, at most 3 s more than without',
+      ours: second,
+      atMost: without + 3,
+      unit: ' s',
+    },
+  };
+}
 
 /** The lines of the table for the first visit of one page. */
 function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes): Record<string, Row> {
@@ -286,6 +329,11 @@ async function main(): Promise<void> {
         return measureGrowth(dir, count);
       });
       report.growth = {...run, of};
+    }
+    if (parts.includes('pictures')) {
+      say('Building forty photographs …');
+      const builds = await buildPictures(dir);
+      report.pictures = {...run, of: pictureRows(await served({album: builds.outDir}, measurePictures), builds)};
     }
     console.log(markdown(report, keptReport()));
     if (options.keep) keep(report);

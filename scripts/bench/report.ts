@@ -35,6 +35,7 @@ export interface Report {
   pages: Measured<Record<string, PageBytes>>;
   first?: Measured<Record<string, Row>>;
   next?: Measured<Record<string, Row>>;
+  pictures?: Measured<Record<string, Row>>;
   /** What a build without the step has more, in bytes of the home page. */
   steps?: Measured<Record<string, {html: number; script: number}>>;
   /** The same site with more pages. */
@@ -118,12 +119,13 @@ function growthTable({of}: NonNullable<Report['growth']>): string {
 
 /** The whole report as Markdown, beside the figures that were kept before. */
 export function markdown(report: Report, kept?: Report): string {
-  const {pages, first, next, steps, growth} = report;
+  const {pages, first, next, pictures, steps, growth} = report;
   const part = <T>(title: string, measured: Measured<T> | undefined, draw: (measured: Measured<T>) => string) =>
     measured ? [`### ${title}`, measuredBy(measured), draw(measured)] : [];
   return [
     ...part('The first page of a visit', first, (rows) => targets(rows, kept?.first)),
     ...part('From page to page', next, (rows) => targets(rows, kept?.next)),
+    ...part('Photographs', pictures, (rows) => targets(rows, kept?.pictures)),
     ...part('Bytes of each page, in kB as they travel (gzip)', pages, bytesTable),
     ...part('What the home page would weigh more without each step alone, in kB', steps, stepsTable),
     ...part('As the site grows', growth, growthTable),
