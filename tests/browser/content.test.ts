@@ -7,7 +7,12 @@ import {all, buttonsOf, figuresIn, hours, records, street, written} from './writ
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** Settings whose words are not shown: a look, an address, a name in the records, words for the ear alone. */
-const NOT_SHOWN = ['silk', 'tone', 'layout', 'size', 'to', 'name', 'about'];
+const NOT_SHOWN = [
+  ...['silk', 'tone', 'layout', 'size', 'to', 'name', 'about'],
+  ...['picture', 'shows', 'look', 'focus'],
+  // Shown in words.
+  ...['date', 'lastDay'],
+];
 
 /** Words without what stands between them, which the design may change, in small letters, as it may capitals. */
 const squeezed = (words: string) => words.replace(/\s+/g, '').toLowerCase();

@@ -6,6 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
 import {formatFigure, zeroOf} from '../../src/components/Figure/format';
 import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
+import {dayIn, inWords} from '../../src/content/dates/calendar';
 import {diskFiles} from '../../src/content/files.node';
 import {type Element, isElement, isNamed, literalOf} from '../../src/content/page/elements';
 
@@ -30,6 +31,10 @@ interface Page {
 function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return fillName(node.value, name);
   if (node.type === 'break') return ' ';
+  if (isElement(node) && node.name === 'Day') {
+    const day = dayIn(String(settingsOf(node).date));
+    return day ? inWords(day) : '';
+  }
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
