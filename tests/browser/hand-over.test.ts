@@ -97,7 +97,7 @@ test.describe('the link to GitHub', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
     await page.goto(`${home}?github`);
-    await links(page).click();
+    await page.getByRole('link', {name: 'open “About us” on GitHub'}).click();
     await expect(page.getByText(/^The text was not copied\./)).toBeVisible();
     expect(context.pages()).toHaveLength(1);
     await expect(page.getByRole('checkbox', {name: /^Done/})).not.toBeChecked();
