@@ -60,13 +60,11 @@ export default function Changes({file, title, before, after, joined}: Props): Re
   return (
     <section className={styles.panel}>
       <h3>
-        <Link to={editorUrl(home, file)}>{title}</Link> <span className={styles.path}>{file}</span>
+        <Link to={editorUrl(home, file)}>{title}</Link>
       </h3>
+      {title !== file && <p className={styles.path}>{file}</p>}
       {joined && (
-        <p>
-          Somebody else has changed this file since you began, in other places. That is in your text now, and you undo
-          nothing of it.
-        </p>
+        <p>Somebody else has changed this file since you began, in other places. Your text has both changes now.</p>
       )}
       {fields ? (
         <>

@@ -37,9 +37,8 @@ export default function StepItem(props: Props): ReactNode {
   const {step, title, branch, begins, name, pictures, isDone, setDone} = props;
   return (
     <li className={styles.panel}>
-      <h3>
-        {title} {step.kind !== 'upload' && <span className={styles.path}>{step.file}</span>}
-      </h3>
+      <h3>{title}</h3>
+      {step.kind !== 'upload' && title !== step.file && <p className={styles.path}>{step.file}</p>}
       <ol>
         {step.kind === 'upload' && <Downloads files={pictures} />}
         <li>
