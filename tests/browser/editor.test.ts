@@ -198,15 +198,20 @@ test('words are found in the text', async ({page}) => {
 test('it costs at most 500 kB, which no other page fetches', async ({page, browserName}) => {
   test.skip(browserName !== 'chromium', 'Other browsers don’t tell a test what their workers fetch.');
   const sizes = new Map<string, number>();
-  page.on('response', async (response) => {
-    if (/\.(js|css)$/.test(response.url())) sizes.set(response.url(), gzipSync(await response.body()).length);
+  const read: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (!/\.(js|css)$/.test(response.url())) return;
+    read.push(response.body().then((body) => sizes.set(response.url(), gzipSync(body).length)));
   });
   await page.goto(`${addressOf(PREVIEW)}about`);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  await Promise.all(read);
   const others = new Set(sizes.keys());
   await open(page, 'pages/about.mdx');
   await expect(preview(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(read);
   const own = [...sizes].filter(([url]) => !others.has(url)).map(([, size]) => size);
   expect(own.length).toBeGreaterThan(1);
   expect(own.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);

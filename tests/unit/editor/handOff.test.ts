@@ -1,5 +1,6 @@
 import {expect, test} from 'playwright/test';
 import {proposalName, rawUrl, stepsFor} from '../../../src/editor/store/handOff';
+import {readProgress, writeProgress} from '../../../src/editor/store/progress';
 
 const repository = 'organisation/website';
 
@@ -76,6 +77,25 @@ test('a proposal’s name is short, says what it is about and when it began, and
   const day = new Date(2026, 10, 21);
   expect(proposalName(['pages/our-team.mdx', 'records/hours.yml'], day)).toBe('our-team-21nov');
   expect(proposalName(['pages/index.mdx'], day, ['home-21nov', 'home-21nov-2'])).toBe('home-21nov-3');
+});
+
+test('what was done is known while any of it is left, and another proposal has another name', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const here = {repository, branch: 'main'};
+  const progress = {name: 'about-21nov', used: [], done: {'pages/about.mdx': {version: '1', began: true}}};
+  writeProgress(storage, here, progress);
+  expect(readProgress(storage, here, ['pages/about.mdx', 'records/hours.yml'])).toEqual(progress);
+  expect(readProgress(storage, {...here, branch: 'other'}, ['pages/about.mdx']).done).toEqual({});
+  expect(readProgress(storage, here, ['records/hours.yml'])).toEqual({used: ['about-21nov'], done: {}});
+  kept.set([...kept.keys()][0], '[]');
+  expect(readProgress(storage, here, ['pages/about.mdx']).done).toEqual({});
 });
 
 test('the newest text is read where GitHub publishes it', () => {
