@@ -9,7 +9,7 @@ export interface Hunk {
 }
 
 /** How many pairs of lines are compared at most. Texts that differ more count as changed from end to end. */
-const MOST_WORK = 2_000_000;
+const MOST_WORK = 1_000_000;
 
 /** Numbers for lines: the same one for the same line. */
 function numbered(lists: string[][]): number[][] {
