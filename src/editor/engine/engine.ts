@@ -265,8 +265,8 @@ export class Engine {
       : confirmPassage(this.page(file), line);
   }
 
-  form(file: string): FormNode {
-    return formOf(recordName(file), file, this.files.text(file));
+  form(file: string, text = this.files.text(file)): FormNode {
+    return formOf(recordName(file), file, text);
   }
 
   /** The text of a record after a change in its form. */

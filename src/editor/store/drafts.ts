@@ -1,13 +1,19 @@
 /** Drafts: what staff have changed and not handed over. They stay in this browser, for each branch by itself. */
 
-export interface Draft {
+/** A text, and what it was made from. */
+export interface Version {
   text: string;
   /** The file's text when the draft was begun; undefined for a new file. */
   base?: string;
   /** The commit that the build was made from in which it was begun, if that is known. */
   commit?: string;
+}
+
+export interface Draft extends Version {
   /** When it was last changed, in milliseconds. */
   changed: number;
+  /** What another tab wrote meanwhile, until somebody has decided between the two. */
+  other?: Version;
 }
 
 /** Whether a draft could be kept: `full` and `none` mean that only this tab has it. */
@@ -29,13 +35,18 @@ export function browserStorage(): DraftStorage | undefined {
   }
 }
 
+function versionIn(written: Partial<Version> | undefined): Version | undefined {
+  const {text, base, commit} = written ?? {};
+  const known = [base, commit].every((one) => one === undefined || typeof one === 'string');
+  return typeof text === 'string' && known ? {text, base, commit} : undefined;
+}
+
 function parseDraft(written: string | null): Draft | undefined {
   try {
-    const {text, base, commit, changed} = JSON.parse(written ?? '') as Partial<Draft>;
-    if (typeof text !== 'string' || ![base, commit].every((one) => one === undefined || typeof one === 'string')) {
-      return undefined;
-    }
-    return {text, base, commit, changed: Number(changed) || 0};
+    const draft = JSON.parse(written ?? '') as Partial<Draft>;
+    const version = versionIn(draft);
+    const other = versionIn(draft.other);
+    return version && {...version, changed: Number(draft.changed) || 0, ...(other && {other})};
   } catch {
     return undefined; // Written by another version, or by hand: no draft of this one's.
   }
@@ -88,6 +99,13 @@ export class Drafts {
   drop(file: string): void {
     this.own.delete(file);
     this.storage?.removeItem(this.prefix + file);
+  }
+
+  /** Ends a draft that has done its work. What another tab wrote meanwhile stays. */
+  finish(file: string): void {
+    const {other, changed = 0} = this.get(file) ?? {};
+    if (other) this.put(file, {...other, changed});
+    else this.drop(file);
   }
 
   /** The file whose draft another tab has changed, if this event of the storage is about one. */

@@ -16,42 +16,53 @@ export interface Step {
   copy?: string;
 }
 
-const FOLDER = 'pictures';
+/** The folder that pictures go to, which names their step. */
+export const FOLDER = 'pictures';
 /** What addresses GitHub takes for sure. */
 const LONGEST_ADDRESS = 7500;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** The name of the branch that a proposal is collected on: from its first file and the day. */
-export function proposalName(files: string[], now: Date): string {
+/** A name for a proposal's branch that can be remembered and typed: of its first file and the day. */
+export function proposalName(files: string[], now: Date, used: string[] = []): string {
   const [first = 'site'] = files;
-  const name = first
+  const words = first
     .replace(/^.*\/|\.[^.]*$/g, '')
+    .replace(/^index$/, 'home')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  const day = now.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
-  return `edit-${name}-${day}`;
+  const month = now.toLocaleString('en-US', {month: 'short'}).toLowerCase();
+  const name = `${words}-${now.getDate()}${month}`;
+  for (let number = 1; ; number += 1) {
+    const numbered = number === 1 ? name : `${name}-${number}`;
+    if (!used.includes(numbered)) return numbered;
+  }
 }
 
 interface Way {
   repository: string;
   branch: string;
-  /** The branch of the proposal that the first step begins; none where everything goes to `branch`. */
+  /** The branch of the proposal; none where everything goes to `branch`. */
   proposal?: string;
+  /** Whether the proposal begins with this file, which goes to `branch`. */
+  begins?: (file: string) => boolean;
   /** Whether there are pictures. They go first: without them a page can't be built. */
   pictures?: boolean;
 }
 
-/** The steps: one for all pictures, and one a file. The first happens on `branch`, the others on the proposal's. */
-export function stepsFor(files: ChangedFile[], {repository, branch, proposal, pictures = false}: Way): Step[] {
+/** The steps: one for all pictures, and one a file. */
+export function stepsFor(
+  files: ChangedFile[],
+  {repository, branch, proposal = branch, begins = () => false, pictures = false}: Way,
+): Step[] {
   const home = `https://github.com/${repository}`;
-  const first = encodePath(branch);
-  const later = encodePath(proposal ?? branch);
-  const upload: Step[] = pictures ? [{kind: 'upload', file: FOLDER, url: `${home}/upload/${first}/${FOLDER}`}] : [];
-  const steps = files.map(({file, text, isNew}, index): Step => {
-    const at = index > 0 || pictures ? later : first;
-    if (!isNew) return {kind: 'edit', file, url: `${home}/edit/${at}/${encodePath(file)}`, copy: text};
-    const empty = `${home}/new/${at}?filename=${encodeURIComponent(file)}`;
+  const at = (file: string) => encodePath(begins(file) ? branch : proposal);
+  const upload: Step[] = pictures
+    ? [{kind: 'upload', file: FOLDER, url: `${home}/upload/${at(FOLDER)}/${FOLDER}`}]
+    : [];
+  const steps = files.map(({file, text, isNew}): Step => {
+    if (!isNew) return {kind: 'edit', file, url: `${home}/edit/${at(file)}/${encodePath(file)}`, copy: text};
+    const empty = `${home}/new/${at(file)}?filename=${encodeURIComponent(file)}`;
     const whole = `${empty}&value=${encodeURIComponent(text)}`;
     return whole.length <= LONGEST_ADDRESS
       ? {kind: 'new', file, url: whole}

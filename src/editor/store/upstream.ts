@@ -12,8 +12,12 @@ export type Upstream = {kind: 'github'; text: string} | {kind: 'newest' | 'outda
 
 type Build = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
 
-async function read(address: string, signal?: AbortSignal): Promise<string | undefined> {
+/** How long an answer may take, in milliseconds: nobody waits for it longer. */
+const LONGEST = 10_000;
+
+async function read(address: string): Promise<string | undefined> {
   try {
+    const signal = AbortSignal.timeout(LONGEST);
     const answer = await fetch(address, {signal, credentials: 'omit', cache: 'no-store'});
     return answer.ok ? await answer.text() : undefined;
   } catch {
@@ -26,11 +30,10 @@ export async function askUpstream(
   {repository, branch, commit}: Build,
   file: string,
   commitUrl: string,
-  signal?: AbortSignal,
 ): Promise<Upstream> {
-  const text = repository && (await read(rawUrl(repository, branch, file), signal));
+  const text = repository && (await read(rawUrl(repository, branch, file)));
   if (text !== undefined) return {kind: 'github', text: normalize(text)};
-  const newest = commit && (await read(commitUrl, signal))?.trim();
+  const newest = commit && (await read(commitUrl))?.trim();
   if (!newest) return {kind: 'unknown'};
   return {kind: newest === commit ? 'newest' : 'outdated'};
 }

@@ -1,5 +1,5 @@
 /** Brings two changed versions of a text together, line by line. */
-import {diff3Merge, diffComm} from 'node-diff3';
+import {hunksBetween} from './diff';
 
 /** Lines that both sides changed in their own way. */
 export interface Conflict {
@@ -15,18 +15,45 @@ export interface Merged {
 }
 
 const linesOf = (text: string) => text.split('\n');
+const isSame = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((line, index) => line === other[index]);
 
 /** Merges `mine` and `theirs`, which both began as `before`. */
 export function merge(mine: string, before: string, theirs: string): Merged {
-  const regions = diff3Merge(linesOf(mine), linesOf(before), linesOf(theirs), {excludeFalseConflicts: true});
-  const parts = regions.map(({ok, conflict}) =>
-    conflict ? {mine: conflict.a, before: conflict.o, theirs: conflict.b} : (ok ?? []),
-  );
+  const old = linesOf(before);
+  const sides = {mine: linesOf(mine), theirs: linesOf(theirs)};
+  const hunks = (['mine', 'theirs'] as const)
+    .flatMap((side) => hunksBetween(old, sides[side]).map((hunk) => ({...hunk, side})))
+    .sort((one, other) => one.start - other.start);
+  const parts: Merged['parts'] = [];
+  /** How much further down the lines of a side stand. */
+  const shift = {mine: 0, theirs: 0};
+  let at = 0;
+  for (let next = 0; next < hunks.length; ) {
+    // Changes that touch belong together.
+    const {start} = hunks[next];
+    let {end} = hunks[next];
+    const first = {...shift};
+    const changed = new Set<keyof typeof sides>();
+    for (; next < hunks.length && hunks[next].start <= end; next += 1) {
+      const hunk = hunks[next];
+      end = Math.max(end, hunk.end);
+      shift[hunk.side] = hunk.newEnd - hunk.end;
+      changed.add(hunk.side);
+    }
+    const linesAt = (side: keyof typeof sides) => sides[side].slice(start + first[side], end + shift[side]);
+    const [here, there] = [linesAt('mine'), linesAt('theirs')];
+    parts.push(old.slice(at, start));
+    if (changed.size === 1) parts.push(changed.has('mine') ? here : there);
+    else parts.push(isSame(here, there) ? here : {mine: here, before: old.slice(start, end), theirs: there});
+    at = end;
+  }
+  parts.push(old.slice(at));
   return {parts, conflicts: parts.filter((part): part is Conflict => !Array.isArray(part))};
 }
 
 /** The merged text, with one side's lines wherever both changed the same. `choices` are in the order of the conflicts. */
-export function resolve({parts}: Merged, choices: ('mine' | 'theirs')[]): string {
+export function resolve({parts}: Merged, choices: ('mine' | 'theirs')[] = []): string {
   let conflict = 0;
   return parts
     .flatMap((part) => {
@@ -37,7 +64,7 @@ export function resolve({parts}: Merged, choices: ('mine' | 'theirs')[]): string
     .join('\n');
 }
 
-/** A stretch of lines that differ, or of equal ones. */
+/** A stretch of lines that differ. */
 export interface Difference {
   /** Line of the new text at which it begins, from 1. */
   line: number;
@@ -47,15 +74,10 @@ export interface Difference {
 
 /** What differs between two texts: old and new lines side by side. */
 export function differences(before: string, after: string): Difference[] {
-  let line = 1;
-  return diffComm(linesOf(before), linesOf(after)).flatMap((part): Difference[] => {
-    if ('common' in part && part.common) {
-      line += part.common.length;
-      return [];
-    }
-    const {buffer1 = [], buffer2 = []} = part as {buffer1?: string[]; buffer2?: string[]};
-    const found = {line, old: buffer1, new: buffer2};
-    line += buffer2.length;
-    return [found];
-  });
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return hunksBetween(old, now).map(({start, end, newStart, newEnd}) => ({
+    line: newStart + 1,
+    old: old.slice(start, end),
+    new: now.slice(newStart, newEnd),
+  }));
 }

@@ -32,7 +32,7 @@ export default function App({site: embedded, published}: {site: SiteData; publis
     const client = new EngineClient(embedded, startWorker, setLost);
     for (const {file: name, text} of drafts.list()) {
       // What was handed over has been published: the draft has done its work.
-      if (text === textIn(embedded, name)) drafts.drop(name);
+      if (text === textIn(embedded, name)) drafts.finish(name);
       else client.put(name, text);
     }
     setEngine(client);

@@ -1,27 +1,15 @@
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useEffect, useState} from 'react';
+import type {ReactNode} from 'react';
 import type {Diagnostic} from '../../content';
-import {whenAnswered} from '../engine/client';
-import {textIn} from '../site';
-import type {Draft} from '../store/drafts';
-import {askUpstream, knownText, type Upstream} from '../store/upstream';
 import {editorUrl, useEditor} from './context';
 import {Outdated} from './Notices';
 import styles from './styles.module.css';
 import {useOnline} from './useOnline';
-
-interface Props {
-  drafts: (Draft & {file: string})[];
-}
+import type {Standing} from './useStanding';
 
 /** What keeps the proposal from being published, each with a link to its place. */
-function ProblemsLeft(): ReactNode {
-  const {engine, home} = useEditor();
-  const [problems, setProblems] = useState<Diagnostic[]>([]);
-  useEffect(() => {
-    whenAnswered(engine.run('overview'), (files) => setProblems(files.flatMap((one) => one.problems)));
-  }, [engine]);
+function ProblemsLeft({problems}: {problems: Diagnostic[]}): ReactNode {
+  const {home} = useEditor();
   if (problems.length === 0) return null;
   return (
     <div className={styles.notice}>
@@ -44,21 +32,20 @@ function ProblemsLeft(): ReactNode {
   );
 }
 
-/** Files that somebody else has changed: handing over the whole text would undo that. */
-function Moved({files}: {files: string[]}): ReactNode {
+/** Files in which two versions meet: handing over the whole text would undo somebody's work. */
+function Meeting({files, titleOf}: {files: string[]; titleOf: (file: string) => string}): ReactNode {
   const {home} = useEditor();
   if (files.length === 0) return null;
   return (
     <div className={styles.notice}>
       <p role="alert">
-        {files.length === 1 ? 'This file has' : 'These files have'} changed since you began. Open{' '}
-        {files.length === 1 ? 'it' : 'them'} and bring both versions together first, or your text undoes somebody else’s
-        work.
+        {files.length === 1 ? 'This file has' : 'These files have'} changed elsewhere since you began. Open{' '}
+        {files.length === 1 ? 'it' : 'each'} and choose what to keep. It can be handed over then.
       </p>
       <ul>
         {files.map((file) => (
           <li key={file}>
-            <Link to={editorUrl(home, file)}>{file}</Link>
+            <Link to={editorUrl(home, file)}>{titleOf(file)}</Link>
           </li>
         ))}
       </ul>
@@ -66,38 +53,29 @@ function Moved({files}: {files: string[]}): ReactNode {
   );
 }
 
+interface Props {
+  standing: Standing[];
+  problems: Diagnostic[];
+  titleOf: (file: string) => string;
+}
+
 /** What has to be known before anything goes to GitHub: problems, and how the files stand there. */
-export default function BeforeHandOff({drafts}: Props): ReactNode {
+export default function BeforeHandOff({standing, problems, titleOf}: Props): ReactNode {
   const {site} = useEditor();
-  const commitUrl = useBaseUrl('/commit.txt');
   const online = useOnline();
-  const [moved, setMoved] = useState<string[]>([]);
-  const [kinds, setKinds] = useState<(Upstream['kind'] | undefined)[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with a connection that comes back.
-  useEffect(() => {
-    const abort = new AbortController();
-    const ask = async (draft: Props['drafts'][number]) => {
-      const embedded = textIn(site, draft.file);
-      // A file that the build doesn't know is new.
-      const upstream =
-        embedded === undefined ? undefined : await askUpstream(site, draft.file, commitUrl, abort.signal);
-      const newest = upstream?.kind === 'github' ? upstream.text : knownText(draft, embedded, site.commit);
-      return {file: draft.file, kind: upstream?.kind, moved: newest !== draft.base && newest !== draft.text};
-    };
-    void Promise.all(drafts.map(ask)).then((found) => {
-      if (abort.signal.aborted) return;
-      setMoved(found.filter((one) => one.moved).map(({file}) => file));
-      setKinds(found.map(({kind}) => kind));
-    });
-    return () => abort.abort();
-  }, [drafts, site, commitUrl, online]);
-
+  const named = (state: Standing['state']) => standing.filter((one) => one.state === state).map(({file}) => file);
+  const arrived = named('arrived').map(titleOf);
+  const kinds = standing.map(({kind}) => kind);
   const build = site.commit ? `commit ${site.commit.slice(0, 7)}, which this build shows` : 'this build was made';
   return (
     <>
-      <ProblemsLeft />
-      <Moved files={moved} />
+      <ProblemsLeft problems={problems} />
+      <Meeting files={named('meets')} titleOf={titleOf} />
+      {arrived.length > 0 && (
+        <p className={styles.notice} role="status">
+          Already on the site as you wrote it: {arrived.join(', ')}.
+        </p>
+      )}
       {!online && (
         <p className={styles.notice} role="status">
           You seem to be offline, so GitHub can’t be opened. Your drafts stay in this browser until you are back.

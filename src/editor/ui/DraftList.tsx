@@ -1,19 +1,21 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import type {ReactNode} from 'react';
+import type {FileSummary} from '../engine/engine';
 import {editorUrl, useEditor} from './context';
 import FileTile from './FileTile';
 import styles from './styles.module.css';
 import {useSave} from './useSave';
 
 /** What staff have changed and not handed over. */
-export default function DraftList({changed}: {changed: () => void}): ReactNode {
+export default function DraftList({files, changed}: {files: FileSummary[]; changed: () => void}): ReactNode {
   const {site, drafts, pictures, engine, home} = useEditor();
   const history = useHistory();
   const {saveAll, told} = useSave();
   const all = drafts.list();
+  const titleOf = (name: string) => files.find(({file}) => file === name)?.title ?? name;
   const drop = (file: string) => {
-    if (!confirm(`Throw away what you changed in ${file}?`)) return;
+    if (!confirm(`Throw away what you changed in “${titleOf(file)}”?`)) return;
     const others = all.filter((one) => one.file !== file).map(({text}) => text);
     pictures.dropWith(drafts.get(file)?.text ?? '', others);
     drafts.drop(file);
@@ -30,12 +32,12 @@ export default function DraftList({changed}: {changed: () => void}): ReactNode {
           <li key={file}>
             <FileTile file={file} />
             <div>
-              <Link to={editorUrl(home, file)}>{file}</Link>
+              <Link to={editorUrl(home, file)}>{titleOf(file)}</Link>
               <span className={styles.path}>
-                {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
+                {file}, {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
               </span>
             </div>
-            <button type="button" onClick={() => drop(file)} aria-label={`Throw away the draft of ${file}`}>
+            <button type="button" onClick={() => drop(file)} aria-label={`Throw away the draft of ${titleOf(file)}`}>
               Throw away
             </button>
           </li>

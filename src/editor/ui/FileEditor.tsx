@@ -150,6 +150,7 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
             <button
               type="button"
               className={styles.main}
+              disabled={!open.changed}
               onClick={() => {
                 open.keep();
                 history.push(`${home}?github`);

@@ -1,4 +1,5 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
+import type {Version} from '../store/drafts';
 import {type Conflict, merge, resolve} from '../text/merge';
 import {useEditor} from './context';
 import styles from './styles.module.css';
@@ -39,7 +40,8 @@ function Meeting({
 
 /** The file has changed elsewhere since the draft began: brings both together. */
 function Moved({open, theirs}: {open: OpenFile; theirs: string}): ReactNode {
-  const merged = merge(open.text, open.base ?? '', theirs);
+  const {text, base = ''} = open;
+  const merged = useMemo(() => merge(text, base, theirs), [text, base, theirs]);
   const {conflicts} = merged;
   const [choices, setChoices] = useState<Choice[]>([]);
   const all = conflicts.map((_, index) => choices[index] ?? 'mine');
@@ -93,6 +95,33 @@ const PICTURES_NOT_KEPT = {
   none: 'This browser keeps nothing, so the picture you put in is only in this tab. Hand it over before you close the tab.',
 };
 
+/** Another tab has a draft of this file, too. */
+function OtherTab({open, other}: {open: OpenFile; other: Version}): ReactNode {
+  const {text, base} = open;
+  const merged = useMemo(
+    () => (other.base === base ? merge(text, base ?? '', other.text) : undefined),
+    [text, base, other],
+  );
+  return (
+    <div className={styles.notice} role="status">
+      <p>You changed this file in another tab, too. Both versions are kept until you choose.</p>
+      {merged?.conflicts.length === 0 && (
+        <>
+          <button type="button" onClick={() => open.settleElsewhere({...other, text: resolve(merged)})}>
+            Bring both together
+          </button>{' '}
+        </>
+      )}
+      <button type="button" onClick={() => open.settleElsewhere(other)}>
+        Use the other tab’s text
+      </button>{' '}
+      <button type="button" onClick={() => open.settleElsewhere()}>
+        Keep this text
+      </button>
+    </div>
+  );
+}
+
 /** What a person has to know of the file besides its problems. */
 export default function Notices({open, told}: {open: OpenFile; told: string}): ReactNode {
   const {kept, elsewhere, upstream, base, changed, outdated} = open;
@@ -112,17 +141,7 @@ export default function Notices({open, told}: {open: OpenFile; told: string}): R
           {PICTURES_NOT_KEPT[pictures.kept]}
         </p>
       )}
-      {elsewhere !== undefined && (
-        <div className={styles.notice} role="status">
-          <p>You changed this file in another tab, too.</p>
-          <button type="button" onClick={() => open.rebase(elsewhere.text, elsewhere.base, elsewhere.commit)}>
-            Use the other tab’s text
-          </button>{' '}
-          <button type="button" onClick={open.dismissElsewhere}>
-            Keep this text
-          </button>
-        </div>
-      )}
+      {elsewhere && <OtherTab open={open} other={elsewhere} />}
       {outdated && <Outdated />}
       {changed && upstream !== undefined && upstream !== base && <Moved open={open} theirs={upstream} />}
     </>

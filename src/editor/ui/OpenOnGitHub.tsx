@@ -16,22 +16,31 @@ function copyNow(text: string): boolean {
   }
 }
 
+interface Props {
+  step: Step;
+  /** What the file is called. */
+  title: string;
+  /** Hears that GitHub was opened. */
+  opened: () => void;
+}
+
 /** The link to GitHub, which first copies what is to be pasted there. */
-export default function OpenOnGitHub({step: {file, url, copy}}: {step: Step}): ReactNode {
+export default function OpenOnGitHub({step: {url, copy}, title, opened}: Props): ReactNode {
   const [told, setTold] = useState<'copied' | 'refused'>();
   const copies = copy !== undefined && told !== 'refused';
   const copyFirst = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!copies) return;
+    if (!copies) return opened();
     const done = copyNow(copy);
     event.currentTarget.focus();
     setTold(done ? 'copied' : 'refused');
     // The link opens by itself: browsers hold back windows that a script opens later.
-    if (!done) event.preventDefault();
+    if (done) opened();
+    else event.preventDefault();
   };
   return (
     <>
       <a href={url} target="_blank" rel="noreferrer" onClick={copyFirst}>
-        {copies ? 'Copy the text and open' : 'Open'} {file} on GitHub
+        {copies ? 'Copy the text and open' : 'Open'} “{title}” on GitHub
       </a>{' '}
       <span role="status">
         {told === 'copied' && 'Copied.'}

@@ -60,6 +60,10 @@ export default function Overview({
   const [version, setVersion] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
 
+  useEffect(() => {
+    if (!template) title.current?.focus();
+  }, [template]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is gone changes what is listed.
   useEffect(() => {
     let current = true;
@@ -94,6 +98,7 @@ export default function Overview({
           : 'nothing is published until you have handed it to GitHub and somebody has read it there.'}
       </p>
       <DraftList
+        files={files}
         changed={() => {
           setVersion(version + 1);
           // The button that had the focus is gone.

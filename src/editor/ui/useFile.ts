@@ -1,9 +1,10 @@
 /** One file with its draft: its text, what the rules say of it, and what happened to it elsewhere. */
+import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Checked} from '../engine/engine';
 import {textIn} from '../site';
-import type {Draft, Kept} from '../store/drafts';
+import type {Kept, Version} from '../store/drafts';
 import {askUpstream, knownText} from '../store/upstream';
 import {useEditor} from './context';
 import {useOnline} from './useOnline';
@@ -27,8 +28,8 @@ export interface OpenFile {
   kept: Kept;
   /** Whether a newer build of the site is published than the one that is open. */
   outdated: boolean;
-  /** What another tab wrote meanwhile. */
-  elsewhere?: Pick<Draft, 'text' | 'base' | 'commit'>;
+  /** What another tab wrote meanwhile. The draft keeps both until somebody has decided. */
+  elsewhere?: Version;
   write: (text: string) => void;
   /** Goes on from another version: `text` is the draft, `base` what it now builds on. */
   rebase: (text: string, base: string | undefined, commit?: string) => void;
@@ -38,31 +39,35 @@ export interface OpenFile {
   noteUpstream: (text: string) => void;
   /** Takes note that this text was saved. What has been typed since stays a draft. */
   noteSaved: (text: string) => void;
-  /** Throws the draft away. */
+  /** Throws the draft away. Of a new file nothing is left: the list of files is shown. */
   discard: () => void;
-  dismissElsewhere: () => void;
+  /** Goes on with one version where another tab has written, too; with this tab's text if none is given. */
+  settleElsewhere: (chosen?: Version) => void;
 }
 
 export function useFile(file: string): OpenFile {
-  const {site, engine, drafts} = useEditor();
+  const {site, engine, drafts, home} = useEditor();
+  const history = useHistory();
   const embedded = textIn(site, file);
   const commitUrl = useBaseUrl('/commit.txt');
   const online = useOnline();
   const [draft] = useState(() => drafts.get(file));
   const [known, setKnown] = useState(draft ? draft.base : embedded);
-  const [{base, commit}, setBegun] = useState<Pick<Draft, 'base' | 'commit'>>(
-    draft ?? {base: embedded, commit: site.commit},
-  );
+  const [{base, commit}, setBegun] = useState<Omit<Version, 'text'>>(draft ?? {base: embedded, commit: site.commit});
   const [text, setText] = useState(draft?.text ?? embedded ?? '');
   const [revision, setRevision] = useState(0);
   const [checked, setChecked] = useState<Checked>();
   const [trouble, setTrouble] = useState<string>();
   const [kept, setKept] = useState<Kept>('kept');
   const [outdated, setOutdated] = useState(false);
-  const [elsewhere, setElsewhere] = useState<OpenFile['elsewhere']>();
-  const latest = useRef({text, base, commit});
-  latest.current = {text, base, commit};
+  const [elsewhere, setElsewhere] = useState(draft?.other);
+  const latest = useRef({text, base, commit, elsewhere});
+  latest.current = {text, base, commit, elsewhere};
+  /** The draft's text as this tab last read or wrote it. */
+  const seen = useRef(draft?.text);
   const unsaved = useRef(false);
+  /** Whether a new file was thrown away. */
+  const isGone = useRef(false);
   /** Whether GitHub has given the file. */
   const heard = useRef(false);
 
@@ -79,9 +84,25 @@ export function useFile(file: string): OpenFile {
   const keep = useCallback(() => {
     if (!unsaved.current) return;
     unsaved.current = false;
-    if (latest.current.text === latest.current.base) drafts.drop(file);
-    else setKept(drafts.put(file, {...latest.current, changed: Date.now()}));
+    const {elsewhere: known, ...mine} = latest.current;
+    const stored = drafts.get(file);
+    // Another tab may have written what this one hasn't heard of.
+    const found = stored && stored.text !== seen.current ? stored : known;
+    const other = found?.text === mine.text ? undefined : found;
+    if (other !== known) setElsewhere(other);
+    const draft = mine.text === mine.base ? other : {...mine, other};
+    seen.current = draft?.text;
+    if (draft) setKept(drafts.put(file, {...draft, changed: Date.now()}));
+    else drafts.drop(file);
   }, [drafts, file]);
+
+  // Once nothing on the page asks for it any longer.
+  useEffect(
+    () => () => {
+      if (isGone.current) engine.put(file, undefined);
+    },
+    [engine, file],
+  );
 
   // A draft survives whatever happens to the tab.
   useEffect(() => {
@@ -134,9 +155,9 @@ export function useFile(file: string): OpenFile {
       setKnown(knownText(draft, embedded, site.commit));
       return undefined;
     }
-    const abort = new AbortController();
-    void askUpstream(site, file, commitUrl, abort.signal).then((upstream) => {
-      if (abort.signal.aborted) return;
+    let current = true;
+    void askUpstream(site, file, commitUrl).then((upstream) => {
+      if (!current) return;
       setOutdated(upstream.kind === 'outdated');
       if (upstream.kind !== 'github') {
         if (!heard.current) setKnown(knownText(draft, embedded, site.commit));
@@ -151,14 +172,19 @@ export function useFile(file: string): OpenFile {
       if (latest.current.text !== latest.current.base) return;
       jump(newest, newest);
     });
-    return () => abort.abort();
+    return () => {
+      current = false;
+    };
   }, [file, site, embedded, draft, commitUrl, online, jump]);
 
   useEffect(() => {
     const hear = (event: StorageEvent) => {
       if (drafts.fileOf(event) !== file) return;
-      const other = drafts.get(file) ?? {...latest.current, text: latest.current.base ?? ''};
-      setElsewhere(other.text === latest.current.text ? undefined : other);
+      const {text: mine, base: from, commit: build} = latest.current;
+      const stored = drafts.get(file);
+      seen.current = stored?.text;
+      const other = stored ?? {text: from ?? '', base: from, commit: build};
+      setElsewhere(other.text === mine ? undefined : other);
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);
@@ -195,9 +221,18 @@ export function useFile(file: string): OpenFile {
     discard: () => {
       unsaved.current = false;
       drafts.drop(file);
-      jump(known ?? '', known);
+      seen.current = undefined;
       setElsewhere(undefined);
+      if (known !== undefined) return jump(known, known);
+      isGone.current = true;
+      history.replace(home);
     },
-    dismissElsewhere: () => setElsewhere(undefined),
+    settleElsewhere: (chosen) => {
+      setElsewhere(undefined);
+      latest.current = {...latest.current, ...chosen, elsewhere: undefined};
+      if (chosen) jump(chosen.text, chosen.base, chosen.commit);
+      unsaved.current = true;
+      keep();
+    },
   };
 }

@@ -67,7 +67,7 @@ export function useSave(): Saving {
     const said: string[] = [];
     for (const {file, ...draft} of all) {
       const answer = await write(file, draft);
-      if (answer.ok) drafts.drop(file);
+      if (answer.ok) drafts.finish(file);
       said.push(answer.ok ? answer.said : `${file}: ${answer.said}`);
     }
     setTold(said.join(' '));

@@ -28,6 +28,13 @@ test('a draft is there when the page is opened again, and on no other branch', (
   expect(new Drafts(kept, {...main, branch: 'other'}).get('pages/about.mdx')).toBeUndefined();
 });
 
+test('a draft keeps what another tab wrote', () => {
+  const kept = storage();
+  const both = {...draft('Here.'), other: {text: 'There.', base: 'Before.'}};
+  new Drafts(kept, main).put('pages/about.mdx', both);
+  expect(new Drafts(kept, main).get('pages/about.mdx')).toEqual(both);
+});
+
 test('drafts are listed, the latest first, until they are thrown away', () => {
   const drafts = new Drafts(storage(), main);
   drafts.put('pages/about.mdx', draft('One.', 1));

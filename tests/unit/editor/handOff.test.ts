@@ -1,5 +1,6 @@
 import {expect, test} from 'playwright/test';
 import {proposalName, rawUrl, stepsFor} from '../../../src/editor/store/handOff';
+import {readProgress, writeProgress} from '../../../src/editor/store/progress';
 
 const repository = 'organisation/website';
 
@@ -9,6 +10,7 @@ test('a changed file is opened in GitHub’s editor, and its text copied', () =>
       repository,
       branch: 'main',
       proposal: 'edit-about',
+      begins: () => true,
     }),
   ).toEqual([
     {
@@ -20,9 +22,14 @@ test('a changed file is opened in GitHub’s editor, and its text copied', () =>
   ]);
 });
 
-test('the second file goes to the branch that the first began', () => {
+test('all files go to the branch that one of them began', () => {
   const files = ['pages/about.mdx', 'records/hours.yml'].map((file) => ({file, text: 'Words', isNew: false}));
-  const urls = stepsFor(files, {repository, branch: 'main', proposal: 'edit-about'}).map(({url}) => url);
+  const urls = stepsFor(files, {
+    repository,
+    branch: 'main',
+    proposal: 'edit-about',
+    begins: (file) => file === 'pages/about.mdx',
+  }).map(({url}) => url);
   expect(urls).toEqual([
     'https://github.com/organisation/website/edit/main/pages/about.mdx',
     'https://github.com/organisation/website/edit/edit-about/records/hours.yml',
@@ -31,7 +38,15 @@ test('the second file goes to the branch that the first began', () => {
 
 test('pictures go first, all in one step, and the texts to the branch that it begins', () => {
   const files = [{file: 'pages/about.mdx', text: 'Words', isNew: false}];
-  expect(stepsFor(files, {repository, branch: 'main', proposal: 'edit-about', pictures: true})).toEqual([
+  expect(
+    stepsFor(files, {
+      repository,
+      branch: 'main',
+      proposal: 'edit-about',
+      begins: (file) => file === 'pictures',
+      pictures: true,
+    }),
+  ).toEqual([
     {kind: 'upload', file: 'pictures', url: 'https://github.com/organisation/website/upload/main/pictures'},
     expect.objectContaining({url: 'https://github.com/organisation/website/edit/edit-about/pages/about.mdx'}),
   ]);
@@ -58,10 +73,29 @@ test('a new file is filled in, and a long one copied: no address is longer than 
   expect(long.url.length).toBeLessThan(7500);
 });
 
-test('a proposal’s name says what it is about and when it began', () => {
-  expect(proposalName(['pages/our-team.mdx', 'records/hours.yml'], new Date('2026-11-21T09:30:00Z'))).toBe(
-    'edit-our-team-20261121-0930',
-  );
+test('a proposal’s name is short, says what it is about and when it began, and is no other’s', () => {
+  const day = new Date(2026, 10, 21);
+  expect(proposalName(['pages/our-team.mdx', 'records/hours.yml'], day)).toBe('our-team-21nov');
+  expect(proposalName(['pages/index.mdx'], day, ['home-21nov', 'home-21nov-2'])).toBe('home-21nov-3');
+});
+
+test('what was done is known while any of it is left, and another proposal has another name', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const here = {repository, branch: 'main'};
+  const progress = {name: 'about-21nov', used: [], done: {'pages/about.mdx': {version: '1', began: true}}};
+  writeProgress(storage, here, progress);
+  expect(readProgress(storage, here, ['pages/about.mdx', 'records/hours.yml'])).toEqual(progress);
+  expect(readProgress(storage, {...here, branch: 'other'}, ['pages/about.mdx']).done).toEqual({});
+  expect(readProgress(storage, here, ['records/hours.yml'])).toEqual({used: ['about-21nov'], done: {}});
+  kept.set([...kept.keys()][0], '[]');
+  expect(readProgress(storage, here, ['pages/about.mdx']).done).toEqual({});
 });
 
 test('the newest text is read where GitHub publishes it', () => {

@@ -1,0 +1,42 @@
+/** Changed lines as a person reads them. */
+
+/** Old words and new ones. */
+export interface Pair {
+  old: string;
+  new: string;
+}
+
+/** What stands around a change in a long passage, and what is shown of one at most: in characters. */
+const AROUND = 80;
+const MOST = 5000;
+
+/** Leaves out what both have at their beginning and end, but for the words next to the change. */
+function aroundTheChange(pair: Pair): Pair {
+  const shorter = Math.min(pair.old.length, pair.new.length);
+  let start = 0;
+  while (start < shorter && pair.old[start] === pair.new[start]) start += 1;
+  let behind = 0;
+  while (behind < shorter - start && pair.old.at(-1 - behind) === pair.new.at(-1 - behind)) behind += 1;
+  const cut = (text: string) => {
+    const from = text.lastIndexOf(' ', Math.max(start - AROUND, 0)) + 1;
+    const found = text.indexOf(' ', text.length - Math.max(behind - AROUND, 0));
+    const to = found < 0 ? text.length : found;
+    const shown = text.slice(from, Math.min(to, from + MOST));
+    const more = to - from - shown.length;
+    const rest = more > 0 ? ` … and ${more} more characters` : to < text.length ? ' …' : '';
+    return `${from > 0 ? '… ' : ''}${shown}${rest}`;
+  };
+  return {old: cut(pair.old), new: cut(pair.new)};
+}
+
+const TAG = /<\/?[A-Z][^<>]*>/g;
+
+/** The words of changed lines. Tags of components are left out where they are the same on both sides. */
+export function withoutMarkup({old, new: now}: {old: string[]; new: string[]}): Pair {
+  const pair = {old: old.join('\n'), new: now.join('\n')};
+  const tags = [pair.old, pair.new].map((text) => (text.match(TAG) ?? []).join(''));
+  const bare = (text: string) => (tags[0] === tags[1] ? text.replace(TAG, '') : text).trim();
+  const words = {old: bare(pair.old), new: bare(pair.new)};
+  // Only spaces or empty lines have changed: without them there is nothing to see.
+  return aroundTheChange(words.old === words.new ? pair : words);
+}
