@@ -27,7 +27,7 @@ interface Props {
   file: string;
   /** The line to begin at. */
   line?: number;
-  /** Words to begin at, where they first stand. */
+  /** Words to begin at, where they first stand from that line on. */
   words?: string;
 }
 
@@ -69,8 +69,10 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
-    const start = line ? offsetOf(text, line) : words ? text.indexOf(words) : -1;
-    const end = start + (line ? 0 : (words?.length ?? 0));
+    const from = line ? offsetOf(text, line) : 0;
+    const found = words ? text.indexOf(words, from) : -1;
+    const start = line && found < 0 ? from : found;
+    const end = start + (found < 0 ? 0 : (words?.length ?? 0));
     if (start >= 0) requestAnimationFrame(() => go({start, end}));
     else title.current?.focus();
   }, []);

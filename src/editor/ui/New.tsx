@@ -66,7 +66,8 @@ function NewForm({
       engine.put(name, text);
     }
     const line = select && texts[file].slice(0, select.start).split('\n').length;
-    open(editorUrl(home, file, line));
+    const words = select && texts[file].slice(select.start, select.end);
+    open(editorUrl(home, file, line, words));
   };
 
   return (
@@ -85,7 +86,7 @@ function NewForm({
             {question.label}
             <span className={styles.hint}>{question.help}</span>
             <input
-              required
+              required={!question.optional}
               value={answers[question.name] ?? ''}
               onChange={({currentTarget}) => answer(question.name)(currentTarget.value)}
             />
