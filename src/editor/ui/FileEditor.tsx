@@ -114,6 +114,20 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
     if (checked?.text === text) apply({text: applyEdits(text, edits)});
   };
 
+  // Below a text, and beside a form, which is long.
+  const problems = (
+    <Problems
+      file={file}
+      own={own}
+      others={others}
+      ready={Boolean(checked)}
+      trouble={open.trouble}
+      show={show}
+      fix={fix}
+      checkAgain={open.checkAgain}
+    />
+  );
+
   return (
     <>
       <header className={styles.top}>
@@ -191,9 +205,12 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
               />
             </div>
           )}
-          <Problems own={own} others={others} ready={Boolean(checked)} trouble={open.trouble} show={show} fix={fix} />
+          {!isRecord && problems}
         </div>
-        <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
+        <div className={styles.side}>
+          {isRecord && problems}
+          <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
+        </div>
         <div className={styles.more}>
           {!isRecord && <SettingsForm file={file} text={text} cursor={cursor} checked={checked} apply={apply} />}
           <ToConfirmList

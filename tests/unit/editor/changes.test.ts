@@ -53,6 +53,20 @@ test('the settings are those of the innermost component, with their choices and 
   expect(engine.settings('pages/index.mdx', 10)).toBeUndefined();
 });
 
+test('settings are called by words, and come in the order in which they are filled in', () => {
+  const engine = newEngine();
+  const labels = (name: string) => {
+    const text = pageWith(`<${name}>\n\nWords.\n\n</${name}>`, name);
+    engine.put(file, text);
+    return engine.settings(file, text.indexOf('Words'))?.fields.map(({label}) => label) ?? [];
+  };
+  const program = labels('ProgramCard');
+  expect(program.slice(0, 3)).toEqual(['Title', 'Tagline', 'Perfect for']);
+  expect(program.indexOf('Goes to')).toBeLessThan(program.indexOf('Picture'));
+  expect(program.at(-1)).toBe('Silk');
+  expect(labels('Card').slice(0, 2)).toEqual(['Title', 'Button']);
+});
+
 test('“This is right” takes every mark of the site away, one by one, and every page passes the check', () => {
   for (const name of Object.keys(texts).filter((one) => /^(pages|records)\//.test(one))) {
     const engine = newEngine();
