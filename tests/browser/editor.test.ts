@@ -595,6 +595,7 @@ test('a new page and a new program pass the check', async ({page}) => {
   await expect(page.getByText('No problems in this file.')).toBeVisible();
   // Its form is shown, and the name is selected.
   await expect(text(page)).toBeFocused();
+  await expect(text(page).getByText('<ProgramCard title="The Start"')).toBeInViewport();
   await expect(page.getByRole('textbox', {name: /^Perfect for/})).toHaveValue('Everyone');
   await page.keyboard.insertText('The Beginning');
   await expect(preview(page).getByRole('heading', {name: 'The Beginning'})).toBeVisible();

@@ -30,11 +30,11 @@ const labelOf = ({name, tags}: Prop): string => {
   return tags.label || words[0].toUpperCase() + words.slice(1);
 };
 
-/** Words come first, then addresses, then what is chosen, and silks last: they take the most room. */
+/** Words come first, then addresses, then what is chosen and the picture, and silks last: they take the most room. */
 const rankOf = ({name, kind, tags}: Prop): number => {
   if (name === 'silk') return 3;
   if (tags.form === 'address') return 1;
-  return kind === 'string' && tags.form !== 'picture' ? 0 : 2;
+  return kind === 'string' && tags.form !== 'picture' && name !== 'shows' ? 0 : 2;
 };
 
 /** The innermost component around an offset that has settings. */
