@@ -2,7 +2,7 @@
 import {textIn} from '../site';
 import {useEditor} from './context';
 
-export interface Others {
+interface Others {
   textOf: (file: string) => string;
   write: (file: string, text: string) => void;
 }
