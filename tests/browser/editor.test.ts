@@ -366,7 +366,7 @@ test.describe('without a connection', () => {
     await page.keyboard.insertText('Offline words');
     await expect(preview(page).getByRole('heading', {name: 'Offline words'})).toBeVisible();
     const [label] = Object.keys(records.buttons);
-    await page.getByRole('combobox', {name: /^button/}).selectOption(label);
+    await page.getByRole('combobox', {name: /^Button/}).selectOption(label);
     await expect(preview(page).getByText(label)).toBeVisible();
 
     await page.getByRole('link', {name: 'All files'}).click();
@@ -523,7 +523,7 @@ test('things are added, set and confirmed without writing a tag', async ({page})
   const [label] = Object.keys(records.buttons);
   await expect(preview(page).getByRole('heading', {name: 'Values'})).toBeVisible();
   await expect(problems(page)).toHaveCount(0);
-  await page.getByRole('combobox', {name: /^button/}).selectOption(label);
+  await page.getByRole('combobox', {name: /^Button/}).selectOption(label);
   await expect(preview(page).getByText(label)).toBeVisible();
 
   await page.getByRole('button', {name: /^This is right/}).click();
@@ -583,8 +583,92 @@ test('a new page and a new program pass the check', async ({page}) => {
   }
   await page.getByRole('group', {name: 'Silk'}).getByRole('radio').first().check();
   await page.getByRole('button', {name: 'Make it'}).click();
-  await expect(preview(page).getByRole('heading', {name: 'The Start'})).toBeVisible();
+  await expect(preview(page).getByRole('heading', {name: 'The Start'})).toBeInViewport();
   await expect(page.getByText('No problems in this file.')).toBeVisible();
+  // Its form is shown, and the name is selected.
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByText('<ProgramCard title="The Start"')).toBeInViewport();
+  await expect(page.getByRole('textbox', {name: /^Perfect for/})).toHaveValue('Everyone');
+  await page.keyboard.insertText('The Beginning');
+  await expect(preview(page).getByRole('heading', {name: 'The Beginning'})).toBeVisible();
+  await expect(preview(page).getByRole('heading', {name: 'The Start'})).toHaveCount(0);
+  // Its button needs no line of its own.
+  await page.goto(`${home}?github`);
+  await expect(page.getByText('pages/programs.mdx').first()).toBeVisible();
+  await expect(page.getByText('records/buttons.yml')).toHaveCount(0);
+});
+
+test.describe('hours that a page says again', () => {
+  const [{days, opens, closes}] = records.hours;
+  test.beforeEach(async ({page}) => {
+    const base = textOf('pages/contact.mdx');
+    const again = base.replace(/^description:.*$/m, `description: Open ${days} ${opens}-${closes}.`);
+    await page.goto(home);
+    await keepDraft(page, 'pages/contact.mdx', again, base);
+    await page.goto(`${home}?file=records/hours.yml`);
+    await page.getByRole('textbox', {name: 'Closes'}).first().fill('7:30 PM');
+  });
+
+  test('are told beside the form, and corrected from there', async ({page}) => {
+    const problem = problems(page).filter({hasText: 'pages/contact.mdx'});
+    await expect(problem.getByRole('link')).not.toContainText('pages/');
+    await expect(problem).toBeInViewport();
+    await problem.getByRole('button', {name: 'Write this'}).click();
+    await expect(page.getByRole('status').filter({hasText: 'is corrected, too'})).toBeVisible();
+    await expect(problem).toHaveCount(0);
+    await expect(page.getByRole('heading', {name: 'Problems'})).toBeFocused();
+    await page.getByRole('status').getByRole('link').click();
+    await expect(text(page)).toContainText(`${opens}-7:30 PM`);
+    await page.goto(`${home}?github`);
+    await expect(page.getByText('records/hours.yml').first()).toBeVisible();
+    await expect(page.getByText('pages/contact.mdx').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('are one press away on a phone', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    const count = page.getByRole('button', {name: '1 problem', exact: true});
+    const heading = page.getByRole('heading', {name: 'Problems'});
+    await expect(heading).not.toBeInViewport();
+    await expect(count).toBeInViewport();
+    await count.click();
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(count).toHaveCount(0);
+  });
+});
+
+test('a record of very many entries is drawn in parts, and a line leads to any of them', async ({page}) => {
+  const base = textOf('records/buttons.yml');
+  const labels = Array.from({length: 250}, (_, index) => `Button number ${index + 1}`);
+  const draft = `${labels.map((label) => `${label}:\n`).join('')}`;
+  await page.goto(home);
+  await keepDraft(page, 'records/buttons.yml', draft, base);
+  await page.goto(`${home}?file=records/buttons.yml`);
+  const field = (label: string) => page.getByRole('textbox', {name: label, exact: true});
+  await expect(field(labels[99])).toBeVisible();
+  await expect(field(labels[100])).toHaveCount(0);
+  await page.getByRole('button', {name: 'Later'}).click();
+  await expect(field(labels[100])).toBeVisible();
+  await expect(field(labels[99])).toHaveCount(0);
+  await page.goto(`${home}?file=records/buttons.yml&line=250`);
+  await expect(field(labels[249])).toBeFocused();
+  await expect(page.getByText('201 to 250 of 250')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Later'})).toBeDisabled();
+});
+
+test('Tab goes past the page, whose links lead nowhere, to the settings', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await write(page, OWN.replace('A first sentence.', '[One](/) [two](/about) [three](/contact) [four](/impact).'));
+  await expect(preview(page).getByRole('link', {name: 'four'})).toBeVisible();
+  await preview(page).getByText('Words of the one.').click();
+  const setting = page.getByRole('textbox', {name: /^Title/});
+  await expect(setting).toHaveValue('The one');
+  await page.getByRole('button', {name: 'Dark'}).focus();
+  // The frame itself may be a stop: arrow keys scroll it.
+  await page.keyboard.press('Tab');
+  if (!(await setting.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
+  await expect(setting).toBeFocused();
 });
 
 test('on a phone the text is the browser’s own field', async ({page}) => {

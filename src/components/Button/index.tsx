@@ -14,6 +14,7 @@ export interface Props {
   about?: string;
   /**
    * Another address for this one button: a page (/programs), or https:, mailto: or tel:.
+   * @label Goes to
    * @form address
    */
   to?: string;

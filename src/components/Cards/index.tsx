@@ -32,6 +32,7 @@ export interface Props extends PictureProps {
   button?: string;
   /**
    * Another address for this one button than the records give.
+   * @label Goes to
    * @form address
    */
   to?: string;

@@ -25,6 +25,7 @@ export interface DoorProps {
   title: string;
   /**
    * The part of this page that it leads to: # and the heading in small letters with hyphens.
+   * @label Goes to
    * @form address
    */
   to: string;

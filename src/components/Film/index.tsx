@@ -8,6 +8,7 @@ export interface Props extends PictureProps {
   title: string;
   /**
    * Where it can be watched: its address on YouTube, Vimeo or another site.
+   * @label Goes to
    * @form film
    */
   to: string;

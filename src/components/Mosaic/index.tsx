@@ -47,7 +47,10 @@ export interface Props extends PictureProps {
    * @form picture
    */
   picture: string;
-  /** What the picture shows, for people who can't see it. */
+  /**
+   * What the picture shows, for people who can't see it.
+   * @label The picture shows
+   */
   shows: string;
 }
 

@@ -23,6 +23,7 @@ export interface Props extends Pick<PictureProps, 'picture'> {
   name: string;
   /**
    * The partner's own site.
+   * @label Goes to
    * @form address
    */
   to?: string;

@@ -26,7 +26,10 @@ export interface Props extends PictureProps {
   role: string;
   /** The silk they ride in: that of their program, or of the page. */
   silk: SilkName;
-  /** What the picture shows besides the person's name, for people who can't see it. */
+  /**
+   * What the picture shows besides the person's name, for people who can't see it.
+   * @label The picture shows
+   */
   shows?: string;
 }
 

@@ -8,7 +8,10 @@ export interface Props extends PictureProps {
    * @form picture
    */
   picture: string;
-  /** What the picture shows, for people who can't see it. */
+  /**
+   * What the picture shows, for people who can't see it.
+   * @label The picture shows
+   */
   shows: string;
   /** Words below it, such as when it was taken or by whom. */
   caption?: string;

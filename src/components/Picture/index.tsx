@@ -13,7 +13,10 @@ export interface PictureProps {
    * @form picture
    */
   picture?: string;
-  /** What the picture shows, for people who can't see it. */
+  /**
+   * What the picture shows, for people who can't see it.
+   * @label The picture shows
+   */
   shows?: string;
   /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. */
   look?: 'natural' | 'ink' | 'gold';

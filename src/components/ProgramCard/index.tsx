@@ -23,6 +23,7 @@ export interface Props extends PictureProps {
   perfectFor: string;
   /**
    * Where its button goes, if records/buttons.yml has no line for it or another address.
+   * @label Goes to
    * @form address
    */
   to?: string;

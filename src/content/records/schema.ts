@@ -32,6 +32,8 @@ export interface Field {
   example?: string;
   /** The example is nobody's: published, it would be wrong. */
   placeholder?: boolean;
+  /** The fields beside it that are left out once it is ticked. */
+  insteadOf?: string[];
 }
 
 /** What is known about each field. */
@@ -42,7 +44,7 @@ const TIME = /^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/;
 const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
-const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
 const TELEPHONE = /^\+\d(?: ?\d){6,14}$/;
 const DESTINATION = new RegExp(
   [/^\/(?!\/)\S*$/, LINK, /^mailto:[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, /^tel:\+?\d(?:[ -]?\d){3,14}$/]
@@ -201,7 +203,13 @@ const opening = z
     closes: time({title: 'Closes', description: 'When the doors close.', example: '6:00 PM'}),
     closed: z
       .literal(true)
-      .register(fields, {form: 'yes', title: 'Closed', description: 'Closed all day.', example: 'true'})
+      .register(fields, {
+        form: 'yes',
+        title: 'Closed',
+        description: 'Closed all day.',
+        example: 'true',
+        insteadOf: ['opens', 'closes'],
+      })
       .optional(),
   })
   .refine(({opens, closes, closed}) => (closed ? !opens && !closes : opens && closes))

@@ -4,11 +4,8 @@ import type {ComponentTable, ContentFiles} from '../../content';
 import {checkPage, checkSite, normalize, withTexts} from '../../content';
 import {placeOf} from '../../content/page/elements';
 import {isPage} from '../../content/pageFiles';
-import {recordEntries} from '../../content/records';
-import {createSource} from '../../content/source';
-import {applyEdits} from './edits';
-import {insertSnippet} from './insert';
-import {addEntry} from './recordForm';
+import {applyEdits, type Edit, movedBy} from './edits';
+import {insertSnippet, withImports} from './insert';
 import {writeSetting} from './settings';
 
 export interface Question {
@@ -17,6 +14,8 @@ export interface Question {
   help: string;
   /** The answer is one of the silks that belong to no page and no program. */
   silk?: boolean;
+  /** Whether it may be left unanswered. */
+  optional?: boolean;
 }
 
 export type Answers = Record<string, string>;
@@ -53,6 +52,12 @@ export const TEMPLATES: Template[] = [
       {name: 'perfectFor', label: 'Perfect for', help: 'Who it is for, in a line.'},
       {name: 'words', label: 'What it is', help: 'A sentence or two.'},
       {name: 'gets', label: 'What a person gets', help: 'One thing. You can add more later.'},
+      {
+        name: 'to',
+        label: 'Where its button goes',
+        help: 'A page such as /contact, or an address that begins with https:, mailto: or tel:. May stay empty.',
+        optional: true,
+      },
       {name: 'silk', label: 'Silk', help: 'Its pattern on the page. Each program has its own.', silk: true},
     ],
   },
@@ -85,7 +90,13 @@ function freePage(title: string, files: ContentFiles): string {
   return `pages/${slug}-${number}.mdx`;
 }
 
-const yaml = (text: string) => stringify(text.trim().replace(/\s+/g, ' '), {lineWidth: 0}).trim();
+const onOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+const yaml = (text: string) => stringify(onOneLine(text), {lineWidth: 0}).trim();
+/** Words as Markdown that shows them as they are. */
+const markdown = (text: string) =>
+  onOneLine(text)
+    .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/(^|\s)#(?=#*$)/, '$1\\#');
 
 function createPage({title, description}: Answers, files: ContentFiles): Created {
   const file = freePage(title, files);
@@ -99,7 +110,7 @@ import {Hero, Section} from '@site/src/components';
 
 <Hero>
 
-# ${title.trim()}
+# ${markdown(title)}
 
 Write one sentence that says what this page is about.
 
@@ -117,7 +128,7 @@ Write what you want to say.
   return {texts: {[file]: text}, file, select: {start, end: start + heading.length}};
 }
 
-/** Inserts words after the last component of a kind on a page. */
+/** Inserts a component after the last one of its kind on a page, and selects what its first setting says. */
 function insertAfterLast(
   file: string,
   kind: string,
@@ -126,6 +137,8 @@ function insertAfterLast(
   components: ComponentTable,
 ): Created {
   const {page} = checkPage(file, files.text(file), components);
+  const {text} = page.source;
+  const [, first = ''] = /="([^"]*)"/.exec(words) ?? [];
   const last = page.elements.filter(({name}) => name === kind).at(-1);
   // Behind the mark that stands around it, if there is one.
   const around =
@@ -135,22 +148,27 @@ function insertAfterLast(
         one.name === 'ToConfirm' && placeOf(one).start < placeOf(last).start && placeOf(one).end > placeOf(last).end,
     );
   const spot = around ?? last;
-  if (!spot) {
-    const snippet = {id: kind, label: kind, select: '', write: () => words};
-    const {text} = insertSnippet(page, components, snippet, {figure: '', button: ''}, page.source.text.length);
-    return {texts: {[file]: text}, file};
-  }
-  const {end} = placeOf(spot);
-  const edits = [{start: end, end, text: `\n\n${words}`}];
-  const text = applyEdits(page.source.text, edits);
-  return {texts: {[file]: text}, file, select: {start: end + 2, end: end + 2}};
+  const insert = () => {
+    const snippet = {id: kind, label: kind, select: first, write: () => words};
+    return insertSnippet(page, components, snippet, {figure: '', button: ''}, text.length);
+  };
+  const insertBehind = ({end}: {end: number}) => {
+    const start = end + 2 + words.indexOf(`"${first}"`) + 1;
+    const inserted = applyEdits(text, [{start: end, end, text: `\n\n${words}`}]);
+    return withImports(file, inserted, components, {start, end: start + first.length});
+  };
+  const {text: after, select} = spot ? insertBehind(placeOf(spot)) : insert();
+  return {texts: {[file]: after}, file, select};
 }
 
 const props = (answers: Answers, names: string[]) =>
-  names.map((name) => writeSetting(name, answers[name].trim())).join(' ');
+  names
+    .filter((name) => answers[name]?.trim())
+    .map((name) => writeSetting(name, answers[name].trim()))
+    .join(' ');
 
 function createProgram(answers: Answers, files: ContentFiles, components: ComponentTable): Created {
-  const card = `<ProgramCard ${props(answers, ['title', 'silk', 'tagline', 'perfectFor'])}>
+  const card = `<ProgramCard ${props(answers, ['title', 'silk', 'tagline', 'perfectFor', 'to'])}>
 
 ${answers.words.trim()}
 
@@ -161,21 +179,7 @@ ${answers.words.trim()}
 </WhatYouGet>
 
 </ProgramCard>`;
-  const created = insertAfterLast('pages/programs.mdx', 'ProgramCard', card, files, components);
-  const buttons = 'records/buttons.yml';
-  const label = `Apply to ${answers.title.trim()}`;
-  const text = files.text(buttons);
-  if (recordEntries(createSource(buttons, text)).some(({key}) => key === label)) return created;
-  // Beside the buttons of the other programs.
-  const edits = addEntry('buttons', buttons, text, [], label);
-  const others = recordEntries(createSource(buttons, text)).filter(
-    ({key}) => key.startsWith('Apply to %name%') || key.startsWith('Apply to The'),
-  );
-  const last = others.at(-1);
-  const lineEnd = last ? text.indexOf('\n', last.valueEnd) + 1 : 0;
-  const placed =
-    lineEnd > 0 ? edits.map((edit) => ({start: lineEnd, end: lineEnd, text: edit.text.trimStart()})) : edits;
-  return {...created, texts: {...created.texts, [buttons]: applyEdits(text, placed)}};
+  return insertAfterLast('pages/programs.mdx', 'ProgramCard', card, files, components);
 }
 
 function createStory(answers: Answers, files: ContentFiles, components: ComponentTable): Created {
@@ -186,11 +190,14 @@ function createStory(answers: Answers, files: ContentFiles, components: Componen
 /** Corrects what other sentences say of how many there are. */
 function withCounts(created: Created, files: ContentFiles, components: ComponentTable): Created {
   const after = withTexts(files, created.texts);
-  const texts = {...created.texts};
-  for (const {rule, file, edits} of checkSite(after, components).diagnostics) {
-    if (rule === 'counts' && edits) texts[file] = applyEdits(texts[file] ?? normalize(files.text(file)), edits);
+  const byFile = new Map<string, Edit[]>();
+  for (const {rule, file, edits = []} of checkSite(after, components).diagnostics) {
+    if (rule === 'counts') byFile.set(file, [...(byFile.get(file) ?? []), ...edits]);
   }
-  return {...created, texts};
+  const texts = {...created.texts};
+  for (const [file, edits] of byFile) texts[file] = applyEdits(normalize(after.text(file)), edits);
+  const {select} = created;
+  return {...created, texts, select: select && movedBy(select, byFile.get(created.file) ?? [])};
 }
 
 /** Makes what a template is for. */

@@ -27,3 +27,11 @@ export function moved(offset: number, {start, end, text}: Edit): number {
   if (offset <= start) return offset;
   return offset >= end ? offset + text.length - (end - start) : start + Math.min(offset - start, text.length);
 }
+
+/** Where a selection of the text before is after edits that stand outside it. */
+export function movedBy({start, end}: {start: number; end: number}, edits: Edit[]): {start: number; end: number} {
+  const shift = edits
+    .filter((edit) => edit.start <= start)
+    .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
+  return {start: start + shift, end: end + shift};
+}

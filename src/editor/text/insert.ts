@@ -2,7 +2,7 @@
 import {type ComponentTable, checkPage} from '../../content';
 import {closingName, type Element, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {applyEdits, type Changed} from './edits';
+import {applyEdits, type Changed, movedBy} from './edits';
 import type {Snippet, SnippetNames} from './snippets';
 
 const IMPORT_RULES = ['missing-import'];
@@ -98,8 +98,5 @@ export function withImports(
   const edits = checkPage(file, text, components)
     .diagnostics.filter(({rule, fixable}) => fixable && IMPORT_RULES.includes(rule))
     .flatMap((one) => one.edits ?? []);
-  const shift = edits
-    .filter(({start}) => start <= select.start)
-    .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
-  return {text: applyEdits(text, edits), select: {start: select.start + shift, end: select.end + shift}};
+  return {text: applyEdits(text, edits), select: movedBy(select, edits)};
 }

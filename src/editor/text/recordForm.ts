@@ -2,7 +2,7 @@
 import {stringify} from 'yaml';
 import * as z from 'zod';
 import {type Entry, type Field, fields, type RecordName, recordEntries, schemas} from '../../content/records';
-import {type Path, unwrapped} from '../../content/records/fields';
+import {fieldAt, type Path, unwrapped} from '../../content/records/fields';
 import {createSource, locate, type Source} from '../../content/source';
 import type {Edit} from './edits';
 
@@ -39,20 +39,31 @@ const keyOf = (path: Path) => JSON.stringify(path);
 interface Opened {
   source: Source;
   at: Map<string, Entry>;
+  /** The entries right below each path. */
+  below: Map<string, Entry[]>;
 }
 
 function open(file: string, text: string): Opened {
   const source = createSource(file, text);
-  return {source, at: new Map(recordEntries(source).map((entry) => [keyOf(entry.path), entry]))};
+  const entries = recordEntries(source);
+  const below = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const parent = keyOf(entry.path.slice(0, -1));
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(entry);
+    else below.set(parent, [entry]);
+  }
+  return {source, at: new Map(entries.map((entry) => [keyOf(entry.path), entry])), below};
 }
 
-/** Where the lines of an entry end: with the last thing below it. */
-function lastOffset({at}: Opened, path: Path): number {
-  let end = 0;
-  for (const entry of at.values()) {
-    if (path.every((step, index) => entry.path[index] === step)) end = Math.max(end, entry.valueEnd, entry.end);
-  }
-  return end;
+const childrenOf = ({below}: Opened, path: Path): Entry[] => below.get(keyOf(path)) ?? [];
+
+/** Where the lines of an entry end: with the last thing below it, and before the comments of the next. */
+function lastOffset(opened: Opened, path: Path): number {
+  const last = childrenOf(opened, path).at(-1);
+  if (last) return lastOffset(opened, last.path);
+  const entry = opened.at.get(keyOf(path));
+  return entry ? Math.max(entry.valueEnd, entry.end) : 0;
 }
 
 function linesOf(opened: Opened, path: Path): {line: number; endLine: number} {
@@ -70,12 +81,14 @@ function nodeFor(opened: Opened, schema: z.ZodType, path: Path): FormNode {
   const known = fields.get(inner) ?? {title: String(path.at(-1) ?? '')};
   const lines = linesOf(opened, path);
   const below = (child: z.ZodType, step: string | number) => nodeFor(opened, child, [...path, step]);
-  const here = [...opened.at.values()].filter(
-    (entry) => entry.path.length === path.length + 1 && path.every((step, index) => entry.path[index] === step),
-  );
-  const steps = here.map((entry) => entry.path[path.length]);
+  const steps = childrenOf(opened, path).map((entry) => entry.path[path.length]);
   if (inner instanceof z.ZodObject) {
-    const children = Object.entries(inner.shape).map(([name, child]) => below(child as z.ZodType, name));
+    const all = Object.entries(inner.shape).map(([name, child]) => below(child as z.ZodType, name));
+    // What a ticked field stands in place of is not to be filled in.
+    const replaced = all.flatMap((node) => (node.kind === 'field' && node.value === true && node.insteadOf) || []);
+    const children = all.filter(
+      (node) => node.kind !== 'field' || node.value !== undefined || !replaced.includes(String(node.path.at(-1))),
+    );
     return {kind: 'group', path, ...known, ...lines, children};
   }
   if (inner instanceof z.ZodArray) {
@@ -123,23 +136,25 @@ const lineEnd = ({text}: Source, offset: number) => {
 };
 
 /** How far the keys below a path are indented. */
-function indentBelow({source, at}: Opened, path: Path): string {
-  for (const entry of at.values()) {
-    if (entry.path.length !== path.length + 1 || !path.every((step, index) => entry.path[index] === step)) continue;
-    return ' '.repeat(locate(source, entry.start).column - 1);
-  }
-  return ' '.repeat(path.length * 2);
+function indentBelow(opened: Opened, path: Path): string {
+  const [first] = childrenOf(opened, path);
+  return ' '.repeat(first ? locate(opened.source, first.start).column - 1 : path.length * 2);
 }
 
-/** Sets the value at a path; `undefined` empties it. A line that isn't there yet is added. */
-export function setField(
-  name: RecordName,
-  file: string,
-  text: string,
-  path: Path,
-  value: string | number | boolean | undefined,
-): Edit[] {
+type Value = string | number | boolean | undefined;
+
+/**
+ * Sets the value at a path; `undefined` empties it. A line that isn't there yet is added, and those that a tick stands in
+ * place of are taken away.
+ */
+export function setField(name: RecordName, file: string, text: string, path: Path, value: Value): Edit[] {
   const opened = open(file, text);
+  const replaced = (value === true && fieldAt(name, path)?.insteadOf) || [];
+  const others = replaced.flatMap((step) => setLine(name, opened, [...path.slice(0, -1), step], undefined));
+  return [...others, ...setLine(name, opened, path, value)];
+}
+
+function setLine(name: RecordName, opened: Opened, path: Path, value: Value): Edit[] {
   const {source} = opened;
   const entry = opened.at.get(keyOf(path));
   const key = String(path.at(-1));

@@ -6,6 +6,8 @@ import type {Page} from '../../content/page/page';
 import type {Edit} from './edits';
 
 export interface SettingField extends Prop {
+  /** What a person calls it. */
+  label: string;
   value?: Literal;
 }
 
@@ -20,6 +22,19 @@ export interface ComponentSettings {
 const settingOf = (element: Element, name: string): Literal | undefined => {
   const attribute = element.attributes.find((one) => isNamed(one) && one.name === name);
   return attribute && isNamed(attribute) ? literalOf(attribute) : undefined;
+};
+
+/** `@label` in its docstring, or else its name in words: `perfectFor` is "Perfect for". */
+const labelOf = ({name, tags}: Prop): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return tags.label || words[0].toUpperCase() + words.slice(1);
+};
+
+/** Words come first, then addresses, then what is chosen and the picture, and silks last: they take the most room. */
+const rankOf = ({name, kind, tags}: Prop): number => {
+  if (name === 'silk') return 3;
+  if (tags.form === 'address') return 1;
+  return kind === 'string' && tags.form !== 'picture' && name !== 'shows' ? 0 : 2;
 };
 
 /** The innermost component around an offset that has settings. */
@@ -39,7 +54,9 @@ export function settingsAt(
   const element = found;
   const {start} = placeOf(element);
   const line = page.source.text.slice(0, start).split('\n').length;
-  const fields = component.props.map((prop) => ({...prop, value: settingOf(element, prop.name)}));
+  const fields = component.props
+    .map((prop) => ({...prop, label: labelOf(prop), value: settingOf(element, prop.name)}))
+    .sort((a, b) => rankOf(a) - rankOf(b));
   return {name: component.name, start, line, fields};
 }
 

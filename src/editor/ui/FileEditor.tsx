@@ -27,7 +27,7 @@ interface Props {
   file: string;
   /** The line to begin at. */
   line?: number;
-  /** Words to begin at, where they first stand. */
+  /** Words to begin at, where they first stand from that line on. */
   words?: string;
 }
 
@@ -69,8 +69,10 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
-    const start = line ? offsetOf(text, line) : words ? text.indexOf(words) : -1;
-    const end = start + (line ? 0 : (words?.length ?? 0));
+    const from = line ? offsetOf(text, line) : 0;
+    const found = words ? text.indexOf(words, from) : -1;
+    const start = line && found < 0 ? from : found;
+    const end = start + (found < 0 ? 0 : (words?.length ?? 0));
     if (start >= 0) requestAnimationFrame(() => go({start, end}));
     else title.current?.focus();
   }, []);
@@ -111,6 +113,20 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
   const fix = ({edits = []}: Diagnostic) => {
     if (checked?.text === text) apply({text: applyEdits(text, edits)});
   };
+
+  // Below a text, and beside a form, which is long.
+  const problems = (
+    <Problems
+      file={file}
+      own={own}
+      others={others}
+      ready={Boolean(checked)}
+      trouble={open.trouble}
+      show={show}
+      fix={fix}
+      checkAgain={open.checkAgain}
+    />
+  );
 
   return (
     <>
@@ -190,9 +206,12 @@ export default function FileEditor({file, line, words}: Props): ReactNode {
               />
             </div>
           )}
-          <Problems own={own} others={others} ready={Boolean(checked)} trouble={open.trouble} show={show} fix={fix} />
+          {!isRecord && problems}
         </div>
-        <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
+        <div className={styles.side}>
+          {isRecord && problems}
+          <Preview file={file} checked={checked} cursor={cursor} problems={own} go={go} text={text} />
+        </div>
         <div className={styles.more}>
           {!isRecord && <SettingsForm file={file} text={text} cursor={cursor} checked={checked} apply={apply} />}
           <ToConfirmList

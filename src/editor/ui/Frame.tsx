@@ -133,6 +133,12 @@ function clickOn(target: Element, event: MouseEvent): Click {
   return {words, at, start: Number(near?.dataset.start ?? 0)};
 }
 
+/** Nothing in the preview leads anywhere, so Tab goes by: links and buttons are there to be read. */
+function leaveOutOfTab(): void {
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  for (const element of Array.from(document.querySelectorAll<HTMLElement>(selector))) element.tabIndex = -1;
+}
+
 function hearClick(event: MouseEvent): void {
   const target = event.target as Element;
   // The preview shows one page, and leads nowhere.
@@ -171,6 +177,7 @@ export default function Frame(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every version of the page.
   useEffect(() => {
     if (cursor.current !== undefined) scrollTo(cursor.current);
+    leaveOutOfTab();
   }, [shown]);
 
   // One and the same component for every version of the page: what has not changed stays as it is.

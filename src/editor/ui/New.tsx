@@ -2,10 +2,10 @@ import Silk from '@site/src/components/Silk';
 import type {SilkName} from '@site/src/components/Silk/silks';
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {whenAnswered} from '../engine/client';
-import {textIn} from '../site';
 import {type Answers, type Question, TEMPLATES, type Template} from '../text/create';
 import {editorUrl, useEditor} from './context';
 import styles from './styles.module.css';
+import {useOthers} from './useOthers';
 
 function Silks({
   question,
@@ -44,7 +44,8 @@ function NewForm({
   open: (address: string) => void;
   close: () => void;
 }): ReactNode {
-  const {engine, drafts, site, home} = useEditor();
+  const {engine, home} = useEditor();
+  const {write} = useOthers();
   const [answers, setAnswers] = useState<Answers>({});
   const [silks, setSilks] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -55,18 +56,13 @@ function NewForm({
     whenAnswered(engine.run('freeSilks'), setSilks);
   }, [engine]);
 
-  /** What a draft of this file begins with, or began with. */
-  const begunOf = (name: string) => drafts.get(name) ?? {base: textIn(site, name), commit: site.commit};
-
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const {texts, file, select} = await engine.run('create', template.id, answers);
-    for (const [name, text] of Object.entries(texts)) {
-      drafts.put(name, {...begunOf(name), text, changed: Date.now()});
-      engine.put(name, text);
-    }
+    for (const [name, text] of Object.entries(texts)) write(name, text);
     const line = select && texts[file].slice(0, select.start).split('\n').length;
-    open(editorUrl(home, file, line));
+    const words = select && texts[file].slice(select.start, select.end);
+    open(editorUrl(home, file, line, words));
   };
 
   return (
@@ -85,7 +81,7 @@ function NewForm({
             {question.label}
             <span className={styles.hint}>{question.help}</span>
             <input
-              required
+              required={!question.optional}
               value={answers[question.name] ?? ''}
               onChange={({currentTarget}) => answer(question.name)(currentTarget.value)}
             />

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {whenAnswered} from '../engine/client';
 import type {RecordChange} from '../engine/engine';
@@ -20,6 +20,8 @@ interface Props {
 
 interface NodeProps {
   diagnostics: Diagnostic[];
+  /** The field to be filled in next: it is drawn, however many entries there are. */
+  reach?: FormNode['path'];
   change: (change: RecordChange) => void;
 }
 
@@ -131,17 +133,50 @@ function EntryTools({
   );
 }
 
+/** How many entries are drawn at once: a record of thousands would hang the tab. */
+const MOST = 100;
+
 function Entries({node, ...rest}: NodeProps & {node: FormGroup}): ReactNode {
-  const {change} = rest;
-  const {path, title, description, entry = {title}} = node;
+  const {change, reach} = rest;
+  const {path, title, description, children, entry = {title}} = node;
+  const [first, setFirst] = useState(0);
+  const [last, setLast] = useState(children.length);
+  const pageOf = (index: number) => Math.floor(index / MOST) * MOST;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is to be reached.
+  useLayoutEffect(() => {
+    const index = children.findIndex((child) => child.path.every((step, at) => reach?.[at] === step));
+    if (index >= 0) setFirst(pageOf(index));
+  }, [reach]);
+  // What has been added stands at the end.
+  if (last !== children.length) {
+    setLast(children.length);
+    if (last < children.length || first >= children.length) setFirst(pageOf(Math.max(children.length - 1, 0)));
+  }
+
+  const end = Math.min(first + MOST, children.length);
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       {description && <p className={styles.hint}>{description}</p>}
-      {node.children.map((child, index) => {
+      {children.length > MOST && (
+        <div className={styles.row}>
+          <button type="button" disabled={first === 0} onClick={() => setFirst(first - MOST)}>
+            Earlier
+          </button>
+          <button type="button" disabled={end === children.length} onClick={() => setFirst(first + MOST)}>
+            Later
+          </button>
+          <p role="status">
+            {first + 1} to {end} of {children.length}
+          </p>
+        </div>
+      )}
+      {children.slice(first, end).map((child, at) => {
+        const index = first + at;
         const name = node.kind === 'named' ? child.title : `${entry.title} ${index + 1}`;
         return (
-          <div key={JSON.stringify(child.path)} className={styles.entry}>
+          <div key={keyOf(child.path)} className={styles.entry}>
             <Node node={{...child, title: name}} {...rest} />
             <EntryTools group={node} index={index} name={name} change={change} />
           </div>
@@ -166,7 +201,7 @@ function Node({node, ...rest}: NodeProps & {node: FormNode}): ReactNode {
       <legend>{node.title}</legend>
       {node.description && <p className={styles.hint}>{node.description}</p>}
       {node.children.map((child) => (
-        <Node key={JSON.stringify(child.path)} node={child} {...rest} />
+        <Node key={keyOf(child.path)} node={child} {...rest} />
       ))}
     </fieldset>
   );
@@ -176,6 +211,7 @@ function Node({node, ...rest}: NodeProps & {node: FormNode}): ReactNode {
 export default function RecordForm({file, text, diagnostics, place, apply}: Props): ReactNode {
   const {engine} = useEditor();
   const [form, setForm] = useState<FormNode>();
+  const [reach, setReach] = useState<FormNode['path']>();
   const root = useRef<HTMLDivElement>(null);
   const reached = useRef<Props['place']>(undefined);
   /** The text as the last change left it: changes may follow faster than the page is drawn. */
@@ -196,11 +232,20 @@ export default function RecordForm({file, text, diagnostics, place, apply}: Prop
     if (!form || !place || reached.current === place) return;
     reached.current = place;
     const path = fieldAtLine(form, place.line)?.path;
-    const inputs = Array.from(root.current?.querySelectorAll('input') ?? []);
-    const input = inputs.find(({dataset}) => path && dataset.path === keyOf(path));
-    input?.focus();
-    input?.scrollIntoView({block: 'center'});
+    // A copy, so that the same field is reached again.
+    setReach(path && [...path]);
   }, [form, place]);
+
+  useEffect(() => {
+    if (!reach) return;
+    // Its entry may still have to be drawn.
+    requestAnimationFrame(() => {
+      const inputs = Array.from(root.current?.querySelectorAll('input') ?? []);
+      const input = inputs.find(({dataset}) => dataset.path === keyOf(reach));
+      input?.focus();
+      input?.scrollIntoView({block: 'center'});
+    });
+  }, [reach]);
 
   const change = (next: RecordChange) => {
     queue.current = queue.current.then(async () => {
@@ -212,7 +257,7 @@ export default function RecordForm({file, text, diagnostics, place, apply}: Prop
   };
   return (
     <div ref={root} className={clsx(styles.form, styles.record)}>
-      {form && <Node node={form} diagnostics={diagnostics} change={change} />}
+      {form && <Node node={form} diagnostics={diagnostics} reach={reach} change={change} />}
     </div>
   );
 }

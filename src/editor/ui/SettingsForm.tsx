@@ -35,39 +35,44 @@ function choicesOf({kind, choices, tags}: SettingField, names: ControlProps['nam
 }
 
 function Control({field, names, set}: ControlProps): ReactNode {
-  const {name, kind, description, required, value} = field;
+  const {name, label, kind, description, required, value} = field;
   const choices = choicesOf(field, names);
   const numeric = typeof field.choices[0] === 'number';
   if (kind === 'boolean') {
     return (
       <label className={styles.check}>
         <input type="checkbox" checked={value === true} onChange={({currentTarget}) => set(currentTarget.checked)} />{' '}
-        {name}
+        {label}
         <span className={styles.hint}>{description}</span>
       </label>
     );
   }
   if (name === 'silk' && choices) {
     return (
-      <fieldset className={styles.silks}>
-        <legend>{name}</legend>
-        <p className={styles.hint}>{description}</p>
-        {choices.map((choice) => (
-          <label key={choice}>
-            <input type="radio" name={name} checked={value === choice} onChange={() => set(choice)} />
-            <span className={styles.silk}>
-              <Silk name={choice as SilkName} />
-            </span>
-            {choice}
-          </label>
-        ))}
-      </fieldset>
+      <details className={styles.folded}>
+        <summary>
+          {label}: {value === undefined ? 'none' : String(value)}
+        </summary>
+        <fieldset className={styles.silks}>
+          <legend>{label}</legend>
+          <p className={styles.hint}>{description}</p>
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name={name} checked={value === choice} onChange={() => set(choice)} />
+              <span className={styles.silk}>
+                <Silk name={choice as SilkName} />
+              </span>
+              {choice}
+            </label>
+          ))}
+        </fieldset>
+      </details>
     );
   }
   if (choices) {
     return (
       <label className={styles.field}>
-        {name}
+        {label}
         <span className={styles.hint}>{description}</span>
         <select
           value={value === undefined ? '' : String(value)}
@@ -86,7 +91,7 @@ function Control({field, names, set}: ControlProps): ReactNode {
   }
   return (
     <Field
-      label={name}
+      label={label}
       hint={description}
       value={value === undefined ? '' : String(value)}
       onChange={(words) => set(kind === 'number' && /^\d+(\.\d+)?$/.test(words) ? Number(words) : words)}

@@ -24,6 +24,8 @@ export function useEditor(): EditorContext {
   return editor;
 }
 
-/** Address at which a file is edited. */
-export const editorUrl = (home: string, file: string, line?: number): string =>
-  `${home}?file=${encodeURIComponent(file).replaceAll('%2F', '/')}${line ? `&line=${line}` : ''}`;
+/** Address at which a file is edited: from a line on, and with words of it selected. */
+export const editorUrl = (home: string, file: string, line?: number, words?: string): string =>
+  `${home}?file=${encodeURIComponent(file).replaceAll('%2F', '/')}${line ? `&line=${line}` : ''}${
+    words ? `&words=${encodeURIComponent(words)}` : ''
+  }`;

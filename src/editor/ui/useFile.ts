@@ -35,6 +35,8 @@ export interface OpenFile {
   rebase: (text: string, base: string | undefined, commit?: string) => void;
   /** Keeps the draft now, and not only after a pause. */
   keep: () => void;
+  /** Checks anew: another file has changed. */
+  checkAgain: () => void;
   /** Takes note of how the file stands outside this browser. */
   noteUpstream: (text: string) => void;
   /** Takes note that this text was saved. What has been typed since stays a draft. */
@@ -57,6 +59,7 @@ export function useFile(file: string): OpenFile {
   const [text, setText] = useState(draft?.text ?? embedded ?? '');
   const [revision, setRevision] = useState(0);
   const [checked, setChecked] = useState<Checked>();
+  const [checks, setChecks] = useState(0);
   const [trouble, setTrouble] = useState<string>();
   const [kept, setKept] = useState<Kept>('kept');
   const [outdated, setOutdated] = useState(false);
@@ -129,6 +132,7 @@ export function useFile(file: string): OpenFile {
     return () => clearTimeout(timer);
   }, [text, keep]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each time that it is asked for.
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
@@ -146,7 +150,7 @@ export function useFile(file: string): OpenFile {
       current = false;
       clearTimeout(timer);
     };
-  }, [engine, file, text]);
+  }, [engine, file, text, checks]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with a connection that comes back.
   useEffect(() => {
@@ -210,6 +214,7 @@ export function useFile(file: string): OpenFile {
       jump(next, from, build);
     },
     keep,
+    checkAgain: useCallback(() => setChecks((count) => count + 1), []),
     noteUpstream: setKnown,
     noteSaved: (saved) => {
       setKnown(saved);

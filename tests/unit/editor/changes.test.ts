@@ -1,9 +1,10 @@
 /** Settings, marks and templates: what the editor's buttons do to a text. */
 import {expect, test} from 'playwright/test';
 import {applyEdits} from '../../../src/content';
+import type {DrawnNode} from '../../../src/editor/preview/tree';
 import {editBetween, moved} from '../../../src/editor/text/edits';
 import {type Click, placeOfClick} from '../../../src/editor/text/words';
-import {newEngine, pageWith, texts} from './site';
+import {flat, newEngine, pageWith, texts} from './site';
 
 const file = 'pages/sample.mdx';
 
@@ -52,6 +53,20 @@ test('the settings are those of the innermost component, with their choices and 
   expect(engine.settings('pages/index.mdx', 10)).toBeUndefined();
 });
 
+test('settings are called by words, and come in the order in which they are filled in', () => {
+  const engine = newEngine();
+  const labels = (name: string) => {
+    const text = pageWith(`<${name}>\n\nWords.\n\n</${name}>`, name);
+    engine.put(file, text);
+    return engine.settings(file, text.indexOf('Words'))?.fields.map(({label}) => label) ?? [];
+  };
+  const program = labels('ProgramCard');
+  expect(program.slice(0, 3)).toEqual(['Title', 'Tagline', 'Perfect for']);
+  expect(program.slice(3, 6)).toEqual(['Goes to', 'Picture', 'The picture shows']);
+  expect(program.at(-1)).toBe('Silk');
+  expect(labels('Card').slice(0, 2)).toEqual(['Title', 'Button']);
+});
+
 test('“This is right” takes every mark of the site away, one by one, and every page passes the check', () => {
   for (const name of Object.keys(texts).filter((one) => /^(pages|records)\//.test(one))) {
     const engine = newEngine();
@@ -69,33 +84,67 @@ test('“This is right” takes every mark of the site away, one by one, and eve
 });
 
 test('a new page passes the check, whatever it is called', () => {
-  for (const title of ['Our team', 'Équipe: "the people" & more', '404', 'About', '%name% # 1', 'editor']) {
+  const titles = ['Our team', 'Équipe: "the people" & more', '404', 'About', '%name% # 1', 'editor'];
+  const marks = ['{x}', '`a` *b* _c_ ~~d~~', '[x](y)', '<b> & &lt; <', 'C #', '# C', 'a \\ b', ' two\n lines '];
+  for (const title of [...titles, ...marks]) {
     const engine = newEngine();
     const created = engine.create('page', {title, description: `All about it: “${title}”.`});
     for (const [name, text] of Object.entries(created.texts)) engine.put(name, text);
     expect(engine.check(created.file).diagnostics, created.texts[created.file]).toEqual([]);
     expect(texts).not.toHaveProperty([created.file]);
+    // And its headline says what was typed.
+    const said = (nodes: DrawnNode[]): string =>
+      nodes.map((node) => (typeof node === 'string' ? node : said(node.children))).join('');
+    const drawn = flat(engine.show(created.file)?.nodes ?? []);
+    const headline = drawn.filter((node) => typeof node !== 'string' && node.name === 'h1');
+    if (!title.includes('%name%')) expect(said(headline)).toBe(title.trim().replace(/\s+/g, ' '));
   }
 });
 
-test('a new program passes the check, with its button', () => {
+const PROGRAM = {
+  title: 'The "New" Programme',
+  tagline: 'One line',
+  perfectFor: 'Everyone',
+  words: 'A sentence.',
+  gets: 'A thing',
+};
+
+test('a new program passes the check, and needs no line in the record of buttons', () => {
   const engine = newEngine();
   const [silk] = engine.freeSilks();
-  const answers = {
-    title: 'The "New" Programme',
-    silk,
-    tagline: 'One line',
-    perfectFor: 'Everyone',
-    words: 'A sentence.',
-    gets: 'A thing',
-  };
-  const {texts: made, file: on} = engine.create('program', answers);
+  const {texts: made, file: on} = engine.create('program', {...PROGRAM, silk});
   for (const [name, text] of Object.entries(made)) engine.put(name, text);
-  // And every page that says how many programs there are.
-  expect(Object.keys(made)).toEqual(expect.arrayContaining(['pages/programs.mdx', 'records/buttons.yml']));
+  expect(Object.keys(made).filter((name) => !name.startsWith('pages/'))).toEqual([]);
+  // Every page that says how many programs there are is corrected.
   expect(engine.check(on).diagnostics).toEqual([]);
-  expect(engine.names().buttons).toContain('Apply to The "New" Programme');
   expect(engine.freeSilks()).not.toContain(silk);
+  // Where its button goes is written on the page.
+  const {texts: leading} = newEngine().create('program', {...PROGRAM, silk, to: '/contact'});
+  expect(leading[on]).toBe(made[on].replace('perfectFor="Everyone"', '$& to="/contact"'));
+  engine.put(on, leading[on]);
+  expect(engine.check(on).diagnostics).toEqual([]);
+});
+
+test('what is new is selected, though sentences above it are corrected', () => {
+  const file = 'pages/programs.mdx';
+  for (const [id, answers, name, words] of [
+    ['program', PROGRAM, 'ProgramCard', 'The &quot;New&quot; Programme'],
+    ['story', {category: 'A startup', value: '5', label: 'things counted'}, 'Story', 'A startup'],
+  ] as const) {
+    const engine = newEngine();
+    const [silk] = engine.freeSilks();
+    // Two more numbers above it, and both are longer than the right one.
+    const above = 'All eleven programs are new.\n\nOur eleven programs.\n\n<ProgramField>';
+    if (id === 'program') engine.put(file, texts[file].replace('<ProgramField>', above));
+    const created = engine.create(id, {...answers, silk});
+    for (const [changed, text] of Object.entries(created.texts)) engine.put(changed, text);
+    expect(engine.check(created.file).diagnostics).toEqual([]);
+    const {start, end} = created.select ?? {start: 0, end: 0};
+    expect(created.texts[created.file].slice(start, end)).toBe(words);
+    const settings = engine.settings(created.file, start);
+    expect(settings?.name).toBe(name);
+    expect(settings?.fields[0].value).toBe(words.replaceAll('&quot;', '"'));
+  }
 });
 
 test('a new program is offered only silks of no page and no program', () => {

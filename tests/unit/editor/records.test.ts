@@ -84,6 +84,7 @@ const WRONG: [file: string, path: (string | number)[], value: string | number][]
   ['records/buttons.yml', ['Book Space'], '/no-such-page'],
   ['records/buttons.yml', ['Book Space'], 'javascript:alert(1)'],
   ['records/organisation.yml', ['email'], 'nobody'],
+  ['records/organisation.yml', ['email'], 'a@b.c?x=javascript:1'],
   ['records/organisation.yml', ['telephone'], '0700 000 000'],
   ['records/organisation.yml', ['founded'], 'long ago'],
   ['records/menu.yml', ['links', 1, 'page'], '/no-such-page'],
@@ -154,6 +155,32 @@ test('an entry is added, moved up and removed', () => {
   expect(fieldAt(engine.form(file), 'links', index - 1, 'label')?.value).toBe('Again');
   engine.put(file, engine.change(file, {kind: 'remove', path: ['links', index - 1]}));
   expect(engine.check(file).text).toBe(texts[file]);
+});
+
+test('removing or adding an entry leaves the comment of the next one where it is', () => {
+  const file = 'records/organisation.yml';
+  const engine = newEngine();
+  const platforms = '\nplatforms:\n  - name: Website\n    link:\n';
+  const after = '\n# What is to be confirmed.\nconfirm: Ask somebody.\n';
+  const before = texts[file].slice(0, texts[file].indexOf('\n# The names are shown'));
+  const second = '  - name: Facebook\n    link:\n';
+  engine.put(file, before + platforms + second + after);
+  expect(engine.change(file, {kind: 'remove', path: ['platforms', 1]})).toBe(before + platforms + after);
+  expect(engine.change(file, {kind: 'add', path: ['platforms']})).toBe(
+    `${before + platforms + second}  - name:\n${after}`,
+  );
+});
+
+test('a day that is closed has no times to fill in', () => {
+  const file = 'records/hours.yml';
+  const engine = newEngine();
+  const asked = () => fieldsOf(engine.form(file)).flatMap(({path}) => (path[0] === 0 ? [path[1]] : []));
+  const closed = engine.change(file, {kind: 'set', path: [0, 'closed'], value: true});
+  expect(closed).toBe(texts[file].replace(/ {2}opens:.*\n {2}closes:.*\n/, '  closed: true\n'));
+  engine.put(file, closed);
+  expect(asked()).toEqual(['days', 'closed']);
+  engine.put(file, engine.change(file, {kind: 'set', path: [0, 'closed'], value: undefined}));
+  expect(asked()).toEqual(['days', 'opens', 'closes', 'closed']);
 });
 
 test('a button and a figure are added by name', () => {

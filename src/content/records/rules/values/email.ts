@@ -1,6 +1,6 @@
 import type {ValueRule} from './valueRule';
 
-const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[a-z]+/gi;
+const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
 
 /** The one e-mail address among the words. */
 export function emailIn(written: string): string | undefined {
