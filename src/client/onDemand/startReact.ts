@@ -12,10 +12,13 @@ function letGo(): HTMLElement | undefined {
   return held.pop();
 }
 
-/** Tries again at the next touch. */
-function onLost(this: HTMLElement): void {
-  this.remove();
-  letGo();
+/** Adds a script or a style sheet. Should it be lost, the next touch tries again. */
+function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
+  part.onerror = () => {
+    part.remove();
+    letGo();
+  };
+  document.head.append(part);
 }
 
 function startScripts(): void {
@@ -23,7 +26,7 @@ function startScripts(): void {
   for (const src of scripts.split(' ')) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
     // Fetched at once, run in this order.
-    document.head.append(Object.assign(document.createElement('script'), {src, async: false, onerror: onLost}));
+    fetchPart(Object.assign(document.createElement('script'), {src, async: false}));
   }
 }
 
@@ -32,8 +35,7 @@ function startWithStyles(href: string): void {
   const sheet = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (sheet?.sheet) startScripts();
   if (sheet) return;
-  const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
-  document.head.append(Object.assign(link, {onload: startScripts, onerror: onLost}));
+  fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
 }
 
 export function startReact(): void {
