@@ -249,6 +249,10 @@ test('what a first visit showed is there with the network off, and nothing else 
   page,
   context,
 }) => {
+  // However long it takes to show the first page, the second is the one that has a worker.
+  await page.addInitScript(() => {
+    if (/photographs/.test(location.pathname)) delete (Navigator.prototype as {serviceWorker?: unknown}).serviceWorker;
+  });
   await page.goto(`${site.url}photographs`);
   await shown(page);
   await page.goto(`${site.url}about`);

@@ -5,6 +5,7 @@
  */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
+import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +35,7 @@ export function keepSeenPictures(): void {
   const isPicture = (url: string) => url.startsWith(`${scope}assets/pictures/`);
 
   const store = async (request: Request, response: Response): Promise<void> => {
-    if (!response.ok) return;
+    if (!response.ok || hasLeft()) return;
     const cache = await caches.open(name);
     await cache.put(request, response);
     await dropOldest(cache);

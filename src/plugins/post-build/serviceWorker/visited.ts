@@ -1,6 +1,7 @@
 /** What is stored when it is visited: pages outside of the menu, of which there may be hundreds, and React's scripts and styles. */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
+import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +30,7 @@ async function isOwnAsset(_: URL, {headers}: Response): Promise<boolean> {
 }
 
 async function store(url: URL, response: Response, isOwn: typeof isOwnPage): Promise<void> {
-  if (!response.ok || !(await isOwn(url, response.clone()))) return;
+  if (!response.ok || !(await isOwn(url, response.clone())) || hasLeft()) return;
   const cache = await caches.open(cacheName());
   await cache.delete(url);
   await cache.put(url, response);

@@ -9,6 +9,7 @@
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {prefersReducedData} from '../../../client/prefersReducedData';
+import {hasLeft} from './leave';
 import {leaveAfterMove} from './leaveAfterMove';
 import {keepSeenPictures} from './pictures';
 import {TAKE_OVER} from './takeOver';
@@ -27,6 +28,7 @@ const stored = new PrecacheController({
         request.cache === 'reload' ? new Request(request, {cache: 'no-cache'}) : request,
       // The browser has lost a file, and a new version is out, so that the network's doesn't match its hash.
       handlerDidError: async ({request, event}) => (event.type === 'install' ? undefined : fetch(request)),
+      cacheWillUpdate: async ({response}) => (hasLeft() ? null : response),
     },
   ],
 });
