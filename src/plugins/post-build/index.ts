@@ -21,7 +21,7 @@ import {addPolicy} from './steps/addPolicy';
 import {deferScripts} from './steps/deferScripts';
 import {describePage} from './steps/describePage';
 import {hideNotFoundPage} from './steps/hideNotFoundPage';
-import {inlineStyles, inlineUsedStyles, STYLES_FOLDER} from './steps/inlineStyles';
+import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
 import {preloadOpening} from './steps/preloadOpening';
 import {trimPage} from './steps/trimPage';
 import {writeTrailingSlashCopies} from './trailingSlashCopies';
@@ -35,7 +35,7 @@ const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
   describePage,
   trimPage,
   hideNotFoundPage,
-  ...(optimizations.has('inline-styles') ? [hasOwnStyles(optimizations) ? inlineUsedStyles : inlineStyles] : []),
+  ...(optimizations.has('inline-styles') ? [inlineStyles({own: hasOwnStyles(optimizations)})] : []),
   ...(optimizations.has('starter') ? [deferScripts, preloadOpening] : []),
   addPolicy,
 ];

@@ -7,37 +7,24 @@ import {usedRules} from '../usedRules';
 /** Folder of the style sheets. */
 export const STYLES_FOLDER = 'assets/css';
 
-/** The styles of each link to a style sheet, and where they are. */
-function readSheets(document: Document, {outDir, baseUrl}: PageContext) {
-  const links = elementsIn(document).filter(
-    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet',
-  );
-  return links.map((link) => {
-    const address = attributeOf(link, 'href') ?? '';
-    const file = path.join(outDir, address.slice(baseUrl.length));
-    if (!existsSync(file)) throw new Error(`The page links to the style sheet ${address}, which is not in the build.`);
-    return {link, address, css: readFileSync(file, 'utf8')};
-  });
-}
-
 /**
  * Replaces each link to a style sheet with the styles themselves. The link costs a round trip before the first paint,
- * and on a slow network that is most of the wait.
+ * and on a slow network that is most of the wait. `own`: with the rules that the page can use and no others. React opens
+ * other pages in this one, so the whole sheet comes before it (src/client/onDemand).
  */
-export function inlineStyles(document: Document, context: PageContext): void {
-  for (const {link, css} of readSheets(document, context)) {
-    insertAfter(link, createElement('style', {}, css));
-    remove(link);
-  }
-}
-
-/**
- * The same, with the rules that the page can use and no others. React opens other pages in this one, so the whole sheet
- * comes before it (src/client/onDemand).
- */
-export function inlineUsedStyles(document: Document, context: PageContext): void {
-  for (const {link, address, css} of readSheets(document, context)) {
-    insertAfter(link, createElement('style', {'data-sheet': address}, usedRules(css, document)));
-    remove(link);
-  }
-}
+export const inlineStyles =
+  ({own}: {own: boolean}) =>
+  (document: Document, {outDir, baseUrl}: PageContext): void => {
+    for (const link of elementsIn(document)) {
+      if (link.tagName !== 'link' || attributeOf(link, 'rel') !== 'stylesheet') continue;
+      const address = attributeOf(link, 'href') ?? '';
+      const file = path.join(outDir, address.slice(baseUrl.length));
+      if (!existsSync(file)) throw new Error(`The page links to the style sheet ${address}, which is not in the build.`);
+      const css = readFileSync(file, 'utf8');
+      const style = own
+        ? createElement('style', {'data-sheet': address}, usedRules(css, document))
+        : createElement('style', {}, css);
+      insertAfter(link, style);
+      remove(link);
+    }
+  };
