@@ -2,19 +2,16 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import sharp, {type Sharp} from 'sharp';
-import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {readFacts} from '../../src/content/pictures/facts';
 import {fromTelephone, scene} from '../unit/pictures/samples';
+import {answerForGitHub, home, preview, text} from './editor';
 import {expect, test as site, violations} from './site';
 
-const home = `${addressOf(PREVIEW)}editor`;
 const FILE = 'pages/about.mdx';
 
 const test = site.extend({
   page: async ({page}, use) => {
-    await page.route('https://raw.githubusercontent.com/**', (route) =>
-      route.fulfill({body: readFileSync(FILE), headers: {'access-control-allow-origin': '*'}}),
-    );
+    await answerForGitHub(page);
     await use(page);
   },
 });
@@ -31,8 +28,6 @@ const jpeg = async (name = 'IMG_0001.JPG', width = 4000, height = 3000): Promise
   buffer: await fromTelephone(width, height),
 });
 
-const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').getByRole('main');
 const form = (page: Page) => page.getByRole('form', {name: 'Put in a picture'});
 const noProblems = (page: Page) => expect(page.getByText('No problems in this file.', {exact: true})).toBeVisible();
 

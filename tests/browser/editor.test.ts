@@ -1,14 +1,11 @@
 /** The editor, as staff meet it in a proposal's preview. */
-import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {readLedgerIn} from '../../src/content/site.node';
+import {answerForGitHub, home, keepDraft as keep, makeProgram, preview, text, textOf} from './editor';
 import {expect, hydrated, test as site, violations} from './site';
 import {headline, records} from './written';
-
-const home = `${addressOf(PREVIEW)}editor`;
-const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** A page of the tests' own: staff may change every word of theirs. */
 const OWN = `---
@@ -67,13 +64,7 @@ const test = site.extend<{github: Record<string, string>}>({
   /** How a file stands on GitHub: as it is here, unless a test says otherwise. */
   github: [{}, {option: true}],
   page: async ({page, github}, use) => {
-    await page.route('https://raw.githubusercontent.com/**', (route) => {
-      const file = new URL(route.request().url()).pathname.replace(/^\/[^/]+\/[^/]+\/[^/]+\//, '');
-      return route.fulfill({
-        body: github[file] ?? textOf(file),
-        headers: {'access-control-allow-origin': '*', 'content-type': 'text/plain'},
-      });
-    });
+    await answerForGitHub(page, (file) => github[file]);
     await use(page);
   },
 });
@@ -83,9 +74,7 @@ const open = async (page: Page, file: string) => {
   await expect(text(page)).toBeVisible();
   await expect(page.getByText(/problems? in this file|No problems/).first()).toBeVisible();
 };
-const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});
 const problems = (page: Page) => page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').getByRole('main');
 
 /** Puts another text in place of the whole one, as a person would. */
 async function write(page: Page, words: string): Promise<void> {
@@ -102,12 +91,9 @@ async function append(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words);
 }
 
-/** Leaves a draft in the browser, as of another day and mostly of another build. */
-const keepDraft = (page: Page, file: string, text: string, base: string, commit = 'another') =>
-  page.evaluate(
-    ([name, draft]) => localStorage.setItem(`editor organisation/website main ${name}`, draft),
-    [file, JSON.stringify({text, base, commit, changed: 1})],
-  );
+/** Leaves a draft in the browser, mostly as of another build. */
+const keepDraft = (page: Page, file: string, draft: string, base: string, commit = 'another') =>
+  keep(page, file, {text: draft, base, commit});
 
 /** That the end of the text says so: of a long text only what is seen is in the page. */
 async function expectAtEnd(page: Page, words: string | RegExp): Promise<void> {
@@ -572,17 +558,7 @@ test('a new page and a new program pass the check', async ({page}) => {
   await expect(preview(page).getByRole('heading', {level: 1})).toHaveText('Our team');
 
   await page.goto(`${home}?new=program`);
-  for (const [label, words] of [
-    ['Name', 'The Start'],
-    ['Tagline', 'One line'],
-    ['Perfect for', 'Everyone'],
-    ['What it is', 'A sentence.'],
-    ['What a person gets', 'A thing'],
-  ]) {
-    await page.getByRole('textbox', {name: new RegExp(`^${label}`)}).fill(words);
-  }
-  await page.getByRole('group', {name: 'Silk'}).getByRole('radio').first().check();
-  await page.getByRole('button', {name: 'Make it'}).click();
+  await makeProgram(page);
   await expect(preview(page).getByRole('heading', {name: 'The Start'})).toBeInViewport();
   await expect(page.getByText('No problems in this file.')).toBeVisible();
   // Its form is shown, and the name is selected.

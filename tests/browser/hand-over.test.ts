@@ -1,32 +1,25 @@
 /** The editor's way to GitHub: nobody's words are lost on it, neither other people's nor another tab's. */
-import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
-import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {PREVIEW} from '../../scripts/testBuilds.mjs';
+import {answerForGitHub, home, keepDraft as keep, preview, text, textOf} from './editor';
 import {expect, test as site, violations} from './site';
 import {records} from './written';
 
-const home = `${addressOf(PREVIEW)}editor`;
 const ABOUT = 'pages/about.mdx';
 const CONTACT = 'pages/contact.mdx';
 const HOURS = 'records/hours.yml';
-const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** How files stand on GitHub: as they are here, unless a test says otherwise. */
 const test = site.extend<{github: Map<string, string>}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   github: async ({}, use) => use(new Map()),
   context: async ({context, github}, use) => {
-    await context.route('https://raw.githubusercontent.com/**', (route) => {
-      const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
-      return route.fulfill({body: github.get(file) ?? textOf(file), headers: {'access-control-allow-origin': '*'}});
-    });
+    await answerForGitHub(context, (file) => github.get(file));
     await context.route('https://github.com/**', (route) => route.fulfill({body: 'GitHub'}));
     await use(context);
   },
 });
 
-const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});
-const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').getByRole('main');
 const drafts = (page: Page) => page.getByRole('list', {name: 'Drafts'});
 const links = (page: Page) => page.getByRole('link', {name: /open .* on GitHub/i});
 const steps = (page: Page) => page.getByRole('listitem').filter({has: page.getByRole('heading', {level: 3})});
@@ -45,12 +38,8 @@ async function append(page: Page, words: string): Promise<void> {
 }
 
 /** Leaves a draft in the browser, begun in this build. */
-async function keepDraft(page: Page, file: string, draft: string, base?: string): Promise<void> {
-  await page.evaluate(
-    ([name, written]) => localStorage.setItem(`editor organisation/website main ${name}`, written),
-    [file, JSON.stringify({text: draft, base, commit: PREVIEW.env.GITHUB_SHA, changed: 1})],
-  );
-}
+const keepDraft = (page: Page, file: string, draft: string, base?: string) =>
+  keep(page, file, {text: draft, base, commit: PREVIEW.env.GITHUB_SHA});
 
 test('what changed is shown and each file led to GitHub', async ({page}) => {
   await open(page, ABOUT);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {readFacts} from '../../src/content/pictures/facts';
 import {copyOfGivenSite} from '../unit/givenSite';
 import {fromTelephone} from '../unit/pictures/samples';
+import {makeProgram} from './editor';
 import {expect, test} from './site';
 
 test.describe.configure({mode: 'serial', timeout: 180_000});
@@ -114,18 +115,7 @@ test('Save writes a picture with the page that names it', async ({page}) => {
 
 test('Save all writes every draft', async ({page}) => {
   await page.goto(`${home}editor?new=program`);
-  for (const [label, words] of [
-    ['Name', 'The Start'],
-    ['Tagline', 'One line'],
-    ['Perfect for', 'Everyone'],
-    ['What it is', 'A sentence.'],
-    ['What a person gets', 'A thing'],
-  ]) {
-    const field = page.getByRole('textbox', {name: new RegExp(`^${label}`)});
-    await field.fill(words, {timeout: 60_000});
-  }
-  await page.getByRole('group', {name: 'Silk'}).getByRole('radio').first().check();
-  await page.getByRole('button', {name: 'Make it'}).click();
+  await makeProgram(page, 60_000);
   await page.getByRole('link', {name: 'All files'}).click();
   await page.getByRole('button', {name: 'Save all'}).click();
   await expect(page.getByText(/Saved pages\/programs\.mdx\./)).toContainText(/Saved.*Saved/);
