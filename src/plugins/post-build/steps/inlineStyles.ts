@@ -19,7 +19,8 @@ export const inlineStyles =
       if (link.tagName !== 'link' || attributeOf(link, 'rel') !== 'stylesheet') continue;
       const address = attributeOf(link, 'href') ?? '';
       const file = path.join(outDir, address.slice(baseUrl.length));
-      if (!existsSync(file)) throw new Error(`The page links to the style sheet ${address}, which is not in the build.`);
+      if (!existsSync(file))
+        throw new Error(`The page links to the style sheet ${address}, which is not in the build.`);
       const css = readFileSync(file, 'utf8');
       const style = own
         ? createElement('style', {'data-sheet': address}, usedRules(css, document))
