@@ -11,15 +11,24 @@ export interface Changed {
   select?: {start: number; end: number};
 }
 
-/** The one edit that leads from a text to another: what stands between their common beginning and end. */
+/** Where two sequences begin to differ, and where the differing part ends in each. */
+export function commonEnds<T>(before: ArrayLike<T>, after: ArrayLike<T>): {start: number; end: number; newEnd: number} {
+  let [end, newEnd] = [before.length, after.length];
+  const shorter = Math.min(end, newEnd);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  while (end > start && newEnd > start && before[end - 1] === after[newEnd - 1]) {
+    end -= 1;
+    newEnd -= 1;
+  }
+  return {start, end, newEnd};
+}
+
+/** The single edit that turns one text into another: whatever stands between their common beginning and end. */
 export function editBetween(before: string, after: string): Edit | undefined {
   if (before === after) return undefined;
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let same = 0;
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1;
-  return {start, end: before.length - same, text: after.slice(start, after.length - same)};
+  const {start, end, newEnd} = commonEnds(before, after);
+  return {start, end, text: after.slice(start, newEnd)};
 }
 
 /** Where an offset of the text before is after an edit. */

@@ -1,4 +1,5 @@
 /** Changed lines as a person reads them. */
+import {commonEnds} from './edits';
 
 /** Old words and new ones. */
 export interface Pair {
@@ -12,11 +13,8 @@ const MOST = 5000;
 
 /** Leaves out what both have at their beginning and end, but for the words next to the change. */
 function aroundTheChange(pair: Pair): Pair {
-  const shorter = Math.min(pair.old.length, pair.new.length);
-  let start = 0;
-  while (start < shorter && pair.old[start] === pair.new[start]) start += 1;
-  let behind = 0;
-  while (behind < shorter - start && pair.old.at(-1 - behind) === pair.new.at(-1 - behind)) behind += 1;
+  const {start, end} = commonEnds(pair.old, pair.new);
+  const behind = pair.old.length - end;
   const cut = (text: string) => {
     const from = text.lastIndexOf(' ', Math.max(start - AROUND, 0)) + 1;
     const found = text.indexOf(' ', text.length - Math.max(behind - AROUND, 0));
