@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import type {Diagnostic} from '../../content';
 import {whenAnswered} from '../engine/client';
 import type {RecordChange} from '../engine/engine';
@@ -7,6 +7,7 @@ import type {Changed} from '../text/edits';
 import {type FormField, type FormGroup, type FormNode, fieldAtLine} from '../text/recordForm';
 import {useEditor} from './context';
 import Field from './Field';
+import Paged from './shared/Paged';
 import styles from './styles.module.css';
 
 interface Props {
@@ -133,55 +134,33 @@ function EntryTools({
   );
 }
 
-/** How many entries are drawn at once: a record of thousands would hang the tab. */
-const MOST = 100;
-
+/** The entries of a list or of a record, with what adds, moves and removes them. */
 function Entries({node, ...rest}: NodeProps & {node: FormGroup}): ReactNode {
   const {change, reach} = rest;
   const {path, title, description, children, entry = {title}} = node;
-  const [first, setFirst] = useState(0);
-  const [last, setLast] = useState(children.length);
-  const pageOf = (index: number) => Math.floor(index / MOST) * MOST;
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is to be reached.
-  useLayoutEffect(() => {
+  const target = useMemo(() => {
     const index = children.findIndex((child) => child.path.every((step, at) => reach?.[at] === step));
-    if (index >= 0) setFirst(pageOf(index));
+    return index < 0 ? undefined : {index};
   }, [reach]);
-  // What has been added stands at the end.
-  if (last !== children.length) {
-    setLast(children.length);
-    if (last < children.length || first >= children.length) setFirst(pageOf(Math.max(children.length - 1, 0)));
-  }
-
-  const end = Math.min(first + MOST, children.length);
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       {description && <p className={styles.hint}>{description}</p>}
-      {children.length > MOST && (
-        <div className={styles.row}>
-          <button type="button" disabled={first === 0} onClick={() => setFirst(first - MOST)}>
-            Earlier
-          </button>
-          <button type="button" disabled={end === children.length} onClick={() => setFirst(first + MOST)}>
-            Later
-          </button>
-          <p role="status">
-            {first + 1} to {end} of {children.length}
-          </p>
-        </div>
-      )}
-      {children.slice(first, end).map((child, at) => {
-        const index = first + at;
-        const name = node.kind === 'named' ? child.title : `${entry.title} ${index + 1}`;
-        return (
-          <div key={keyOf(child.path)} className={styles.entry}>
-            <Node node={{...child, title: name}} {...rest} />
-            <EntryTools group={node} index={index} name={name} change={change} />
-          </div>
-        );
-      })}
+      <Paged items={children} target={target} followsEnd>
+        {(page, first) =>
+          page.map((child, at) => {
+            const index = first + at;
+            const name = node.kind === 'named' ? child.title : `${entry.title} ${index + 1}`;
+            return (
+              <div key={keyOf(child.path)} className={styles.entry}>
+                <Node node={{...child, title: name}} {...rest} />
+                <EntryTools group={node} index={index} name={name} change={change} />
+              </div>
+            );
+          })
+        }
+      </Paged>
       {node.kind === 'named' ? (
         <NewEntry title={entry.title} add={(key) => change({kind: 'add', path, key})} />
       ) : (
