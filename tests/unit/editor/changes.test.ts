@@ -2,8 +2,8 @@
 import {expect, test} from 'playwright/test';
 import {applyEdits} from '../../../src/content';
 import type {DrawnNode} from '../../../src/editor/preview/tree';
+import {type Click, placeOfClick} from '../../../src/editor/text/click';
 import {editBetween, moved} from '../../../src/editor/text/edits';
-import {type Click, placeOfClick} from '../../../src/editor/text/words';
 import {flat, newEngine, pageWith, texts} from './site';
 
 const file = 'pages/sample.mdx';

@@ -1,0 +1,68 @@
+/** The picture that somebody has chosen and not put in yet. */
+import {useEffect, useState} from 'react';
+import type {PictureFacts} from '../../../content';
+import {MOST_BYTES} from '../../../content/pictures/format';
+import type {EngineClient} from '../../engine/client';
+import {rewrite} from './rewrite';
+
+export interface ChosenPicture {
+  /** What its file was called. */
+  name: string;
+  /** As it was written anew. */
+  bytes: Uint8Array<ArrayBuffer>;
+  facts: PictureFacts;
+  /** Where it can be loaded from. */
+  url: string;
+}
+
+export interface Chosen {
+  picture?: ChosenPicture;
+  /** Why it can't be used. */
+  problem?: string;
+  /** What is being done, or what else there is to say. */
+  told: string;
+  choose: (files: File[]) => Promise<void>;
+  forget: () => void;
+}
+
+async function read(engine: EngineClient, file: File): Promise<Omit<ChosenPicture, 'url'>> {
+  const {name} = file;
+  // A byte too many is enough to tell that it is too large.
+  const head = new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer());
+  const {facts, problem} = await engine.run('inspect', name, head, file.size);
+  // Safari can read what iPhones write.
+  if (problem && facts.format !== 'heic') throw new Error(problem);
+  const bytes = await rewrite(file, facts);
+  if (!bytes) throw new Error(problem ?? `${name} can’t be read. Save it again as JPEG, or choose another.`);
+  return {name, bytes, facts: (await engine.run('inspect', name, bytes, bytes.length)).facts};
+}
+
+export function useChosen(engine: EngineClient): Chosen {
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState('');
+
+  useEffect(() => {
+    if (!picture) return undefined;
+    return () => URL.revokeObjectURL(picture.url);
+  }, [picture]);
+
+  const forget = () => {
+    setPicture(undefined);
+    setProblem(undefined);
+    setTold('');
+  };
+  const choose = async ([file, ...others]: File[]) => {
+    if (!file) return;
+    forget();
+    setTold('Making the picture smaller …');
+    try {
+      const found = await read(engine, file);
+      setPicture({...found, url: URL.createObjectURL(new Blob([found.bytes]))});
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setTold(others.length > 0 ? `This is ${file.name} alone. Put in the others one by one.` : '');
+  };
+  return {picture, problem, told, choose, forget};
+}
