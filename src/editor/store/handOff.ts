@@ -1,4 +1,4 @@
-/** The way of changed files to GitHub, without an account here, a token or a server: links to GitHub's own pages. */
+/** How changed files get to GitHub without a token or a server: links to GitHub's own pages. */
 
 export interface ChangedFile {
   file: string;
@@ -18,8 +18,8 @@ export interface Step {
 
 /** The folder that pictures go to, which names their step. */
 export const FOLDER = 'pictures';
-/** What addresses GitHub takes for sure. */
-const LONGEST_ADDRESS = 7500;
+/** GitHub accepts addresses of this length. */
+const MAX_ADDRESS = 7500;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
@@ -39,7 +39,7 @@ export function proposalName(files: string[], now: Date, used: string[] = []): s
   }
 }
 
-interface Way {
+interface Target {
   repository: string;
   branch: string;
   /** The branch of the proposal; none where everything goes to `branch`. */
@@ -53,7 +53,7 @@ interface Way {
 /** The steps: one for all pictures, and one a file. */
 export function stepsFor(
   files: ChangedFile[],
-  {repository, branch, proposal = branch, begins = () => false, pictures = false}: Way,
+  {repository, branch, proposal = branch, begins = () => false, pictures = false}: Target,
 ): Step[] {
   const home = `https://github.com/${repository}`;
   const at = (file: string) => encodePath(begins(file) ? branch : proposal);
@@ -64,7 +64,7 @@ export function stepsFor(
     if (!isNew) return {kind: 'edit', file, url: `${home}/edit/${at(file)}/${encodePath(file)}`, copy: text};
     const empty = `${home}/new/${at(file)}?filename=${encodeURIComponent(file)}`;
     const whole = `${empty}&value=${encodeURIComponent(text)}`;
-    return whole.length <= LONGEST_ADDRESS
+    return whole.length <= MAX_ADDRESS
       ? {kind: 'new', file, url: whole}
       : {kind: 'paste-new', file, url: empty, copy: text};
   });

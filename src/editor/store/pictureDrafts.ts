@@ -42,7 +42,7 @@ export class PictureDrafts {
       const range = IDBKeyRange.bound(this.prefix, `${this.prefix}\uffff`);
       return await done<PictureDraft[]>((await this.store('readonly')).getAll(range));
     } catch {
-      return []; // Putting one in says that nothing is kept.
+      return []; // Inserting one will say that nothing is kept.
     }
   }
 
@@ -67,7 +67,7 @@ export class PictureDrafts {
     try {
       await done((await this.store('readwrite')).delete(this.prefix + file));
     } catch {
-      // What could not be kept is not there.
+      // A browser that keeps nothing has nothing to drop.
     }
   }
 }

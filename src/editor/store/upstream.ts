@@ -1,4 +1,4 @@
-/** How a file stands outside this browser: on GitHub, or else in the newest build of the site. */
+/** The newest version of a file outside this browser: GitHub's, or else that of the newest build. */
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
 import type {Draft} from './drafts';
@@ -12,12 +12,12 @@ export type Upstream = {kind: 'github'; text: string} | {kind: 'newest' | 'outda
 
 type Build = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
 
-/** How long an answer may take, in milliseconds: nobody waits for it longer. */
-const LONGEST = 10_000;
+/** How long an answer may take, in milliseconds. */
+const TIMEOUT = 10_000;
 
 async function read(address: string): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(LONGEST);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const answer = await fetch(address, {signal, credentials: 'omit', cache: 'no-store'});
     return answer.ok ? await answer.text() : undefined;
   } catch {

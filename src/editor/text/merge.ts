@@ -1,5 +1,8 @@
-/** Brings two changed versions of a text together, line by line. */
+/** Merges two changed versions of a text, line by line. */
 import {hunksBetween} from './diff';
+
+/** Whose lines: those of the draft, or those of the other version. */
+export type Side = 'mine' | 'theirs';
 
 /** Lines that both sides changed in their own way. */
 export interface Conflict {
@@ -9,7 +12,7 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** What stands in the file, in order: lines that are settled, and places where both sides meet. */
+  /** The file in order: merged lines, and conflicts. */
   parts: (string[] | Conflict)[];
   conflicts: Conflict[];
 }
@@ -34,14 +37,14 @@ export function merge(mine: string, before: string, theirs: string): Merged {
     const {start} = hunks[next];
     let {end} = hunks[next];
     const first = {...shift};
-    const changed = new Set<keyof typeof sides>();
+    const changed = new Set<Side>();
     for (; next < hunks.length && hunks[next].start <= end; next += 1) {
       const hunk = hunks[next];
       end = Math.max(end, hunk.end);
       shift[hunk.side] = hunk.newEnd - hunk.end;
       changed.add(hunk.side);
     }
-    const linesAt = (side: keyof typeof sides) => sides[side].slice(start + first[side], end + shift[side]);
+    const linesAt = (side: Side) => sides[side].slice(start + first[side], end + shift[side]);
     const [here, there] = [linesAt('mine'), linesAt('theirs')];
     parts.push(old.slice(at, start));
     if (changed.size === 1) parts.push(changed.has('mine') ? here : there);
@@ -52,8 +55,8 @@ export function merge(mine: string, before: string, theirs: string): Merged {
   return {parts, conflicts: parts.filter((part): part is Conflict => !Array.isArray(part))};
 }
 
-/** The merged text, with one side's lines wherever both changed the same. `choices` are in the order of the conflicts. */
-export function resolve({parts}: Merged, choices: ('mine' | 'theirs')[] = []): string {
+/** The merged text, with one side's lines for each conflict, in order. */
+export function resolve({parts}: Merged, choices: Side[] = []): string {
   let conflict = 0;
   return parts
     .flatMap((part) => {

@@ -1,5 +1,5 @@
 /** What has changed in a record, as its form calls it. */
-import type {FormField, FormNode} from './recordForm';
+import type {FormField, FormNode} from './recordForm/form';
 
 export interface FieldChange {
   /** What the field is called, with what it belongs to: “Saturday · Closes”. */

@@ -20,21 +20,21 @@ interface Props {
   step: Step;
   /** What the file is called. */
   title: string;
-  /** Hears that GitHub was opened. */
-  opened: () => void;
+  /** Called when GitHub is opened. */
+  onOpen: () => void;
 }
 
 /** The link to GitHub, which first copies what is to be pasted there. */
-export default function OpenOnGitHub({step: {url, copy}, title, opened}: Props): ReactNode {
-  const [told, setTold] = useState<'copied' | 'refused'>();
-  const copies = copy !== undefined && told !== 'refused';
+export default function OpenOnGitHub({step: {url, copy}, title, onOpen}: Props): ReactNode {
+  const [status, setStatus] = useState<'copied' | 'refused'>();
+  const copies = copy !== undefined && status !== 'refused';
   const copyFirst = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!copies) return opened();
+    if (!copies) return onOpen();
     const done = copyNow(copy);
     event.currentTarget.focus();
-    setTold(done ? 'copied' : 'refused');
+    setStatus(done ? 'copied' : 'refused');
     // The link opens by itself: browsers hold back windows that a script opens later.
-    if (done) opened();
+    if (done) onOpen();
     else event.preventDefault();
   };
   return (
@@ -43,10 +43,10 @@ export default function OpenOnGitHub({step: {url, copy}, title, opened}: Props):
         {copies ? 'Copy the text and open' : 'Open'} “{title}” on GitHub
       </a>{' '}
       <span role="status">
-        {told === 'copied' && 'Copied.'}
-        {told === 'refused' && 'The text was not copied. Copy it with this button before you open GitHub:'}
+        {status === 'copied' && 'Copied.'}
+        {status === 'refused' && 'The text was not copied. Copy it with this button before you open GitHub:'}
       </span>{' '}
-      {copy !== undefined && told === 'refused' && <Copy text={copy} label="Copy the text" />}
+      {copy !== undefined && status === 'refused' && <Copy text={copy} label="Copy the text" />}
     </>
   );
 }

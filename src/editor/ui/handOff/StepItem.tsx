@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Step} from '../../store/handOff';
-import Downloads from '../pictures/Downloads';
-import Copy from '../shared/Copy';
-import styles from '../styles.module.css';
+import shared from '../shared/styles.module.css';
+import CommitStep from './CommitStep';
+import Downloads from './Downloads';
 import OpenOnGitHub from './OpenOnGitHub';
+import styles from './styles.module.css';
+import type {TrackedStep} from './useSteps';
 
 /** What to do in GitHub's own page, with the words on its buttons. */
 function whatToDo({kind, file}: Step): string {
@@ -18,53 +21,38 @@ function whatToDo({kind, file}: Step): string {
 }
 
 interface Props {
-  step: Step;
+  step: TrackedStep;
   /** What the file is called. */
   title: string;
   /** The branch that the file goes to, unless it begins one. */
   branch: string;
-  /** Whether the proposal begins with this step. */
-  begins: boolean;
-  /** The name that the proposal needs; without one, GitHub’s own will do. */
-  name?: string;
+  /** Pictures to upload. */
   pictures: string[];
-  isDone: boolean;
-  setDone: (isDone: boolean) => void;
 }
 
 /** One file's way to GitHub, and whether it has been gone. */
-export default function StepItem(props: Props): ReactNode {
-  const {step, title, branch, begins, name, pictures, isDone, setDone} = props;
+export default function StepItem({step, title, branch, pictures}: Props): ReactNode {
+  const isUpload = step.kind === 'upload';
   return (
-    <li className={styles.panel}>
+    <li className={clsx(shared.panel, styles.step)}>
       <h3>{title}</h3>
-      {step.kind !== 'upload' && title !== step.file && <p className={styles.path}>{step.file}</p>}
+      {!isUpload && title !== step.file && <p className={shared.path}>{step.file}</p>}
       <ol>
-        {step.kind === 'upload' && <Downloads files={pictures} />}
+        {isUpload && <Downloads files={pictures} />}
         <li>
-          <OpenOnGitHub step={step} title={title} opened={() => setDone(true)} />
+          <OpenOnGitHub step={step} title={title} onOpen={() => step.setDone(true)} />
         </li>
         <li>{whatToDo(step)}</li>
-        {step.kind !== 'upload' && <li>Choose “Commit changes…”.</li>}
-        {begins ? (
-          <li>
-            Choose “Create a new branch for this commit and start a pull request”
-            {name ? (
-              <>
-                , and write this name for it: <code>{name}</code> <Copy text={name} label="Copy the name" />
-              </>
-            ) : (
-              '.'
-            )}{' '}
-            Then choose “Propose changes” and, on the next page, “Create pull request”.
-          </li>
-        ) : (
-          <li>Leave “Commit directly to the {branch} branch” chosen, and choose “Commit changes”.</li>
-        )}
+        {!isUpload && <li>Choose “Commit changes…”.</li>}
+        <CommitStep step={step} branch={branch} />
       </ol>
-      <label className={styles.check}>
-        <input type="checkbox" checked={isDone} onChange={({currentTarget}) => setDone(currentTarget.checked)} /> Done:{' '}
-        {title}
+      <label className={shared.check}>
+        <input
+          type="checkbox"
+          checked={step.isDone}
+          onChange={({currentTarget}) => step.setDone(currentTarget.checked)}
+        />{' '}
+        Done: {title}
       </label>
     </li>
   );

@@ -1,4 +1,3 @@
-/** The drafts as they can be handed over: each brought together with the newest version of its file. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useState} from 'react';
 import {textIn} from '../../site';
@@ -8,62 +7,62 @@ import {merge, resolve} from '../../text/merge';
 import {useEditor} from '../shared/context';
 import {useOnline} from '../shared/useOnline';
 
-export interface Standing extends Draft {
+export interface MergedDraft extends Draft {
   file: string;
   /**
-   * `joined`: the file has changed since the draft began, and now the draft has that, too. `meets`: somebody has to
-   * choose first. `arrived`: the file is what the draft wanted it to be.
+   * `merged`: the file has changed since the draft began, and the draft now has those changes, too. `conflict`:
+   * somebody has to choose first. `published`: the file already says what the draft says.
    */
-  state: 'ready' | 'joined' | 'meets' | 'arrived';
-  /** How the newest version is known; undefined for a file that the build doesn't know. */
+  state: 'ready' | 'merged' | 'conflict' | 'published';
+  /** How the newest version is known; undefined for a file that isn't in the build. */
   kind?: Upstream['kind'];
 }
 
-/** Undefined until all that can be known is there. */
-export function useStanding(): Standing[] | undefined {
+/** All drafts, each merged with the newest version of its file. Undefined until these versions are known. */
+export function useMergedDrafts(): MergedDraft[] | undefined {
   const {site, engine, drafts} = useEditor();
   const commitUrl = useBaseUrl('/commit.txt');
   const online = useOnline();
-  const [standing, setStanding] = useState<Standing[]>();
+  const [merged, setMerged] = useState<MergedDraft[]>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with a connection that comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the connection comes back.
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const ask = async (file: string) => {
       const embedded = textIn(site, file);
       const upstream = embedded === undefined ? undefined : await askUpstream(site, file, commitUrl);
       return {file, embedded, upstream};
     };
-    /** Whatever another tab wrote while GitHub was asked counts. */
-    const stand = ({file, embedded, upstream}: Awaited<ReturnType<typeof ask>>): Standing[] => {
+    /** The draft is read only now: another tab may have written while GitHub was asked. */
+    const mergeDraft = ({file, embedded, upstream}: Awaited<ReturnType<typeof ask>>): MergedDraft[] => {
       const draft = drafts.get(file);
       if (!draft) return [];
       const {text, base, other} = draft;
       const kind = upstream?.kind;
       const newest = upstream?.kind === 'github' ? upstream.text : knownText(draft, embedded, site.commit);
-      const is = (state: Standing['state'], changes?: Partial<Draft>) => [{file, kind, ...draft, ...changes, state}];
-      const arrive = () => {
+      const as = (state: MergedDraft['state'], changes?: Partial<Draft>) => [{file, kind, ...draft, ...changes, state}];
+      const finish = () => {
         drafts.drop(file);
         engine.put(file, undefined);
-        return is('arrived');
+        return as('published');
       };
-      if (other) return is('meets');
-      if (text === (newest ?? base)) return arrive();
-      if (newest === undefined || newest === base) return is('ready');
-      const merged = merge(text, base ?? '', newest);
-      // A build that isn't the newest doesn't know what is: that is for a person to say.
-      if (merged.conflicts.length > 0 || (kind !== 'github' && kind !== 'newest')) return is('meets');
-      const joined = {text: resolve(merged), base: newest, commit: site.commit, changed: Date.now()};
-      if (joined.text === newest) return arrive();
-      drafts.put(file, joined);
-      engine.put(file, joined.text);
-      return is('joined', joined);
+      if (other) return as('conflict');
+      if (text === (newest ?? base)) return finish();
+      if (newest === undefined || newest === base) return as('ready');
+      const result = merge(text, base ?? '', newest);
+      // A build that may be outdated doesn't know the newest version: that is for a person to say.
+      if (result.conflicts.length > 0 || (kind !== 'github' && kind !== 'newest')) return as('conflict');
+      const next = {text: resolve(result), base: newest, commit: site.commit, changed: Date.now()};
+      if (next.text === newest) return finish();
+      drafts.put(file, next);
+      engine.put(file, next.text);
+      return as('merged', next);
     };
     const files = drafts.list().map(({file}) => file);
-    void Promise.all(files.map(ask)).then((answers) => current && setStanding(answers.flatMap(stand)));
+    void Promise.all(files.map(ask)).then((answers) => isCurrent && setMerged(answers.flatMap(mergeDraft)));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [site, engine, drafts, commitUrl, online]);
-  return standing;
+  return merged;
 }

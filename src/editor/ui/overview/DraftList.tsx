@@ -1,65 +1,70 @@
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import type {FileSummary} from '../../engine/engine';
-import {editorUrl, useEditor} from '../shared/context';
-import FileTile from '../shared/FileTile';
+import type {FileSummary} from '../../engine/results';
+import {useEditor} from '../shared/context';
+import List from '../shared/List';
+import Panel from '../shared/Panel';
+import Status from '../shared/Status';
+import shared from '../shared/styles.module.css';
 import {useSave} from '../shared/useSave';
-import styles from '../styles.module.css';
+import FileRow from './FileRow';
+import styles from './styles.module.css';
+
+interface Props {
+  files: FileSummary[];
+  /** Called when a draft is gone. */
+  onChange: () => void;
+}
+
+const formatTime = (time: number) => new Date(time).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
 
 /** What staff have changed and not handed over. */
-export default function DraftList({files, changed}: {files: FileSummary[]; changed: () => void}): ReactNode {
+export default function DraftList({files, onChange}: Props): ReactNode {
   const {site, drafts, pictures, engine, home} = useEditor();
   const history = useHistory();
-  const {saveAll, told} = useSave();
+  const {saveAll, status} = useSave();
   const all = drafts.list();
   const titleOf = (name: string) => files.find(({file}) => file === name)?.title ?? name;
-  const drop = (file: string) => {
+
+  const discard = (file: string, text: string) => {
     if (!confirm(`Throw away what you changed in “${titleOf(file)}”?`)) return;
-    const others = all.filter((one) => one.file !== file).map(({text}) => text);
-    pictures.dropWith(drafts.get(file)?.text ?? '', others);
+    pictures.dropWith(
+      text,
+      all.filter((one) => one.file !== file).map((one) => one.text),
+    );
     drafts.drop(file);
     engine.put(file, undefined);
-    changed();
+    onChange();
   };
-  const section = (
-    <section className={styles.panel} aria-labelledby="drafts">
-      <h2 id="drafts">Drafts</h2>
-      <p>What you have changed on this device. Nobody else sees it yet.</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so. */}
-      <ul className={styles.files} role="list" aria-labelledby="drafts">
-        {all.map(({file, changed: at}) => (
-          <li key={file}>
-            <FileTile file={file} />
-            <div>
-              <Link to={editorUrl(home, file)}>{titleOf(file)}</Link>
-              <span className={styles.path}>
-                {file}, {new Date(at).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})}
-              </span>
-            </div>
-            <button type="button" onClick={() => drop(file)} aria-label={`Throw away the draft of ${titleOf(file)}`}>
-              Throw away
-            </button>
-          </li>
-        ))}
-      </ul>
-      {site.canSave ? (
-        <button type="button" className={styles.main} onClick={() => void saveAll(all).then(changed)}>
-          Save all
-        </button>
-      ) : (
-        <button type="button" className={styles.main} onClick={() => history.push(`${home}?github`)}>
-          Continue on GitHub
-        </button>
-      )}
-    </section>
-  );
+
   return (
     <>
-      <p role="status" className={styles.told}>
-        {told}
-      </p>
-      {all.length > 0 && section}
+      <Status>{status}</Status>
+      {all.length > 0 && (
+        <Panel id="drafts" title="Drafts">
+          <p>What you have changed on this device. Nobody else sees it yet.</p>
+          <List className={styles.files} labelledBy="drafts">
+            {all.map(({file, text, changed}) => (
+              <FileRow key={file} file={file} title={titleOf(file)} path={`${file}, ${formatTime(changed)}`}>
+                <button
+                  type="button"
+                  onClick={() => discard(file, text)}
+                  aria-label={`Throw away the draft of ${titleOf(file)}`}
+                >
+                  Throw away
+                </button>
+              </FileRow>
+            ))}
+          </List>
+          <button
+            type="button"
+            className={shared.main}
+            onClick={() => (site.canSave ? void saveAll(all).then(onChange) : history.push(`${home}?github`))}
+          >
+            {site.canSave ? 'Save all' : 'Continue on GitHub'}
+          </button>
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,34 +1,28 @@
-import {type ReactNode, useEffect, useState} from 'react';
-import {whenAnswered} from '../../engine/client';
-import type {PictureSummary} from '../../engine/engine';
-import styles from '../pictures/styles.module.css';
+import type {ReactNode} from 'react';
 import {useEditor} from '../shared/context';
-import shared from '../styles.module.css';
+import List from '../shared/List';
+import Panel from '../shared/Panel';
+import shared from '../shared/styles.module.css';
+import {useAnswer} from '../shared/useAnswer';
+import styles from './styles.module.css';
 
 /** Every picture of the site and of the drafts. */
 export default function PictureList(): ReactNode {
   const {engine, pictures} = useEditor();
-  const [all, setAll] = useState<PictureSummary[]>([]);
   const {drafts, urls, drop} = pictures;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is gone changes what is listed.
-  useEffect(() => {
-    whenAnswered(engine.run('pictures'), setAll);
-  }, [engine, drafts]);
+  const all = useAnswer(() => engine.run('pictures'), [engine, drafts]) ?? [];
 
   const isDraft = (file: string) => drafts.some((draft) => draft.file === file);
-  const throwAway = (file: string) => {
+  const discard = (file: string) => {
     if (confirm(`Throw away ${file}? Pages that use it will have a problem.`)) drop([file]);
   };
   return (
-    <section className={`${shared.panel} ${styles.list}`} aria-labelledby="pictures">
-      <h2 id="pictures">Pictures</h2>
+    <Panel id="pictures" title="Pictures" className={styles.pictures}>
       {all.length === 0 && <p>There are none yet. Open a page to put one in.</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so. */}
-      <ul className={shared.files} role="list" aria-labelledby="pictures">
+      <List className={styles.files} labelledBy="pictures">
         {all.map(({file, size, problems}) => (
           <li key={file}>
-            <img className={styles.small} src={urls[`/${file}`]} alt="" />
+            <img className={styles.thumbnail} src={urls[`/${file}`]} alt="" />
             <div>
               <span className={shared.path}>{file}</span>
               <span className={shared.hint}>
@@ -38,13 +32,13 @@ export default function PictureList(): ReactNode {
               </span>
             </div>
             {isDraft(file) && (
-              <button type="button" onClick={() => throwAway(file)} aria-label={`Throw away ${file}`}>
+              <button type="button" onClick={() => discard(file)} aria-label={`Throw away ${file}`}>
                 Throw away
               </button>
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Panel>
   );
 }

@@ -3,13 +3,13 @@ import type {ClipboardEvent, DragEvent} from 'react';
 
 const picturesIn = ({files}: DataTransfer): File[] => Array.from(files).filter(({type}) => type.startsWith('image/'));
 
-/** What to listen for around the text, before the text itself hears of it. */
+/** Handlers for the element around the text, which run before the text's own. */
 export function pictureDrop(take: (files: File[]) => void) {
   const catchFiles = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
     if (data.files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    // A file that is none is told, too.
+    // Another kind of file is refused with its name.
     const found = picturesIn(data);
     take(found.length > 0 ? found : Array.from(data.files));
   };

@@ -1,17 +1,16 @@
 /**
- * Writes a picture anew: upright, no larger than the site can use, and with nothing in it but what is seen. What the
- * camera noted, the place above all, is in none of its pixels.
+ * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
  */
 import type {PictureFacts} from '../../../content';
 import {sizeFor} from '../../text/pictures/size';
 
 const QUALITY = 0.9;
-/** A PNG stays one up to so many bytes, whatever it shows. */
+/** A PNG of up to this many bytes stays one, whatever it shows. */
 const SMALL = 200_000;
-/** How many times as large as a JPEG a larger PNG may be. */
+/** A larger PNG may be this many times as large as a JPEG. */
 const WORTH_IT = 2;
 
-/** Whether anything of what is drawn can be seen through. */
+/** Whether any pixel is transparent. */
 function isTransparent(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): boolean {
   const {data} = context.getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) if (data[at] < 255) return true;
@@ -38,7 +37,7 @@ export async function rewrite(
   file: Blob,
   {format}: Pick<PictureFacts, 'format'>,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  // Browsers turn it upright by themselves.
+  // Browsers turn it upright.
   const whole = await createImageBitmap(file).catch(() => undefined);
   if (!whole) return undefined;
   const {width, height} = sizeFor(whole);

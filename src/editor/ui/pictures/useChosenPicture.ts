@@ -1,4 +1,3 @@
-/** The picture that somebody has chosen and not put in yet. */
 import {useEffect, useState} from 'react';
 import type {PictureFacts} from '../../../content';
 import {MOST_BYTES} from '../../../content/pictures/format';
@@ -8,7 +7,7 @@ import {rewrite} from './rewrite';
 export interface ChosenPicture {
   /** What its file was called. */
   name: string;
-  /** As it was written anew. */
+  /** The file as it was written again. */
   bytes: Uint8Array<ArrayBuffer>;
   facts: PictureFacts;
   /** Where it can be loaded from. */
@@ -20,7 +19,7 @@ export interface Chosen {
   /** Why it can't be used. */
   problem?: string;
   /** What is being done, or what else there is to say. */
-  told: string;
+  status: string;
   choose: (files: File[]) => Promise<void>;
   forget: () => void;
 }
@@ -37,10 +36,11 @@ async function read(engine: EngineClient, file: File): Promise<Omit<ChosenPictur
   return {name, bytes, facts: (await engine.run('inspect', name, bytes, bytes.length)).facts};
 }
 
-export function useChosen(engine: EngineClient): Chosen {
+/** The picture that somebody has chosen and not inserted yet. */
+export function useChosenPicture(engine: EngineClient): Chosen {
   const [picture, setPicture] = useState<ChosenPicture>();
   const [problem, setProblem] = useState<string>();
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
     if (!picture) return undefined;
@@ -50,19 +50,19 @@ export function useChosen(engine: EngineClient): Chosen {
   const forget = () => {
     setPicture(undefined);
     setProblem(undefined);
-    setTold('');
+    setStatus('');
   };
   const choose = async ([file, ...others]: File[]) => {
     if (!file) return;
     forget();
-    setTold('Making the picture smaller …');
+    setStatus('Making the picture smaller …');
     try {
       const found = await read(engine, file);
       setPicture({...found, url: URL.createObjectURL(new Blob([found.bytes]))});
     } catch (error) {
       setProblem((error as Error).message);
     }
-    setTold(others.length > 0 ? `This is ${file.name} alone. Put in the others one by one.` : '');
+    setStatus(others.length > 0 ? `This is ${file.name} alone. Put in the others one by one.` : '');
   };
-  return {picture, problem, told, choose, forget};
+  return {picture, problem, status, choose, forget};
 }

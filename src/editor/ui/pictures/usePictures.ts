@@ -1,4 +1,3 @@
-/** The pictures of the drafts and of the site, as the editor shows them. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {PictureData} from '../../../plugins/pictures/make';
@@ -6,6 +5,7 @@ import type {SiteData} from '../../site';
 import type {Kept} from '../../store/drafts';
 import {type PictureDraft, PictureDrafts} from '../../store/pictureDrafts';
 import {namedOnlyIn} from '../../text/pictures/named';
+import {useLeaveWarning} from '../shared/useLeaveWarning';
 
 /** What the build made of the site's own pictures, by their files. */
 export type PublishedPictures = Record<string, PictureData>;
@@ -24,28 +24,27 @@ export interface Pictures {
 
 const mimeOf = (file: string) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
-/** Undefined until the drafts have been read. */
+/** The pictures of the drafts and of the site; undefined until the drafts have been read. */
 export function usePictures(site: SiteData, published: PublishedPictures): Pictures | undefined {
   const {repository, branch} = site;
   const base = useBaseUrl('/assets/pictures/');
   const store = useMemo(() => new PictureDrafts({repository, branch}), [repository, branch]);
   const [drafts, setDrafts] = useState<PictureDraft[]>();
   const [kept, setKept] = useState<Kept>('kept');
-  // They stay for as long as the tab: undoing brings a picture back, and what was saved is shown until the site has it.
-  const made = useRef<Record<string, string>>({});
-
+  // These stay as long as the tab: undoing brings a picture back, and a saved one is shown until the site has it.
+  const objectUrls = useRef<Record<string, string>>({});
   const channel = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
-    let current = true;
-    const read = () => void store.list().then((found) => current && setDrafts(found));
-    // Another tab tells that it has put one in or thrown one away.
+    let isCurrent = true;
+    const read = () => void store.list().then((found) => isCurrent && setDrafts(found));
+    // Another tab has inserted a picture, or thrown one away.
     const others = new BroadcastChannel('editor pictures');
     others.onmessage = read;
     channel.current = others;
     read();
     return () => {
-      current = false;
+      isCurrent = false;
       others.close();
     };
   }, [store]);
@@ -64,26 +63,21 @@ export function usePictures(site: SiteData, published: PublishedPictures): Pictu
     if (published.length > 0) drop(published);
   }, [drafts, site.others, drop]);
 
-  useEffect(() => {
-    if (kept === 'kept' || !drafts?.length) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [kept, drafts]);
+  useLeaveWarning(kept !== 'kept' && Boolean(drafts?.length));
 
   const urls = useMemo(() => {
     for (const {file, bytes} of drafts ?? []) {
-      made.current[`/${file}`] ??= URL.createObjectURL(new Blob([bytes], {type: mimeOf(file)}));
+      objectUrls.current[`/${file}`] ??= URL.createObjectURL(new Blob([bytes], {type: mimeOf(file)}));
     }
     const built = Object.entries(published).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
-    return {...made.current, ...Object.fromEntries(built)};
+    return {...objectUrls.current, ...Object.fromEntries(built)};
   }, [drafts, published, base]);
 
   if (!drafts) return undefined;
   const add = async (draft: PictureDraft) => {
-    delete made.current[`/${draft.file}`];
+    delete objectUrls.current[`/${draft.file}`];
     setDrafts([...drafts.filter(({file}) => file !== draft.file), draft]);
     const result = await store.put(draft);
     if (result === 'kept') channel.current?.postMessage('changed');

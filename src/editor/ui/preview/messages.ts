@@ -1,16 +1,19 @@
-/** What the editor and the frame of its preview tell each other. */
+/** The messages between the editor and the frame of its preview. */
 import type {PublicRecords} from '../../../plugins/records/publicRecords';
-import type {DrawnPage} from '../../engine/engine';
+import type {DrawnPage} from '../../engine/results';
 import type {Click} from '../../text/click';
 
+/** A page to show. */
+export interface ShownPage {
+  type: 'page';
+  page: DrawnPage;
+  records?: PublicRecords;
+  /** Where pictures can be loaded from, by their addresses. */
+  pictures: Record<string, string>;
+}
+
 export type ToFrame =
-  | {
-      type: 'page';
-      page: DrawnPage;
-      records?: PublicRecords;
-      /** Where pictures can be loaded from, by their addresses. */
-      pictures: Record<string, string>;
-    }
+  | ShownPage
   /** Scrolls to what stands at an offset. */
   | {type: 'scroll'; offset: number}
   /** Marks what stands at an offset, or nothing. */

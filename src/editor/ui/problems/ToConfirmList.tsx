@@ -1,12 +1,16 @@
 import type {ReactNode} from 'react';
 import type {OpenItem} from '../../../content';
+import List from '../shared/List';
 import Paged from '../shared/Paged';
-import styles from '../styles.module.css';
+import Panel from '../shared/Panel';
+import shared from '../shared/styles.module.css';
 
 interface Props {
   file: string;
   items: OpenItem[];
+  /** Shows what stands on a line. */
   show: (line: number) => void;
+  /** Takes away the mark on a line. */
   confirm: (line: number) => void;
 }
 
@@ -18,15 +22,13 @@ const isMark = (file: string, {what}: OpenItem) =>
 export default function ToConfirmList({file, items, show, confirm}: Props): ReactNode {
   if (items.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="to-confirm">
-      <h2 id="to-confirm">To confirm</h2>
+    <Panel id="to-confirm" title="To confirm">
       <Paged items={items}>
         {(page) => (
-          // biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari unless it says so.
-          <ul role="list" className={styles.problems}>
+          <List labelledBy="to-confirm">
             {page.map((item) => (
               <li key={`${item.line} ${item.what}`}>
-                <button type="button" className={styles.quiet} onClick={() => show(item.line)}>
+                <button type="button" className={shared.quiet} onClick={() => show(item.line)}>
                   Line {item.line}
                 </button>
                 <p>
@@ -40,9 +42,9 @@ export default function ToConfirmList({file, items, show, confirm}: Props): Reac
                 )}
               </li>
             ))}
-          </ul>
+          </List>
         )}
       </Paged>
-    </section>
+    </Panel>
   );
 }

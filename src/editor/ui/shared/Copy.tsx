@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 const select = (area: HTMLTextAreaElement | null) => {
   area?.focus();
@@ -8,13 +8,13 @@ const select = (area: HTMLTextAreaElement | null) => {
 
 /** A button that copies, and says that it did. Where a browser forbids it, the text is selected, to be copied by hand. */
 export default function Copy({text, label}: {text: string; label: string}): ReactNode {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold('Copied.');
+      setStatus('Copied.');
     } catch {
-      setTold('Press Ctrl+C (on a Mac, Command+C; on a phone, hold a finger on the text and choose “Copy”).');
+      setStatus('Press Ctrl+C (on a Mac, Command+C; on a phone, hold a finger on the text and choose “Copy”).');
     }
   };
   return (
@@ -22,8 +22,8 @@ export default function Copy({text, label}: {text: string; label: string}): Reac
       <button type="button" onClick={() => void copy()}>
         {label}
       </button>{' '}
-      <span role="status">{told}</span>
-      {told.startsWith('Press') && (
+      <span role="status">{status}</span>
+      {status.startsWith('Press') && (
         <textarea ref={select} readOnly aria-label={label} value={text} className={styles.copy} />
       )}
     </>

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import Silk from '@site/src/components/Silk';
 import {silkOfPage} from '@site/src/components/Silk/silks';
 import type {ReactNode} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 /** The silk that visitors know a page by. A record has none. */
 export default function FileTile({file}: {file: string}): ReactNode {

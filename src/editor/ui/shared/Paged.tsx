@@ -1,5 +1,5 @@
 import {type ReactNode, useLayoutEffect, useState} from 'react';
-import styles from '../styles.module.css';
+import styles from './styles.module.css';
 
 /** Drawing thousands of items at once would freeze the tab. */
 const PAGE_SIZE = 100;

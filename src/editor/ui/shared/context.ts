@@ -12,19 +12,19 @@ export interface EditorContext {
   pictures: Pictures;
   /** Address of the page `/editor`. */
   home: string;
-  /** Notes that a file was saved: from now on this is its text. */
-  saved: (file: string, text: string) => void;
+  /** Makes a text that was saved the file's text. */
+  markSaved: (file: string, text: string) => void;
 }
 
 export const Editor = createContext<EditorContext | undefined>(undefined);
 
 export function useEditor(): EditorContext {
   const editor = useContext(Editor);
-  if (!editor) throw new Error('This is used outside the editor.');
+  if (!editor) throw new Error('useEditor only works inside the editor.');
   return editor;
 }
 
-/** Address at which a file is edited: from a line on, and with words of it selected. */
+/** Address at which a file is edited, from a line on, with these words selected. */
 export const editorUrl = (home: string, file: string, line?: number, words?: string): string =>
   `${home}?file=${encodeURIComponent(file).replaceAll('%2F', '/')}${line ? `&line=${line}` : ''}${
     words ? `&words=${encodeURIComponent(words)}` : ''

@@ -1,21 +1,22 @@
-/** Files that are not open: their texts, and changes that become drafts. */
 import {textIn} from '../../site';
 import {useEditor} from './context';
 
-interface Others {
+interface OtherFiles {
   textOf: (file: string) => string;
+  /** Makes a text the draft of a file. */
   write: (file: string, text: string) => void;
 }
 
-export function useOthers(): Others {
+/** Reads and changes files that aren't open. */
+export function useOtherFiles(): OtherFiles {
   const {site, engine, drafts} = useEditor();
-  const begunOf = (file: string) => drafts.get(file) ?? {base: textIn(site, file), commit: site.commit};
+  const originOf = (file: string) => drafts.get(file) ?? {base: textIn(site, file), commit: site.commit};
   return {
-    textOf: (file) => drafts.get(file)?.text ?? begunOf(file).base ?? '',
+    textOf: (file) => drafts.get(file)?.text ?? originOf(file).base ?? '',
     write: (file, text) => {
-      const begun = begunOf(file);
-      if (text === begun.base) drafts.drop(file);
-      else drafts.put(file, {...begun, text, changed: Date.now()});
+      const origin = originOf(file);
+      if (text === origin.base) drafts.drop(file);
+      else drafts.put(file, {...origin, text, changed: Date.now()});
       engine.put(file, text);
     },
   };

@@ -1,8 +1,8 @@
 import {type ClipboardEvent, type ReactNode, useImperativeHandle, useRef} from 'react';
 import {editBetween} from '../../text/edits';
 import {cleanPaste} from '../../text/paste';
-import styles from '../styles.module.css';
 import type {Selection, TextProps} from './handle';
+import styles from './styles.module.css';
 
 /** Replaces the selection as typing would, so that it can be undone. */
 function type(box: HTMLTextAreaElement, words: string): void {
