@@ -51,7 +51,7 @@ export class EngineClient {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isLost = false;
 
-  /** `onLostChange` is called when the engine can't be loaded, and when it is there after all. */
+  /** `onLostChange` is called when the engine can't be loaded, and when it is loaded after all. */
   constructor(
     private readonly data: SiteData,
     private readonly startWorker: () => Worker,
@@ -89,7 +89,7 @@ export class EngineClient {
     this.onLostChange(isLost);
   }
 
-  /** Asks again for an engine that could not be loaded. */
+  /** Loads an engine again that could not be loaded. */
   retry(): void {
     if (!this.isLost) return;
     this.worker.terminate();
@@ -104,14 +104,14 @@ export class EngineClient {
     if (!first || this.isLost) return;
     first.since = performance.now();
     this.timer = setTimeout(() => {
-      // Its text stays out until it is changed.
+      // The engine goes without this text until it changes.
       const [file] = first.request.parameters;
       if (typeof file === 'string') this.drafts.delete(file);
       this.giveUp();
     }, TIMEOUT);
   }
 
-  /** Gives up the first call, and asks all others anew. */
+  /** Gives up the first call, and repeats all others. */
   private giveUp(): void {
     this.worker.terminate();
     const [[id, first]] = this.waiting;
@@ -137,7 +137,7 @@ export class EngineClient {
     this.post('putPictures', pictures);
   }
 
-  /** Calls a method of the engine, after all that was called before. */
+  /** Calls a method of the engine, after all earlier calls. */
   run<Name extends Exclude<Method, 'put' | 'putPictures'>>(
     method: Name,
     ...parameters: Parameters<Engine[Name]>

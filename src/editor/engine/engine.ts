@@ -44,7 +44,7 @@ export class Engine {
   private readonly components: ComponentTable;
   private embedded: ContentFiles;
   private readonly drafts: Record<string, string> = {};
-  /** The last records without a problem: a slip in one does not empty the page. */
+  /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
@@ -77,14 +77,14 @@ export class Engine {
     this.embedded = embeddedFiles({...this.data, pictures: {...this.data.pictures, ...pictures}});
   }
 
-  /** What is known of a file that somebody chose, and what keeps it from being used. */
+  /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
   inspect(name: string, bytes: Uint8Array, length: number): Inspected {
     const facts = {...readFacts(bytes), bytes: length};
     const problem = unusable(facts);
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
   }
 
-  /** The places for a picture of this size, where somebody writes. */
+  /** The places for a picture of this size around an offset. */
   pictureSpots(file: string, offset: number, size: Size): PictureSpot[] {
     return pictureSpots(this.page(file), this.components, offset, size);
   }
@@ -104,7 +104,7 @@ export class Engine {
     }));
   }
 
-  /** A page as the preview draws it, or another text of it; none while a problem keeps it from being built. */
+  /** A page, or another text of it, for the preview; undefined while a problem keeps it from being built. */
   show(file: string, text = this.files.text(file)): DrawnPage | undefined {
     const checked = checkPage(file, text, this.components);
     if (isUnsafe(checked)) return undefined;
@@ -140,7 +140,7 @@ export class Engine {
     };
   }
 
-  /** Every page and record with its title, and how much is open and what is wrong in it. */
+  /** Every page and record with its title, its problems, and how much is to be confirmed. */
   overview(): FileSummary[] {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
@@ -155,7 +155,7 @@ export class Engine {
       }));
   }
 
-  /** Names that pages may use, with %name% as the record writes it. */
+  /** Names that pages may use. They hold %name% as the records do. */
   names(): Names {
     const keysIn = (file: string) =>
       recordEntries(createSource(file, this.files.text(file))).flatMap(({path, key}) =>

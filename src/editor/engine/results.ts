@@ -8,12 +8,12 @@ export interface DrawnPage {
   nodes: DrawnNode[];
   title: string;
   description: string;
-  /** Address of the page, from the site's home. */
+  /** The page's address on the site. */
   address: string;
 }
 
 export interface Checked {
-  /** What the file is called in words: a page's title, a record's name. */
+  /** A page's title, or a record's name. */
   title: string;
   /** The text that was checked. */
   text: string;

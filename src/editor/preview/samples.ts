@@ -16,7 +16,7 @@ export function drawSamples(
 ): Record<string, DrawnNode[]> {
   const draw = ({id, write, wrapper: [before, after] = ['', '']}: typeof PROGRAM) => {
     const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, components);
-    // A mark is drawn over the page, not in it.
+    // A mark isn't part of the page.
     return drawPage(page, components, fill).flatMap((node) =>
       typeof node !== 'string' && node.name === 'ToConfirm' ? node.children : [node],
     );

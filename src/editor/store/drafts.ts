@@ -1,9 +1,9 @@
-/** Drafts: what staff have changed and not handed over. They stay in this browser, for each branch by itself. */
+/** Drafts: what staff have changed and not handed over. They stay in this browser, one set per branch. */
 
-/** A text, and what it was made from. */
+/** A text, and what it is based on. */
 export interface Version {
   text: string;
-  /** The file's text when the draft was begun; undefined for a new file. */
+  /** The text of the file when the draft was begun; undefined for a new file. */
   base?: string;
   /** The commit of the build in which the draft was begun, if that is known. */
   commit?: string;
@@ -19,7 +19,7 @@ export interface Draft extends Version {
 /** Whether a draft could be kept: `full` and `none` mean that only this tab has it. */
 export type Kept = 'kept' | 'full' | 'none';
 
-/** The part of the browser's storage that is used. */
+/** What is used of the browser's storage. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The browser's storage; undefined where the browser forbids it. */
@@ -54,7 +54,7 @@ function parseDraft(written: string | null): Draft | undefined {
 
 export class Drafts {
   private readonly prefix: string;
-  /** The drafts of this tab, also those that could not be kept. */
+  /** Drafts that could not be kept, which only this tab has. */
   private readonly own = new Map<string, Draft>();
 
   constructor(
@@ -108,7 +108,7 @@ export class Drafts {
     else this.drop(file);
   }
 
-  /** The file whose draft another tab has changed, if this event of the storage is about one. */
+  /** The file whose draft another tab has changed, if that is what a storage event is about. */
   fileOf(event: {key: string | null}): string | undefined {
     return event.key?.startsWith(this.prefix) ? event.key.slice(this.prefix.length) : undefined;
   }

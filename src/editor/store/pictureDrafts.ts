@@ -1,9 +1,9 @@
-/** Pictures that staff have put in and not handed over. They stay in this browser's database, for each branch by itself. */
+/** Pictures that staff have inserted and not handed over. They stay in this browser's database, one set per branch. */
 import type {PictureFacts} from '../../content';
 import type {Kept} from './drafts';
 
 export interface PictureDraft {
-  /** Path from the site's folder. */
+  /** Its path in the repository. */
   file: string;
   bytes: Uint8Array<ArrayBuffer>;
   facts: PictureFacts;
@@ -36,7 +36,7 @@ export class PictureDrafts {
     return (await this.database).transaction(STORE, mode).objectStore(STORE);
   }
 
-  /** All of them. A browser that keeps nothing has none. */
+  /** All pictures; none in a browser that keeps nothing. */
   async list(): Promise<PictureDraft[]> {
     try {
       const range = IDBKeyRange.bound(this.prefix, `${this.prefix}\uffff`);
@@ -55,7 +55,7 @@ export class PictureDrafts {
         transaction.onabort = () => reject(transaction.error);
       });
       store.put(draft, this.prefix + draft.file);
-      // A full storage shows only at the end.
+      // A full storage is reported only at the end.
       await finished;
       return 'kept';
     } catch (error) {

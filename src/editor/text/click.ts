@@ -1,12 +1,12 @@
-/** Finds in a file the word that somebody clicked on in the page. */
+/** Finds the place in a file that somebody clicked on in the page. */
 
-/** A click on words of the page. */
+/** A click on a passage of the page. */
 export interface Click {
   /** The words of the passage. */
   words: string;
-  /** Where in them somebody clicked. */
+  /** The offset of the click in these words. */
   at: number;
-  /** Where the passage stands in the file: exactly if `end` is known, or else near it. */
+  /** The passage's place in the file. Without an `end`, `start` is only near it. */
   start: number;
   end?: number;
 }
@@ -17,7 +17,7 @@ interface Token {
   end: number;
 }
 
-/** How many words before and behind tell one place from another. */
+/** How many words before and after are compared. */
 const AROUND = 6;
 
 const tokensOf = (text: string, from = 0, to = text.length): Token[] =>
@@ -26,7 +26,7 @@ const tokensOf = (text: string, from = 0, to = text.length): Token[] =>
     return {word, start, end: start + word.length};
   });
 
-/** How many words around two places are the same, one after the other. Markup may break them off. */
+/** How many words in a row are the same around two places. Markup may interrupt them. */
 function likeness(page: Token[], i: number, file: Token[], k: number): number {
   let same = 0;
   for (const step of [-1, 1]) {
@@ -38,7 +38,7 @@ function likeness(page: Token[], i: number, file: Token[], k: number): number {
   return same;
 }
 
-/** The place in the file of a word of the page: where the words around it are the same, or else the nearest. */
+/** The place of a word in the file: where most words around it are the same, or else the nearest. */
 function find(page: Token[], i: number, file: Token[], near: number): {token: Token; same: number} | undefined {
   let best: {token: Token; same: number} | undefined;
   const away = ({start}: Token) => Math.abs(start - near);
@@ -50,19 +50,19 @@ function find(page: Token[], i: number, file: Token[], near: number): {token: To
   return best;
 }
 
-/** The offset in the file that a click was meant for: before or behind the word, whichever was nearer. */
+/** The offset in the file that a click meant: before or after the word, whichever is nearer. */
 export function placeOfClick(text: string, {words, at, start, end}: Click): number {
   const page = tokensOf(words);
   const clicked = Math.max(page.filter((token) => token.start <= at).length - 1, 0);
   const word = page[clicked];
   if (!word) return start;
   const near = start + at;
-  // In its passage one word is enough. Elsewhere a common one would lead astray.
+  // Within the passage a single word is enough. Anywhere else it might be a coincidence.
   const inside = end === undefined ? undefined : find(page, clicked, tokensOf(text, start, end), near);
   const found = inside ?? find(page, clicked, tokensOf(text), near);
   if (!found || (!inside && found.same === 0 && page.length > 1)) return start;
   if (at - word.start <= word.word.length / 2) return found.token.start;
-  // Behind the word, and behind the full stop, if somebody clicked there.
+  // After the word, and after the full stop if that was clicked.
   const behind = words.slice(word.end, Math.max(at, word.end));
   return found.token.end + (text.startsWith(behind, found.token.end) ? behind.length : 0);
 }

@@ -1,14 +1,20 @@
-/** Edits of a text, and where a place ends up after them. */
+/** Edits of a text. */
 import type {Edit} from '../../content/diagnostic';
 import {applyEdits} from '../../content/source';
 
 export type {Edit};
 export {applyEdits};
 
+/** Offsets in a text. */
+export interface Selection {
+  start: number;
+  end: number;
+}
+
 /** A changed text, and what to select in it. */
 export interface Changed {
   text: string;
-  select?: {start: number; end: number};
+  select?: Selection;
 }
 
 /** Where two sequences begin to differ, and where the differing part ends in each. */
@@ -24,21 +30,15 @@ export function commonEnds<T>(before: ArrayLike<T>, after: ArrayLike<T>): {start
   return {start, end, newEnd};
 }
 
-/** The single edit that turns one text into another: whatever stands between their common beginning and end. */
+/** The single edit that turns one text into another: everything between their common beginning and end. */
 export function editBetween(before: string, after: string): Edit | undefined {
   if (before === after) return undefined;
   const {start, end, newEnd} = commonEnds(before, after);
   return {start, end, text: after.slice(start, newEnd)};
 }
 
-/** Where an offset of the text before is after an edit. */
-export function moved(offset: number, {start, end, text}: Edit): number {
-  if (offset <= start) return offset;
-  return offset >= end ? offset + text.length - (end - start) : start + Math.min(offset - start, text.length);
-}
-
-/** Where a selection of the text before is after edits that stand outside it. */
-export function movedBy({start, end}: {start: number; end: number}, edits: Edit[]): {start: number; end: number} {
+/** Where a selection is after edits outside of it. */
+export function movedBy({start, end}: Selection, edits: Edit[]): Selection {
   const shift = edits
     .filter((edit) => edit.start <= start)
     .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);

@@ -4,7 +4,7 @@ import {hunksBetween} from './diff';
 /** Whose lines: those of the draft, or those of the other version. */
 export type Side = 'mine' | 'theirs';
 
-/** Lines that both sides changed in their own way. */
+/** Lines that the two sides changed differently. */
 export interface Conflict {
   mine: string[];
   before: string[];
@@ -21,7 +21,7 @@ const linesOf = (text: string) => text.split('\n');
 const isSame = (one: string[], other: string[]) =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** Merges `mine` and `theirs`, which both began as `before`. */
+/** Merges `mine` and `theirs`, which are both based on `before`. */
 export function merge(mine: string, before: string, theirs: string): Merged {
   const old = linesOf(before);
   const sides = {mine: linesOf(mine), theirs: linesOf(theirs)};
@@ -29,11 +29,11 @@ export function merge(mine: string, before: string, theirs: string): Merged {
     .flatMap((side) => hunksBetween(old, sides[side]).map((hunk) => ({...hunk, side})))
     .sort((one, other) => one.start - other.start);
   const parts: Merged['parts'] = [];
-  /** How much further down the lines of a side stand. */
+  /** How far the lines of each side have moved down. */
   const shift = {mine: 0, theirs: 0};
   let at = 0;
   for (let next = 0; next < hunks.length; ) {
-    // Changes that touch belong together.
+    // Adjacent changes belong together.
     const {start} = hunks[next];
     let {end} = hunks[next];
     const first = {...shift};
@@ -67,7 +67,7 @@ export function resolve({parts}: Merged, choices: Side[] = []): string {
     .join('\n');
 }
 
-/** A stretch of lines that differ. */
+/** Adjacent lines that differ. */
 export interface Difference {
   /** Line of the new text at which it begins, from 1. */
   line: number;
@@ -75,7 +75,7 @@ export interface Difference {
   new: string[];
 }
 
-/** What differs between two texts: old and new lines side by side. */
+/** The differences between two texts, from first to last. */
 export function differences(before: string, after: string): Difference[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   return hunksBetween(old, now).map(({start, end, newStart, newEnd}) => ({

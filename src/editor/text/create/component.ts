@@ -7,7 +7,7 @@ import {writeSetting} from '../settings';
 import type {Created} from './created';
 import type {Answers} from './templates';
 
-/** Inserts a component after the last one of its kind on a page, and selects what its first setting says. */
+/** Inserts a component after the last one of its kind on a page, and selects the value of its first setting. */
 function insertAfterLast(
   file: string,
   kind: string,
@@ -19,7 +19,7 @@ function insertAfterLast(
   const {text} = page.source;
   const [, first = ''] = /="([^"]*)"/.exec(words) ?? [];
   const last = page.elements.filter(({name}) => name === kind).at(-1);
-  // Behind the mark that stands around it, if there is one.
+  // After the mark around it, if there is one.
   const around =
     last &&
     page.elements.find(

@@ -1,7 +1,10 @@
+import type {Selection} from '../edits';
+
+/** What was created. */
 export interface Created {
   /** The files to change, with their new texts. */
   texts: Record<string, string>;
-  /** The file to go on with, and where. */
+  /** The file to open next, and what to select in it. */
   file: string;
-  select?: {start: number; end: number};
+  select?: Selection;
 }

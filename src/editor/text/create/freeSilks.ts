@@ -2,14 +2,14 @@ import {type ComponentTable, type ContentFiles, checkPage} from '../../../conten
 import {listPages} from '../../../content/pageFiles';
 
 const PROGRAMS = 'pages/programs.mdx';
-/** Silks that mean something else than a page of their name. */
+/** Silks with a meaning of their own. */
 const RESERVED = new Set(['home', 'not-found', 'plain']);
 
 /** The silks that belong to no page and no program. */
 export function freeSilks(files: ContentFiles, components: ComponentTable): string[] {
   const read = (file: string) => checkPage(file, files.text(file), components).page;
   const used = new Set<unknown>(RESERVED);
-  // A page's own silk means that page.
+  // A page's silk stands for that page.
   for (const file of listPages(files)) used.add(read(file).frontMatter.values.silk);
   if (files.has(PROGRAMS)) {
     for (const {prop, attribute} of read(PROGRAMS).settings) if (prop.name === 'silk') used.add(attribute.value);

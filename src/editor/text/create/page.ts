@@ -12,7 +12,7 @@ const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'new-page';
 
-/** A name in `pages/` that is free. */
+/** A free file name in `pages/`. */
 function freePage(title: string, files: ContentFiles): string {
   const slug = slugOf(title);
   const free = (name: string) => isPage(`pages/${name}.mdx`) && !files.has(`pages/${name}.mdx`);
@@ -24,7 +24,7 @@ function freePage(title: string, files: ContentFiles): string {
 
 const onOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 const yaml = (text: string) => stringify(onOneLine(text), {lineWidth: 0}).trim();
-/** Words as Markdown that shows them as they are. */
+/** Words, escaped for Markdown. */
 const markdown = (text: string) =>
   onOneLine(text)
     .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')

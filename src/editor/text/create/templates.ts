@@ -4,13 +4,13 @@ export interface Question {
   name: string;
   label: string;
   help: string;
-  /** The answer is one of the silks that belong to no page and no program. */
+  /** Whether the answer is one of the free silks. */
   isSilk?: boolean;
-  /** Whether it may be left unanswered. */
+  /** Whether the answer may stay empty. */
   isOptional?: boolean;
 }
 
-/** Answers by the names of their questions. */
+/** Answers by question. */
 export type Answers = Record<string, string>;
 
 export interface Template {

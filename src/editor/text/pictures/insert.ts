@@ -1,4 +1,4 @@
-/** Puts a picture into a page: among its words, or into a component that somebody writes in. */
+/** Inserts a picture into a page: into its text, or into the component under the cursor. */
 import type {ComponentTable} from '../../../content';
 import {createSource} from '../../../content';
 import {placeOf, stringOf} from '../../../content/page/elements';
@@ -15,30 +15,30 @@ import type {Size} from './size';
 export interface NewPicture {
   address: string;
   words: string;
-  /** The part that stays in sight where it is cropped. */
+  /** The part that is kept when it is cropped. */
   focus?: string;
-  /** Where the tag begins of the component that takes it. Without, it goes among the words. */
+  /** Offset of the tag that takes it. Without one, it goes into the text. */
   start?: number;
 }
 
 /** A place for a picture. */
 export interface PictureSpot {
-  /** The component that takes it; none among the words. */
+  /** The component that takes it; none in the text. */
   component?: {name: string; title?: string; start: number; line: number; hasOne: boolean};
   /** Width divided by height, where it is cropped. */
   ratio?: number;
-  /** Whether it has to be said what the picture shows. A partner's mark shows the partner's name. */
+  /** Whether it needs a description. A partner's logo doesn't: it shows the partner's name. */
   needsWords: boolean;
-  /** Why a picture of this size can't stand here. */
+  /** Why a picture of this size can't go here. */
   problem?: string;
 }
 
-/** Components around whole passages: who writes in one mostly means the passage, and not its band. */
+/** Components around whole passages. With the cursor in one, people mostly mean the passage, not its background. */
 const BANDS = new Set(['Section', 'Statement', 'Hero']);
 
 const oneLine = (words: string) => words.trim().replace(/\s+/g, ' ');
 
-/** Words between the brackets of an image, where nothing in them means anything to Markdown. */
+/** The description of an image, escaped for Markdown. */
 const escapeWords = (words: string) =>
   oneLine(words)
     .replace(/[\\[\]{}<>*_`~]/g, '\\$&')
@@ -50,7 +50,7 @@ export function insertPicture(page: Page, components: ComponentTable, picture: N
   if (start === undefined) {
     const write = () => `![${escapeWords(words)}](${address})`;
     const snippet = {id: 'picture', label: 'Picture', parents: ['Gallery'], select: '', write};
-    // Who has not been in the words yet is at the very top, where no picture goes.
+    // At first the cursor is at the very top, where no picture can go.
     const head = Math.max(page.frontMatter.end, ...page.imports.map(({end}) => end));
     const at = offset <= head ? page.source.text.trimEnd().length : offset;
     return insertSnippet(page, components, snippet, {figure: '', button: ''}, at);
@@ -65,7 +65,7 @@ export function insertPicture(page: Page, components: ComponentTable, picture: N
   return {text: applyEdits(page.source.text, edits), select: {start: end, end}};
 }
 
-/** What the check makes of a place for a picture, found by putting one there. */
+/** What the check says about a place for a picture, found by inserting one on trial. */
 function spotAt(page: Page, components: ComponentTable, offset: number, size: Size, start?: number): PictureSpot {
   const trial = {address: '/pictures/0-trial.jpg', words: 'Words', start};
   const {text} = insertPicture(page, components, trial, offset);
@@ -75,7 +75,7 @@ function spotAt(page: Page, components: ComponentTable, offset: number, size: Si
   return {ratio: place?.ratio, needsWords: !place?.mark, ...(problem && {problem})};
 }
 
-/** The places for a picture where somebody writes, the likeliest first. */
+/** The places for a picture around the cursor, the likeliest first. */
 export function pictureSpots(page: Page, components: ComponentTable, offset: number, size: Size): PictureSpot[] {
   const around = page.elements.filter((element) => {
     const {start, end} = placeOf(element);

@@ -1,8 +1,6 @@
-/** Names for pictures. */
-
-/** Words that say little in a name. */
+/** Words to leave out of a name. */
 const SMALL = /^(a|an|and|at|by|for|from|in|into|of|on|or|the|their|to|with)$/;
-/** What phones, cameras and programs call a picture by themselves. */
+/** Names that phones, cameras and apps give. */
 const MEANINGLESS = /^(img|image|dsc|pxl|photo|picture|screenshot|whatsapp|fb|received|download|unnamed|\d)/i;
 const LONGEST = 40;
 
@@ -14,7 +12,7 @@ const partsOf = (words: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** A free name that says what the picture shows, without its ending: from those words, or else from its file's name. */
+/** A free file name, without its ending: from the description, or else from the name that the file had. */
 export function proposeName(words: string, fileName: string, isTaken: (name: string) => boolean): string {
   const stem = fileName.replace(/\.[^.]*$/, '');
   const said = partsOf(words).filter((word) => !SMALL.test(word));

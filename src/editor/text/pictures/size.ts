@@ -1,4 +1,4 @@
-/** How large a picture has to be for whatever the site may do with it. */
+/** How large a picture has to be for everything that the site may do with it. */
 import {croppedWidth, LARGEST} from '../../../content/pictures/places';
 
 export interface Size {
@@ -10,8 +10,8 @@ export interface Size {
 const LONGEST = Math.max(...LARGEST.widths);
 
 /**
- * The size at which a picture is written anew. A very long or high one stays larger, or it would be too small for a
- * place that crops it.
+ * The size of the file that is written. A very wide or tall picture stays larger, or it would be too small where it is
+ * cropped.
  */
 export function sizeFor(original: Size): Size {
   const {width, height} = original;
@@ -22,6 +22,6 @@ export function sizeFor(original: Size): Size {
   return {width: Math.round(width * scale), height: Math.round(height * scale)};
 }
 
-/** The length of a file, as people say it. */
+/** The size of a file in words. */
 export const bytesInWords = (bytes: number): string =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type {Entry, RecordName} from '../../../content/records';
 import {type Path, unwrapped} from '../../../content/records/fields';
 import {locate} from '../../../content/source';
-import type {Edit} from '../edits';
+import type {Edit, Selection} from '../edits';
 import {append, lineEnd, lineStart, written} from './lines';
 import {keyOf, lastOffset, type Opened, open} from './open';
 import {schemaAt} from './schema';
 
-/** The lines of an entry, with the comments and empty lines behind it that are not the next one's. */
-function blockOf(opened: Opened, path: Path): {start: number; end: number} {
+/** All lines of an entry. */
+function blockOf(opened: Opened, path: Path): Selection {
   const {source} = opened;
   const entry = opened.at.get(keyOf(path)) as Entry;
   return {
@@ -18,7 +18,7 @@ function blockOf(opened: Opened, path: Path): {start: number; end: number} {
   };
 }
 
-/** The lines of a new entry, with a line for whatever can't be left out. */
+/** The lines of a new entry: one for every field that is required. */
 function emptyEntry(schema: z.ZodType, indent: string): string[] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return [];
@@ -34,11 +34,11 @@ export function addEntry(name: RecordName, file: string, text: string, path: Pat
   if (!element) return [];
   if (key !== undefined) {
     const lines = emptyEntry(element, '  ');
-    // An entry of several lines stands apart.
+    // An empty line goes before an entry of several lines.
     const gap = lines.length > 0 ? '\n' : '';
     return [append(opened, path, `${gap}${[`${written(key)}:`, ...lines].join('\n')}`)];
   }
-  // An entry's own column is behind its hyphen.
+  // The column of an entry comes after its hyphen.
   const first = opened.at.get(keyOf([...path, 0]));
   const column = first ? locate(opened.source, first.start).column - 1 : path.length * 2 + 2;
   const lines = emptyEntry(element, ' '.repeat(column));
@@ -64,7 +64,7 @@ export function moveEntryUp(file: string, text: string, path: Path): Edit[] {
   const before = [...path.slice(0, -1), index - 1];
   if (!opened.at.has(keyOf(path)) || !opened.at.has(keyOf(before))) return [];
   const [upper, lower] = [blockOf(opened, before), blockOf(opened, path)];
-  const lines = ({start, end}: {start: number; end: number}) => text.slice(start, end).replace(/\n?$/, '\n');
+  const lines = ({start, end}: Selection) => text.slice(start, end).replace(/\n?$/, '\n');
   return [
     {...upper, text: lines(lower)},
     {...lower, text: lines(upper)},

@@ -13,7 +13,7 @@ export interface FormField extends Field {
   value: string | number | boolean | undefined;
   /** Whether it may be left empty. */
   isOptional: boolean;
-  /** Lines of the file that it stands on; its parent's first line where it is not there. */
+  /** Its lines in the file. A field that isn't there has its parent's first line, and no last one. */
   line: number;
   endLine: number;
 }
@@ -23,7 +23,7 @@ export interface FormGroup {
   path: Path;
   title: string;
   description?: string;
-  /** What the entries of a list are called, and whether there can be fewer. */
+  /** What an entry is called, and how many there have to be. */
   entry?: {title: string; least: number};
   line: number;
   endLine: number;
@@ -40,7 +40,7 @@ function nodeFor(opened: Opened, schema: z.ZodType, path: Path): FormNode {
   const steps = childrenOf(opened, path).map((entry) => entry.path[path.length]);
   if (inner instanceof z.ZodObject) {
     const all = Object.entries(inner.shape).map(([name, child]) => below(child as z.ZodType, name));
-    // What a ticked field stands in place of is not to be filled in.
+    // A ticked field replaces others, which aren't asked for then.
     const replaced = all.flatMap((node) => (node.kind === 'field' && node.value === true && node.insteadOf) || []);
     const children = all.filter(
       (node) => node.kind !== 'field' || node.value !== undefined || !replaced.includes(String(node.path.at(-1))),
@@ -70,7 +70,7 @@ export const formOf = (name: RecordName, file: string, text: string): FormNode =
 
 const fieldsOf = (node: FormNode): FormField[] => (node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf));
 
-/** The field that stands on a line, or else the first one behind it: the line of a group holds only its name. */
+/** The field on a line, or else the first one after it: a group's own line holds only its name. */
 export function fieldAtLine(form: FormNode, line: number): FormField | undefined {
   const present = fieldsOf(form).filter((field) => field.endLine >= field.line);
   return (

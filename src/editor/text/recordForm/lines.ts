@@ -5,10 +5,10 @@ import type {Source} from '../../../content/source';
 import type {Edit} from '../edits';
 import {lastOffset, type Opened} from './open';
 
-/** A value as YAML has to be given it. */
+/** A value as it is written in YAML. */
 export function written(value: string | number | boolean): string {
   const text = stringify(value, {lineWidth: 0, defaultStringType: 'PLAIN'}).trimEnd();
-  // A text over several lines would need a block: a form has one line each.
+  // YAML would write a block of several lines, but a field has one.
   return text.includes('\n') ? JSON.stringify(value) : text;
 }
 
@@ -18,7 +18,7 @@ export const lineEnd = ({text}: Source, offset: number) => {
   return end < 0 ? text.length : end + 1;
 };
 
-/** Adds lines at the end of what stands below a path. */
+/** Adds lines at the end of everything below a path. */
 export function append(opened: Opened, path: Path, lines: string): Edit {
   const {text} = opened.source;
   const end = path.length === 0 ? text.trimEnd().length : lastOffset(opened, path);

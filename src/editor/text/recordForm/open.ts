@@ -30,7 +30,7 @@ export function open(file: string, text: string): Opened {
 /** The entries right below a path. */
 export const childrenOf = ({below}: Opened, path: Path): Entry[] => below.get(keyOf(path)) ?? [];
 
-/** Where the lines of an entry end: with the last thing below it, and before the comments of the next. */
+/** Where an entry ends: after everything that belongs to it, and before the comments of the next one. */
 export function lastOffset(opened: Opened, path: Path): number {
   const last = childrenOf(opened, path).at(-1);
   if (last) return lastOffset(opened, last.path);
@@ -38,7 +38,7 @@ export function lastOffset(opened: Opened, path: Path): number {
   return entry ? Math.max(entry.valueEnd, entry.end) : 0;
 }
 
-/** The lines of an entry; the first of its parent's, and no end, where it isn't there. */
+/** The lines of an entry. One that isn't there has its parent's first line, and no last one. */
 export function linesOf(opened: Opened, path: Path): {line: number; endLine: number} {
   const entry = opened.at.get(keyOf(path));
   if (!entry)

@@ -13,6 +13,6 @@ function childOf(schema: z.ZodType | undefined, step: string | number): z.ZodTyp
   return inner instanceof z.ZodRecord ? (inner.valueType as z.ZodType) : undefined;
 }
 
-/** The schema of what stands at a path. */
+/** The schema of the value at a path. */
 export const schemaAt = (name: RecordName, path: Path): z.ZodType | undefined =>
   path.reduce<z.ZodType | undefined>(childOf, schemas[name]);

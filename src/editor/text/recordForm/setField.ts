@@ -15,8 +15,8 @@ function indentBelow(opened: Opened, path: Path): string {
 }
 
 /**
- * Sets the value at a path; `undefined` empties it. A line that isn't there yet is added, and those that a tick stands in
- * place of are taken away.
+ * Sets the value at a path; `undefined` empties it. If its line is missing, it is added. A tick removes the lines that it
+ * replaces.
  */
 export function setField(name: RecordName, file: string, text: string, path: Path, value: Value): Edit[] {
   const opened = open(file, text);
@@ -30,7 +30,7 @@ function setLine(name: RecordName, opened: Opened, path: Path, value: Value): Ed
   const entry = opened.at.get(keyOf(path));
   if (entry && value === undefined) {
     const schema = schemaAt(name, path);
-    // A value that is not known yet keeps its line, so that the next person sees what is missing.
+    // A value that isn't known yet keeps its line, which shows that it is missing.
     const keepsLine = !schema || mayBeEmpty(schema) || !schema.safeParse(undefined).success;
     if (keepsLine)
       return [
@@ -41,7 +41,7 @@ function setLine(name: RecordName, opened: Opened, path: Path, value: Value): Ed
   if (value === undefined) return [];
   if (entry) {
     const empty = entry.valueStart === entry.valueEnd;
-    // Right behind the colon of an empty line.
+    // Right after the colon of an empty line.
     const start = empty ? source.text.indexOf(':', entry.end) + 1 : entry.valueStart;
     return [{start, end: empty ? start : entry.valueEnd, text: `${empty ? ' ' : ''}${written(value)}`}];
   }

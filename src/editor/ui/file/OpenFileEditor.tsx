@@ -72,7 +72,16 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
   };
 
   const own = checked?.diagnostics.filter((one) => one.file === file) ?? [];
-  const problems = <Problems file={file} open={open} show={showProblem} fix={fix} />;
+  const problems = (
+    <Problems
+      file={file}
+      checked={checked}
+      checkError={open.checkError}
+      checkAgain={open.checkAgain}
+      show={showProblem}
+      fix={fix}
+    />
+  );
   return (
     <>
       <FileHeader file={file} open={open} titleRef={title} save={() => void saveFile()}>

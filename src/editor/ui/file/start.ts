@@ -1,6 +1,7 @@
 /** Where editing begins, as an address says it. */
+
+import type {Selection} from '../../text/edits';
 import {offsetOf} from '../../text/offset';
-import type {Selection} from '../textBox/handle';
 
 export interface Start {
   line?: number;

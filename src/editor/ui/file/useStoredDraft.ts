@@ -10,7 +10,7 @@ interface StoredDraft {
   kept: Kept;
   /** What another tab made of this file. The draft holds both versions until somebody has chosen. */
   otherTab?: Version;
-  /** Has this version stored soon: after a pause in typing, or when the tab is left. */
+  /** Stores the draft soon: after a pause in typing, or when the tab is left. */
   markUnsaved: () => void;
   /** Stores the draft now, if it has changed. */
   save: () => void;
@@ -37,7 +37,7 @@ export function useStoredDraft(file: string, draft: Draft | undefined, version: 
       isUnsaved.current = false;
       const known = latest.current.otherTab;
       const stored = drafts.get(file);
-      // Another tab may have written something that this one wasn't told of yet.
+      // Another tab may have written something that this one doesn't know of yet.
       const found = stored && stored.text !== lastSeen.current ? stored : known;
       const other = found?.text === mine.text ? undefined : found;
       setOtherTab(other);

@@ -1,6 +1,6 @@
 import {type RefObject, useCallback, useRef, useState} from 'react';
-import type {Changed} from '../../text/edits';
-import type {Selection, TextHandle} from '../textBox/handle';
+import type {Changed, Selection} from '../../text/edits';
+import type {TextHandle} from '../textBox/handle';
 
 interface TextBoxControl {
   box: RefObject<TextHandle | null>;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Copy from '../shared/Copy';
+import Copy from './Copy';
 import type {TrackedStep} from './useSteps';
 
 interface Props {

@@ -1,6 +1,6 @@
 import {type MouseEvent, type ReactNode, useState} from 'react';
 import type {Step} from '../../store/handOff';
-import Copy from '../shared/Copy';
+import Copy from './Copy';
 
 /** Copies at once: an answer that has to be waited for would come when the other page is in front, or never. */
 function copyNow(text: string): boolean {

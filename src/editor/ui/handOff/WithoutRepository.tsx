@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import Copy from '../shared/Copy';
 import shared from '../shared/styles.module.css';
+import Copy from './Copy';
 import Downloads from './Downloads';
 import type {MergedDraft} from './useMergedDrafts';
 

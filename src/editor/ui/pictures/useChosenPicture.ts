@@ -26,7 +26,7 @@ export interface Chosen {
 
 async function read(engine: EngineClient, file: File): Promise<Omit<ChosenPicture, 'url'>> {
   const {name} = file;
-  // A byte too many is enough to tell that it is too large.
+  // One byte too many shows that it is too large.
   const head = new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer());
   const {facts, problem} = await engine.run('inspect', name, head, file.size);
   // Safari can read what iPhones write.

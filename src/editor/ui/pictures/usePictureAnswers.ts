@@ -29,10 +29,7 @@ export function usePictureAnswers({facts, name: fileName}: ChosenPicture, spots:
   const file = `pictures/${stem}.${ending}`;
   const placed: NewPicture = {address: `/${file}`, words, focus, start: spot?.component?.start};
   const isComplete = spot && !spot.problem && !needsWords && !nameError;
-  return {
-    ...{spot, setSpot, words, setWords, stem, setStem, focus, setFocus},
-    ...{ending, nameError, needsWords},
-    /** The picture's file and place, once nothing is wrong. */
-    result: isComplete ? {file, placed} : undefined,
-  };
+  /** The picture's file and place, once nothing is wrong. */
+  const result = isComplete ? {file, placed} : undefined;
+  return {spot, setSpot, words, setWords, stem, setStem, focus, setFocus, ending, nameError, needsWords, result};
 }

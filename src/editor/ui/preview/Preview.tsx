@@ -1,9 +1,9 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Checked} from '../../engine/results';
 import {placeOfClick} from '../../text/click';
+import type {Selection} from '../../text/edits';
 import {offsetOf} from '../../text/offset';
 import shared from '../shared/styles.module.css';
-import type {Selection} from '../textBox/handle';
 import PreviewTools, {type Theme, WIDTHS, type Width} from './PreviewTools';
 import styles from './styles.module.css';
 import {useDrawnPage} from './useDrawnPage';

@@ -39,7 +39,7 @@ export function useDrawnPage(
     const built = textIn(site, file);
     if (!isReady || !checked || (checked.broken && (wasShown.current || built === undefined))) return undefined;
     let isCurrent = true;
-    // After the check, so that problems are told first.
+    // After the check, so that problems appear first.
     const drawn = checked.broken ? engine.run('show', file, built) : engine.run('show', pageFor(file, site));
     onceAnswered(drawn, (page) => {
       if (!page || !isCurrent) return;

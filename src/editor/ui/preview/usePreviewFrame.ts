@@ -49,7 +49,7 @@ export function usePreviewFrame(onClick: (click: Click) => void): PreviewFrame {
     const element = frame.current;
     if (isReady || !element) return undefined;
     const giveUpAfter = (time: number) => setTimeout(() => setMissing(true), time);
-    // Not every browser tells that a frame could not be loaded.
+    // Not every browser reports that a frame could not be loaded.
     let timer = giveUpAfter(3 * TIMEOUT);
     const onLoad = () => {
       clearTimeout(timer);

@@ -1,22 +1,26 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Diagnostic} from '../../../content';
+import type {Checked} from '../../engine/results';
 import {EDITABLE} from '../../site';
-import type {OpenFile} from '../file/useFile';
 import {editorUrl, useEditor} from '../shared/context';
 import List from '../shared/List';
 import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
-import {useTitles} from '../shared/useTitles';
 import OtherPlace from './OtherPlace';
 import Problem, {keyOf} from './Problem';
 import styles from './styles.module.css';
 import {useFixOther} from './useFixOther';
 import {useInSight} from './useInSight';
+import {useTitles} from './useTitles';
 
 interface Props {
   file: string;
-  open: Pick<OpenFile, 'checked' | 'checkError' | 'checkAgain'>;
+  checked?: Checked;
+  /** Why the text could not be checked. */
+  checkError?: string;
+  /** Checks again after another file has changed. */
+  checkAgain: () => void;
   /** Shows where a problem of this file stands. */
   show: (problem: Diagnostic) => void;
   /** Corrects a problem of this file. */
@@ -25,7 +29,7 @@ interface Props {
 
 const counted = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
 
-function summary({checked, checkError}: Props['open'], own: number, others: number): string {
+function summary({checked, checkError}: Props, own: number, others: number): string {
   if (checkError) return 'This text could not be checked. Undo your last change, or make the text shorter.';
   if (!checked) return 'Checking …';
   const here = own === 0 ? 'No problems' : counted(own);
@@ -33,9 +37,10 @@ function summary({checked, checkError}: Props['open'], own: number, others: numb
 }
 
 /** What is wrong, in the words of `npm run check`. While the list is out of sight, a count leads to it. */
-export default function Problems({file, open, show, fix}: Props): ReactNode {
+export default function Problems(props: Props): ReactNode {
+  const {file, checked, checkAgain, show, fix} = props;
   const {home} = useEditor();
-  const diagnostics = open.checked?.diagnostics ?? [];
+  const diagnostics = checked?.diagnostics ?? [];
   const own = diagnostics.filter((one) => one.file === file);
   const others = diagnostics.filter((one) => one.file !== file);
   const [corrected, setCorrected] = useState<string>();
@@ -51,7 +56,7 @@ export default function Problems({file, open, show, fix}: Props): ReactNode {
       // The button that had the focus is gone.
       heading.current?.focus();
     }
-    open.checkAgain();
+    checkAgain();
   };
 
   return (
@@ -60,7 +65,7 @@ export default function Problems({file, open, show, fix}: Props): ReactNode {
         Problems
       </h2>
       <p role="status" aria-live="polite">
-        {summary(open, own.length, others.length)}
+        {summary(props, own.length, others.length)}
       </p>
       <Status>
         {corrected && (

@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 interface Props {
   label: string;
-  /** What is filled in, in a record. */
+  /** The path in a record that it fills in. */
   path?: string;
   hint?: string;
   value: string;
@@ -13,7 +13,7 @@ interface Props {
   onChange: (words: string) => void;
 }
 
-/** One line to fill in. What somebody types stays as it is while they type. */
+/** A text field. Its words stay as they are typed until it loses the focus. */
 export default function Field({label, path, hint, value, problems = [], inputMode, onChange}: Props): ReactNode {
   const id = useId();
   const [words, setWords] = useState(value);

@@ -1,7 +1,7 @@
 import {type ClipboardEvent, type ReactNode, useImperativeHandle, useRef} from 'react';
-import {editBetween} from '../../text/edits';
+import {editBetween, type Selection} from '../../text/edits';
 import {cleanPaste} from '../../text/paste';
-import type {Selection, TextProps} from './handle';
+import type {TextProps} from './handle';
 import styles from './styles.module.css';
 
 /** Replaces the selection as typing would, so that it can be undone. */

@@ -5,9 +5,8 @@ import {highlightSelectionMatches, search, searchKeymap} from '@codemirror/searc
 import {EditorState} from '@codemirror/state';
 import {drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers} from '@codemirror/view';
 import type {Diagnostic} from '../../../content';
-import {editBetween} from '../../text/edits';
+import {editBetween, type Selection} from '../../text/edits';
 import {cleanPaste} from '../../text/paste';
-import type {Selection} from './handle';
 import {highlighting} from './highlighting';
 import {theme} from './theme';
 

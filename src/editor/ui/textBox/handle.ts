@@ -1,21 +1,17 @@
-/** What the rest of the editor asks of the text, whichever box it stands in. */
+/** What both text boxes have in common. */
 import type {Ref} from 'react';
 import type {Diagnostic} from '../../../content';
-
-export interface Selection {
-  start: number;
-  end: number;
-}
+import type {Selection} from '../../text/edits';
 
 export interface TextHandle {
-  /** Puts another text in place of this one, as a change that can be undone. */
+  /** Replaces the text in a way that can be undone. */
   replace: (text: string, select?: Selection) => void;
   select: (selection: Selection) => void;
 }
 
 export interface TextProps {
   text: string;
-  /** Counts the changes of the text that come from outside: a newer version, a draft thrown away. */
+  /** Counts the changes of the text that aren't typed: a newer version, a draft thrown away. */
   revision: number;
   diagnostics: Diagnostic[];
   handle: Ref<TextHandle>;

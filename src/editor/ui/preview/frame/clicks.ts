@@ -1,7 +1,7 @@
 /** What somebody clicked on. */
 import type {Click} from '../../../text/click';
 
-/** The place in the text under a point. Browsers have two ways to tell it. */
+/** The place in the text under the mouse. Browsers have two functions for it. */
 function caretAt({clientX, clientY}: MouseEvent): {node: Node; offset: number} | undefined {
   if (document.caretPositionFromPoint) {
     const caret = document.caretPositionFromPoint(clientX, clientY);
@@ -11,7 +11,7 @@ function caretAt({clientX, clientY}: MouseEvent): {node: Node; offset: number} |
   return range ? {node: range.startContainer, offset: range.startOffset} : undefined;
 }
 
-/** Where the nearest thing stands in the file that Markdown made. */
+/** The place in the file of the nearest element that Markdown produced. */
 function startNear(element: Element): number {
   let near: HTMLElement | null = null;
   for (let above: Element | null = element; above && !near; above = above.parentElement)
@@ -19,7 +19,7 @@ function startNear(element: Element): number {
   return Number(near?.dataset.start ?? 0);
 }
 
-/** The words that were clicked on. What Markdown made knows its place in the file; of all else a near one is told. */
+/** The words that were clicked on. Elements from Markdown know their place in the file; others get a near one. */
 export function clickOn(target: Element, event: MouseEvent): Click {
   const caret = caretAt(event);
   const text = caret?.node instanceof Text && target.contains(caret.node) ? caret : undefined;
