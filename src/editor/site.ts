@@ -6,22 +6,22 @@ export interface SiteData {
   texts: Record<string, string>;
   /** What is known of each picture, by file. */
   pictures: Record<string, PictureFacts>;
-  /** Files of which the rules ask only whether they are there. */
+  /** Files of which the rules only ask whether they exist. */
   others: string[];
   components: Component[];
-  /** `owner/name` on GitHub; unknown on somebody's own machine. */
+  /** `owner/name` on GitHub; unknown on a developer's machine. */
   repository?: string;
   branch: string;
-  /** The commit that this build is made from; unknown on somebody's own machine. */
+  /** The commit of this build; unknown on a developer's machine. */
   commit?: string;
-  /** Whether `npm start` serves this page, and can write the files. */
+  /** Whether this is `npm start`, which can write the files. */
   canSave: boolean;
 }
 
 /** The files that staff may change. */
 export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;
 
-/** The text of a file in the build; undefined for a file that is not in it. */
+/** The text of a file in the build; undefined if the build doesn't have it. */
 export const textIn = ({texts}: Pick<SiteData, 'texts'>, file: string): string | undefined =>
   Object.hasOwn(texts, file) ? normalize(texts[file]) : undefined;
 

@@ -614,7 +614,9 @@ test.describe('hours that a page says again', () => {
   });
 });
 
-test('a record of very many entries is drawn in parts, and a line leads to any of them', async ({page}) => {
+test('very many entries are drawn a page at a time, like what is open in them, and a line leads to any', async ({
+  page,
+}) => {
   const base = textOf('records/buttons.yml');
   const labels = Array.from({length: 250}, (_, index) => `Button number ${index + 1}`);
   const draft = `${labels.map((label) => `${label}:\n`).join('')}`;
@@ -622,15 +624,28 @@ test('a record of very many entries is drawn in parts, and a line leads to any o
   await keepDraft(page, 'records/buttons.yml', draft, base);
   await page.goto(`${home}?file=records/buttons.yml`);
   const field = (label: string) => page.getByRole('textbox', {name: label, exact: true});
+  const form = page
+    .getByRole('group')
+    .filter({has: page.getByRole('textbox')})
+    .first();
   await expect(field(labels[99])).toBeVisible();
   await expect(field(labels[100])).toHaveCount(0);
-  await page.getByRole('button', {name: 'Later'}).click();
+  await form.getByRole('button', {name: 'Later'}).click();
   await expect(field(labels[100])).toBeVisible();
   await expect(field(labels[99])).toHaveCount(0);
+
+  const open = page.getByRole('region', {name: 'To confirm'});
+  await expect(open.getByRole('listitem')).toHaveCount(100);
+  await expect(open.getByRole('button', {name: 'Earlier'})).toBeDisabled();
+  await open.getByRole('button', {name: 'Later'}).click();
+  await expect(open.getByText('101 to 200 of 250')).toBeVisible();
+  await open.getByRole('button', {name: 'Line 200', exact: true}).click();
+  await expect(field(labels[199])).toBeFocused();
+
   await page.goto(`${home}?file=records/buttons.yml&line=250`);
   await expect(field(labels[249])).toBeFocused();
-  await expect(page.getByText('201 to 250 of 250')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Later'})).toBeDisabled();
+  await expect(form.getByText('201 to 250 of 250')).toBeVisible();
+  await expect(form.getByRole('button', {name: 'Later'})).toBeDisabled();
 });
 
 test('Tab goes past the page, whose links lead nowhere, to the settings', async ({page}) => {

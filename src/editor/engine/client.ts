@@ -1,30 +1,12 @@
 /**
- * The engine, as the page calls it. A text that takes too long is given up, and the engine started anew without it. An
- * engine that could not be loaded is asked for again by `retry`, and answers then.
+ * Calls the engine from the page. If a text takes too long, the engine is restarted without it. If the engine could not
+ * be loaded, `retry` loads it again, and it answers then.
  */
 import type {SiteData} from '../site';
 import type {Engine} from './engine';
 
-type Method =
-  | 'put'
-  | 'putPictures'
-  | 'check'
-  | 'show'
-  | 'overview'
-  | 'names'
-  | 'insert'
-  | 'inspect'
-  | 'pictureSpots'
-  | 'insertPicture'
-  | 'pictures'
-  | 'samples'
-  | 'settings'
-  | 'set'
-  | 'confirm'
-  | 'form'
-  | 'change'
-  | 'create'
-  | 'freeSilks';
+/** The names of the engine's methods. */
+type Method = {[Name in keyof Engine]: Engine[Name] extends (...all: never[]) => unknown ? Name : never}[keyof Engine];
 
 export interface Request {
   id: number;
@@ -38,17 +20,15 @@ export interface Answer {
   error?: string;
 }
 
-/** No text that a person wrote takes this long. In milliseconds. */
-const LONGEST = 10_000;
-/** From then on a call is given up if its text has been changed meanwhile. */
+/** No text that a person wrote takes this long, in milliseconds. */
+const TIMEOUT = 10_000;
+/** After this time a call is given up if its text has changed meanwhile. */
 const PATIENCE = 2_000;
 
 export class TooLong extends Error {}
 
-/**
- * Uses an answer once it is there. That a text takes too long is told where it is checked, and once is enough.
- */
-export function whenAnswered<Result>(answer: Promise<Result>, use: (result: Result) => void): void {
+/** Uses an answer once it arrives. A text that takes too long is reported by the check, and once is enough. */
+export function onceAnswered<Result>(answer: Promise<Result>, use: (result: Result) => void): void {
   void answer.then(use, (error: unknown) => {
     if (!(error instanceof TooLong)) throw error;
   });
@@ -64,18 +44,18 @@ interface Call {
 export class EngineClient {
   private worker: Worker;
   private next = 0;
-  /** What has been asked and not answered, in order: the first is at work. */
+  /** Calls without an answer, in order: the engine works on the first. */
   private readonly waiting = new Map<number, Call>();
   private readonly drafts = new Map<string, string>();
   private pictures: SiteData['pictures'] = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isLost = false;
 
-  /** `tell` hears when the engine can't be loaded, and when it is there after all. */
+  /** `onLostChange` is called when the engine can't be loaded, and when it is loaded after all. */
   constructor(
     private readonly data: SiteData,
     private readonly startWorker: () => Worker,
-    private readonly tell: (isLost: boolean) => void = () => undefined,
+    private readonly onLostChange: (isLost: boolean) => void = () => undefined,
   ) {
     this.worker = this.begin();
   }
@@ -87,7 +67,7 @@ export class EngineClient {
   private begin(): Worker {
     this.worker = this.startWorker();
     this.worker.addEventListener('message', ({data: {id, result, error}}: MessageEvent<Answer>) => {
-      if (this.isLost) this.lose(false);
+      if (this.isLost) this.setLost(false);
       const call = this.waiting.get(id);
       if (!call) return;
       this.waiting.delete(id);
@@ -95,7 +75,7 @@ export class EngineClient {
       if (error) call.fail(new Error(error));
       else call.done(result as never);
     });
-    this.worker.addEventListener('error', () => this.lose(true));
+    this.worker.addEventListener('error', () => this.setLost(true));
     const {texts, pictures, others, components} = this.data;
     this.post('start', {texts, pictures, others, components});
     this.post('putPictures', this.pictures);
@@ -103,13 +83,13 @@ export class EngineClient {
     return this.worker;
   }
 
-  private lose(isLost: boolean): void {
+  private setLost(isLost: boolean): void {
     this.isLost = isLost;
     clearTimeout(this.timer);
-    this.tell(isLost);
+    this.onLostChange(isLost);
   }
 
-  /** Asks again for an engine that could not be loaded. */
+  /** Loads an engine again that could not be loaded. */
   retry(): void {
     if (!this.isLost) return;
     this.worker.terminate();
@@ -124,14 +104,14 @@ export class EngineClient {
     if (!first || this.isLost) return;
     first.since = performance.now();
     this.timer = setTimeout(() => {
-      // Its text stays out until it is changed.
+      // The engine goes without this text until it changes.
       const [file] = first.request.parameters;
       if (typeof file === 'string') this.drafts.delete(file);
       this.giveUp();
-    }, LONGEST);
+    }, TIMEOUT);
   }
 
-  /** Gives up the first call, and asks all others anew. */
+  /** Gives up the first call, and repeats all others. */
   private giveUp(): void {
     this.worker.terminate();
     const [[id, first]] = this.waiting;
@@ -147,7 +127,7 @@ export class EngineClient {
     else this.drafts.set(file, text);
     const [first] = this.waiting.values();
     const stale = first?.request.parameters[0] === file && performance.now() - first.since > PATIENCE;
-    // Nobody waits for what is said of a text that is no longer there.
+    // Nobody waits for an answer about the text before.
     if (stale) this.giveUp();
     else this.post('put', file, text);
   }
@@ -157,7 +137,7 @@ export class EngineClient {
     this.post('putPictures', pictures);
   }
 
-  /** Calls a method of the engine, after all that was called before. */
+  /** Calls a method of the engine, after all earlier calls. */
   run<Name extends Exclude<Method, 'put' | 'putPictures'>>(
     method: Name,
     ...parameters: Parameters<Engine[Name]>

@@ -1,16 +1,12 @@
 /** The content library at work on the embedded files, with the drafts in their place. It runs in a worker. */
 import {
-  applyEdits,
   type ComponentTable,
   type ContentFiles,
   checkPage,
   checkSite,
-  type Diagnostic,
   fillName,
   isHandbook,
   isUnsafe,
-  type OpenItem,
-  type PictureFacts,
   type Records,
   readFacts,
   readLedger,
@@ -19,78 +15,27 @@ import {
   withTexts,
 } from '../../content';
 import type {Page} from '../../content/page/page';
-import {listPages} from '../../content/pageFiles';
 import {picturesOf, unusable} from '../../content/pictures/problems';
 import {type RecordName, recordEntries} from '../../content/records';
 import {createSource} from '../../content/source';
-import {type PublicRecords, publicRecords} from '../../plugins/records/publicRecords';
-import {insertPicture, type NewPicture, type PictureSpot, pictureSpots} from '../pictures/insert';
-import type {Size} from '../pictures/size';
+import {publicRecords} from '../../plugins/records/publicRecords';
+import {drawSamples} from '../preview/samples';
 import {type DrawnNode, drawPage} from '../preview/tree';
 import {embeddedFiles, type SiteData} from '../site';
 import {confirmPassage, confirmRecord} from '../text/confirm';
-import {type Answers, type Created, create} from '../text/create';
+import {create} from '../text/create/create';
+import type {Created} from '../text/create/created';
+import {freeSilks} from '../text/create/freeSilks';
+import type {Answers} from '../text/create/templates';
 import type {Changed, Edit} from '../text/edits';
 import {insertSnippet} from '../text/insert';
-import {addEntry, type FormNode, formOf, moveEntryUp, removeEntry, setField} from '../text/recordForm';
+import {insertPicture, type NewPicture, type PictureSpot, pictureSpots} from '../text/pictures/insert';
+import type {Size} from '../text/pictures/size';
+import {changeRecord, type RecordChange} from '../text/recordForm/change';
+import {type FormNode, formOf} from '../text/recordForm/form';
 import {type ComponentSettings, setSetting, settingsAt} from '../text/settings';
 import {SNIPPETS, type SnippetNames} from '../text/snippets';
-
-export interface DrawnPage {
-  nodes: DrawnNode[];
-  title: string;
-  description: string;
-  /** Address of the page, from the site's home. */
-  address: string;
-}
-
-export interface Checked {
-  /** What the file is called in words: a page's title, a record's name. */
-  title: string;
-  /** The text that was checked. */
-  text: string;
-  diagnostics: Diagnostic[];
-  /** Whether a problem keeps the page from being built. */
-  broken: boolean;
-  records?: PublicRecords;
-  /** What is still to be confirmed in this file. */
-  open: OpenItem[];
-}
-
-export interface PictureSummary {
-  file: string;
-  size?: Size;
-  problems: string[];
-}
-
-/** What is known of a file that somebody chose as a picture. */
-export interface Inspected {
-  facts: PictureFacts;
-  /** What keeps it from being used. */
-  problem?: string;
-}
-
-/** Names that pages may use, and addresses of pictures. */
-export interface Names {
-  figures: string[];
-  buttons: string[];
-  pictures: string[];
-}
-
-export interface FileSummary {
-  file: string;
-  title: string;
-  open: number;
-  problems: Diagnostic[];
-}
-
-export type RecordChange =
-  | {kind: 'set'; path: (string | number)[]; value: string | number | boolean | undefined}
-  | {kind: 'add'; path: (string | number)[]; key?: string}
-  | {kind: 'remove' | 'up'; path: (string | number)[]};
-
-/** Silks that mean something else than a page of their name. */
-const OWN_SILKS = new Set(['home', 'not-found', 'plain']);
+import type {Checked, DrawnPage, FileSummary, Inspected, Names, PictureSummary} from './results';
 
 const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -99,7 +44,7 @@ export class Engine {
   private readonly components: ComponentTable;
   private embedded: ContentFiles;
   private readonly drafts: Record<string, string> = {};
-  /** The last records without a problem: a slip in one does not empty the page. */
+  /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
@@ -132,14 +77,14 @@ export class Engine {
     this.embedded = embeddedFiles({...this.data, pictures: {...this.data.pictures, ...pictures}});
   }
 
-  /** What is known of a file that somebody chose, and what keeps it from being used. */
+  /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
   inspect(name: string, bytes: Uint8Array, length: number): Inspected {
     const facts = {...readFacts(bytes), bytes: length};
     const problem = unusable(facts);
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
   }
 
-  /** The places for a picture of this size, where somebody writes. */
+  /** The places for a picture of this size around an offset. */
   pictureSpots(file: string, offset: number, size: Size): PictureSpot[] {
     return pictureSpots(this.page(file), this.components, offset, size);
   }
@@ -159,7 +104,7 @@ export class Engine {
     }));
   }
 
-  /** A page as the preview draws it, or another text of it; none while a problem keeps it from being built. */
+  /** A page, or another text of it, for the preview; undefined while a problem keeps it from being built. */
   show(file: string, text = this.files.text(file)): DrawnPage | undefined {
     const checked = checkPage(file, text, this.components);
     if (isUnsafe(checked)) return undefined;
@@ -195,7 +140,7 @@ export class Engine {
     };
   }
 
-  /** Every page and record with its title, and how much is open and what is wrong in it. */
+  /** Every page and record with its title, its problems, and how much is to be confirmed. */
   overview(): FileSummary[] {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
@@ -210,7 +155,7 @@ export class Engine {
       }));
   }
 
-  /** Names that pages may use, with %name% as the record writes it. */
+  /** Names that pages may use. They hold %name% as the records do. */
   names(): Names {
     const keysIn = (file: string) =>
       recordEntries(createSource(file, this.files.text(file))).flatMap(({path, key}) =>
@@ -234,21 +179,7 @@ export class Engine {
 
   /** What each snippet looks like by itself. */
   samples(): Record<string, DrawnNode[]> {
-    const names = this.snippetNames();
-    const program = () =>
-      '<ProgramCard title="Write its name" silk="kite" tagline="Write what it is" perfectFor="Write who it is for">\n\nWrite what happens in it.\n\n</ProgramCard>';
-    return Object.fromEntries(
-      [...SNIPPETS, {id: 'program', write: program, wrapper: undefined}].map(
-        ({id, write, wrapper: [before, after] = ['', '']}) => {
-          const {page} = checkPage(`pages/sample-${id}.mdx`, `${before}${write(names)}${after}`, this.components);
-          // A mark is drawn over the page, not in it.
-          const nodes = drawPage(page, this.components, this.fill).flatMap((node) =>
-            typeof node !== 'string' && node.name === 'ToConfirm' ? node.children : [node],
-          );
-          return [id, nodes];
-        },
-      ),
-    );
+    return drawSamples(this.snippetNames(), this.components, this.fill);
   }
 
   settings(file: string, offset: number): ComponentSettings | undefined {
@@ -271,12 +202,7 @@ export class Engine {
 
   /** The text of a record after a change in its form. */
   change(file: string, change: RecordChange): string {
-    const text = createSource(file, this.files.text(file)).text;
-    const name = recordName(file);
-    const {path} = change;
-    if (change.kind === 'set') return applyEdits(text, setField(name, file, text, path, change.value));
-    if (change.kind === 'add') return applyEdits(text, addEntry(name, file, text, path, change.key));
-    return applyEdits(text, change.kind === 'up' ? moveEntryUp(file, text, path) : removeEntry(file, text, path));
+    return changeRecord(recordName(file), file, this.files.text(file), change);
   }
 
   create(id: string, answers: Answers): Created {
@@ -285,17 +211,6 @@ export class Engine {
 
   /** The silks that belong to no page and no program. */
   freeSilks(): string[] {
-    const prop = this.components.get('ProgramCard')?.props.find(({name}) => name === 'silk');
-    const used = new Set<unknown>(
-      this.files.has('pages/programs.mdx')
-        ? this.page('pages/programs.mdx')
-            .settings.filter((one) => one.prop.name === 'silk')
-            .map(({attribute}) => attribute.value)
-        : [],
-    );
-    // A page's own silk means that page.
-    for (const file of listPages(this.files)) used.add(this.page(file).frontMatter.values.silk);
-    const taken = (name: string) => used.has(name) || OWN_SILKS.has(name) || this.files.has(`pages/${name}.mdx`);
-    return (prop?.choices.map(String) ?? []).filter((name) => !taken(name));
+    return freeSilks(this.files, this.components);
   }
 }

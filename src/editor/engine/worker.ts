@@ -1,4 +1,4 @@
-/** Runs the engine apart from the page: however long a text takes to read, typing goes on. */
+/** Runs the engine in a worker, so that a text that takes long doesn't hold up typing. */
 
 import type {Answer, Request} from './client';
 import {Engine} from './engine';

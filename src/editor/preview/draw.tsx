@@ -1,4 +1,4 @@
-/** React elements made of a page's data. */
+/** Turns a page's data into React elements. */
 import * as library from '@site/src/components';
 import MDXComponents from '@theme/MDXComponents';
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react';
@@ -11,10 +11,10 @@ const COMPONENTS = library as unknown as Record<string, Drawable | undefined>;
 const OWN = MDXComponents as unknown as Record<string, Drawable | undefined>;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** The props that are the picture's own, and not those of the component that takes it, as in the build. */
+/** Props of the picture, not of the component that takes it, as in the build. */
 const OF_PICTURES = new Set(['picture', 'shows', 'look', 'focus']);
 
-/** What is shown of a picture. `place` says where its element stands in the file, if it has one of its own. */
+/** Shows a picture. `place` holds attributes with its place in the file, if it has an element of its own. */
 export type ShowPicture = (picture: DrawnPicture, place?: object) => ReactNode;
 
 function drawNode(node: DrawnNode, index: number, show: ShowPicture): ReactNode {

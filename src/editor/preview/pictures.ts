@@ -7,7 +7,7 @@ export interface DrawnPicture {
   address: string;
   /** What it shows. */
   words: string;
-  /** Width divided by height, where its place crops it. */
+  /** Width divided by height, if it is cropped. */
   ratio?: number;
   look?: string;
   focus?: string;
@@ -15,7 +15,7 @@ export interface DrawnPicture {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The pictures of a page, by where the image or the component that takes it begins. */
+/** The pictures of a page, by the offset of the image or of the component that takes it. */
 export function drawnPictures(tree: Root): Map<number, DrawnPicture> {
   return new Map(
     picturesIn(tree).map((use) => {

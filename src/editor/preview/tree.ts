@@ -1,7 +1,6 @@
 /**
- * A page's tree as data for the preview. Nothing in it can run: of components it keeps those of the table with the
- * literal props that they declare, of HTML the elements that pages may hold, and of addresses those with a harmless
- * scheme. Whatever else there is, is left out.
+ * A page's tree as data for the preview. Nothing in it can run. It keeps known components with the literal props that they
+ * declare, HTML elements that pages may hold, and addresses with a harmless scheme. Everything else is left out.
  */
 import type {Element as HastElement, Nodes as HastNodes} from 'hast';
 import type {Nodes, Parents, Root} from 'mdast';
@@ -21,16 +20,16 @@ export interface DrawnElement {
   /** The picture that the component takes, or that stands in place of this element. */
   picture?: DrawnPicture;
   children: DrawnNode[];
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   start: number;
   end: number;
 }
 
 export type DrawnNode = string | DrawnElement;
 
-/** Deeper than any page, and less deep than what a browser can draw. */
+/** Deeper than any page, and not too deep for a browser. */
 const DEEPEST = 60;
-/** The elements that Markdown makes. */
+/** The elements that Markdown produces. */
 const MARKDOWN =
   /^(p|a|img|h[1-6]|ul|ol|li|em|strong|del|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td|sup|section|input)$/;
 const PROPERTIES = new Set([
@@ -56,7 +55,7 @@ export function safeAddress(address: string): string | undefined {
   return !scheme || HARMLESS.test(scheme) ? address : undefined;
 }
 
-/** Sets a mark inside a sentence apart from one around whole passages, as the build does. */
+/** Tells a mark inside a sentence from one around whole passages, as the build does. */
 function markInline(element: Element, props: Record<string, Literal>): void {
   if (element.name === 'ToConfirm' && element.type === 'mdxJsxTextElement') props.inline = true;
 }
@@ -87,7 +86,7 @@ function elementProps({properties}: HastElement): Record<string, Literal> {
   return props;
 }
 
-/** Puts texts where `{'…'}` stands and takes out everything else that is code. */
+/** Replaces `{'…'}` with its text and removes all other code. */
 function withoutCode(tree: Root): void {
   visit(tree, (node, index, parent?: Parents) => {
     if (!parent || index === undefined || !/^mdx(?!Jsx)/i.test(node.type)) return undefined;
@@ -99,7 +98,7 @@ function withoutCode(tree: Root): void {
   });
 }
 
-/** A paragraph that holds components and nothing else is no paragraph: the build takes it away, too. */
+/** Unwraps paragraphs that hold only components, as the build does. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent?: Parents) => {
     if (!parent || index === undefined) return undefined;
@@ -112,7 +111,7 @@ function unravel(tree: Root): void {
   });
 }
 
-/** Words such as `10:am`, which the parser takes for a directive. */
+/** Restores words such as `10:am`, which the parser takes for a directive. */
 function withoutDirectives(tree: Root, text: string): void {
   visit(tree, 'textDirective', (node: Nodes, index, parent?: Parents) => {
     if (!parent || index === undefined) return;
@@ -123,7 +122,7 @@ function withoutDirectives(tree: Root, text: string): void {
 
 const leaveOut = () => undefined;
 
-/** A picture that is a paragraph of its own stands between paragraphs, as the build puts it. */
+/** Whether a paragraph holds only a picture: the build unwraps it. */
 function isPicture(children: DrawnNode[]): boolean {
   const [only] = children;
   return children.length === 1 && typeof only !== 'string' && only.name === 'img' && Boolean(only.picture);

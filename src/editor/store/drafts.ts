@@ -1,25 +1,25 @@
-/** Drafts: what staff have changed and not handed over. They stay in this browser, for each branch by itself. */
+/** Drafts: what staff have changed and not handed over. They stay in this browser, one set per branch. */
 
-/** A text, and what it was made from. */
+/** A text, and what it is based on. */
 export interface Version {
   text: string;
-  /** The file's text when the draft was begun; undefined for a new file. */
+  /** The text of the file when the draft was begun; undefined for a new file. */
   base?: string;
-  /** The commit that the build was made from in which it was begun, if that is known. */
+  /** The commit of the build in which the draft was begun, if that is known. */
   commit?: string;
 }
 
 export interface Draft extends Version {
   /** When it was last changed, in milliseconds. */
   changed: number;
-  /** What another tab wrote meanwhile, until somebody has decided between the two. */
+  /** What another tab wrote meanwhile, until somebody has chosen. */
   other?: Version;
 }
 
 /** Whether a draft could be kept: `full` and `none` mean that only this tab has it. */
 export type Kept = 'kept' | 'full' | 'none';
 
-/** The part of the browser's storage that is used. */
+/** What is used of the browser's storage. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The browser's storage; undefined where the browser forbids it. */
@@ -30,7 +30,7 @@ export function browserStorage(): DraftStorage | undefined {
     localStorage.removeItem(name);
     return localStorage;
   } catch (error) {
-    // Full is not forbidden: what is there can still be read, and writing will say so.
+    // A full storage can still be read, and writing will say that it is full.
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? localStorage : undefined;
   }
 }
@@ -48,13 +48,13 @@ function parseDraft(written: string | null): Draft | undefined {
     const other = versionIn(draft.other);
     return version && {...version, changed: Number(draft.changed) || 0, ...(other && {other})};
   } catch {
-    return undefined; // Written by another version, or by hand: no draft of this one's.
+    return undefined; // Another version of the editor wrote it, or somebody by hand.
   }
 }
 
 export class Drafts {
   private readonly prefix: string;
-  /** The drafts of this tab, also those that could not be kept. */
+  /** Drafts that could not be kept, which only this tab has. */
   private readonly own = new Map<string, Draft>();
 
   constructor(
@@ -88,7 +88,7 @@ export class Drafts {
     if (!this.storage) return 'none';
     try {
       this.storage.setItem(this.prefix + file, JSON.stringify(draft));
-      // What is kept is read from there: another tab may change it.
+      // From now on it is read from there: another tab may change it.
       this.own.delete(file);
       return 'kept';
     } catch {
@@ -101,14 +101,14 @@ export class Drafts {
     this.storage?.removeItem(this.prefix + file);
   }
 
-  /** Ends a draft that has done its work. What another tab wrote meanwhile stays. */
+  /** Removes a draft that was published or saved. What another tab wrote meanwhile stays. */
   finish(file: string): void {
     const {other, changed = 0} = this.get(file) ?? {};
     if (other) this.put(file, {...other, changed});
     else this.drop(file);
   }
 
-  /** The file whose draft another tab has changed, if this event of the storage is about one. */
+  /** The file whose draft another tab has changed, if that is what a storage event is about. */
   fileOf(event: {key: string | null}): string | undefined {
     return event.key?.startsWith(this.prefix) ? event.key.slice(this.prefix.length) : undefined;
   }

@@ -1,4 +1,4 @@
-/** The way of changed files to GitHub, without an account here, a token or a server: links to GitHub's own pages. */
+/** How changed files get to GitHub without a token or a server: links to GitHub's own pages. */
 
 export interface ChangedFile {
   file: string;
@@ -16,14 +16,14 @@ export interface Step {
   copy?: string;
 }
 
-/** The folder that pictures go to, which names their step. */
+/** The folder of pictures, which names their step. */
 export const FOLDER = 'pictures';
-/** What addresses GitHub takes for sure. */
-const LONGEST_ADDRESS = 7500;
+/** GitHub accepts addresses of this length. */
+const MAX_ADDRESS = 7500;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** A name for a proposal's branch that can be remembered and typed: of its first file and the day. */
+/** A name for a proposal's branch that is easy to remember and type: its first file and the day. */
 export function proposalName(files: string[], now: Date, used: string[] = []): string {
   const [first = 'site'] = files;
   const words = first
@@ -39,21 +39,21 @@ export function proposalName(files: string[], now: Date, used: string[] = []): s
   }
 }
 
-interface Way {
+interface Target {
   repository: string;
   branch: string;
-  /** The branch of the proposal; none where everything goes to `branch`. */
+  /** The branch of the proposal; none if everything goes to `branch`. */
   proposal?: string;
   /** Whether the proposal begins with this file, which goes to `branch`. */
   begins?: (file: string) => boolean;
-  /** Whether there are pictures. They go first: without them a page can't be built. */
+  /** Whether there are pictures. These go first: without them a page can't be built. */
   pictures?: boolean;
 }
 
-/** The steps: one for all pictures, and one a file. */
+/** The steps: one for all pictures, and one for each file. */
 export function stepsFor(
   files: ChangedFile[],
-  {repository, branch, proposal = branch, begins = () => false, pictures = false}: Way,
+  {repository, branch, proposal = branch, begins = () => false, pictures = false}: Target,
 ): Step[] {
   const home = `https://github.com/${repository}`;
   const at = (file: string) => encodePath(begins(file) ? branch : proposal);
@@ -64,13 +64,13 @@ export function stepsFor(
     if (!isNew) return {kind: 'edit', file, url: `${home}/edit/${at(file)}/${encodePath(file)}`, copy: text};
     const empty = `${home}/new/${at(file)}?filename=${encodeURIComponent(file)}`;
     const whole = `${empty}&value=${encodeURIComponent(text)}`;
-    return whole.length <= LONGEST_ADDRESS
+    return whole.length <= MAX_ADDRESS
       ? {kind: 'new', file, url: whole}
       : {kind: 'paste-new', file, url: empty, copy: text};
   });
   return [...upload, ...steps];
 }
 
-/** Where a public repository's files can be read without a token. */
+/** The address of a file in a public repository, which needs no token. */
 export const rawUrl = (repository: string, branch: string, file: string): string =>
   `https://raw.githubusercontent.com/${repository}/${encodePath(branch)}/${encodePath(file)}`;

@@ -1,18 +1,18 @@
-/** How far a hand-over to GitHub has come. It is kept in this browser, beside the drafts. */
+/** How far a hand-over to GitHub has come, kept in this browser. */
 import type {DraftStorage} from './drafts';
 
 export interface Progress {
-  /** The name of the proposal that was begun, if it was given one. */
+  /** The name of the current proposal, if it needed one. */
   name?: string;
-  /** Names that were given to proposals before. */
+  /** Names of earlier proposals. */
   used: string[];
-  /** Steps that were done: which version of their file, and whether the proposal began with it. */
+  /** The steps that are done: the version of the file, and whether the proposal began with it. */
   done: Record<string, {version: string; began: boolean}>;
 }
 
 const keyOf = ({repository = '', branch}: {repository?: string; branch: string}) => `hand-over ${repository} ${branch}`;
 
-/** What was done of these steps; nothing if none of them is left, for then another proposal begins. */
+/** What is done of these steps. If none of the finished steps is among them, a new proposal begins. */
 export function readProgress(
   storage: DraftStorage | undefined,
   site: {repository?: string; branch: string},
@@ -36,6 +36,6 @@ export function writeProgress(
   try {
     storage?.setItem(keyOf(site), JSON.stringify(progress));
   } catch {
-    // The storage is full, which the file with the draft says. The marks stay in this tab.
+    // The draft's own notice says that the storage is full. Progress stays in this tab.
   }
 }

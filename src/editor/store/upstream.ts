@@ -1,23 +1,23 @@
-/** How a file stands outside this browser: on GitHub, or else in the newest build of the site. */
+/** The newest version of a file outside this browser: GitHub's, or else that of the newest build. */
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
 import type {Draft} from './drafts';
 import {rawUrl} from './handOff';
 
 /**
- * `github`: GitHub has given its text. `newest`: GitHub gives none (a private repository), and no newer build than
- * this one is published. `outdated`: there is a newer build. `unknown`: nothing answers.
+ * `github`: the text on GitHub. `newest`: GitHub gives none (the repository is private), and no newer build than this one
+ * is published. `outdated`: a newer build is published. `unknown`: nothing answers.
  */
 export type Upstream = {kind: 'github'; text: string} | {kind: 'newest' | 'outdated' | 'unknown'};
 
 type Build = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
 
-/** How long an answer may take, in milliseconds: nobody waits for it longer. */
-const LONGEST = 10_000;
+/** How long an answer may take, in milliseconds. */
+const TIMEOUT = 10_000;
 
 async function read(address: string): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(LONGEST);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const answer = await fetch(address, {signal, credentials: 'omit', cache: 'no-store'});
     return answer.ok ? await answer.text() : undefined;
   } catch {
@@ -25,7 +25,7 @@ async function read(address: string): Promise<string | undefined> {
   }
 }
 
-/** Asks GitHub for a file, and the site for the commit that it is built from (`commitUrl`) where GitHub gives none. */
+/** Asks GitHub for a file. If GitHub doesn't give it, asks the site which commit it is built from (`commitUrl`). */
 export async function askUpstream(
   {repository, branch, commit}: Build,
   file: string,
@@ -39,8 +39,8 @@ export async function askUpstream(
 }
 
 /**
- * The newest text that this build knows of. A draft that was begun in this very build began with what GitHub said
- * then, which is no older than the build's own text.
+ * The newest text that this build knows. The base of a draft that was begun in this build came from GitHub, and is no
+ * older than the build's own text.
  */
 export const knownText = (
   draft: Draft | undefined,

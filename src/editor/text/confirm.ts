@@ -1,12 +1,12 @@
-/** Takes away the mark of what somebody has confirmed. */
+/** Removes the mark from what somebody has confirmed. */
 import {openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {recordEntries} from '../../content/records';
 import {createSource, locate} from '../../content/source';
-import type {Edit} from './edits';
+import type {Edit, Selection} from './edits';
 
-/** A place widened to its whole lines, with one empty line, where nothing else stands on them. */
-function withLines(text: string, {start, end}: {start: number; end: number}): {start: number; end: number} {
+/** A place widened to whole lines and one empty line, if nothing else is on these lines. */
+function withLines(text: string, {start, end}: Selection): Selection {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const after = /^[ \t]*(\n|$)/.exec(text.slice(end));
   if (text.slice(lineStart, start).trim() || !after) return {start, end};
@@ -16,7 +16,7 @@ function withLines(text: string, {start, end}: {start: number; end: number}): {s
   return {start: lineStart, end: lineEnd + (blankBefore ? blank : 0)};
 }
 
-/** Removes the `<ToConfirm>` around a passage and leaves the passage. `line` is where the mark begins. */
+/** Removes the `<ToConfirm>` around a passage and leaves the passage. `line` is the mark's first line. */
 export function confirmPassage(page: Page, line: number): Edit[] {
   const {source} = page;
   const mark = page.elements.find(
@@ -30,7 +30,7 @@ export function confirmPassage(page: Page, line: number): Edit[] {
   return places.map((place) => ({...withLines(source.text, place), text: ''}));
 }
 
-/** Removes the line `confirm:` of a record. `line` is where it stands. */
+/** Removes the line `confirm:` of a record. `line` is that line. */
 export function confirmRecord(file: string, text: string, line: number): Edit[] {
   const source = createSource(file, text);
   const entry = recordEntries(source).find(({key, start}) => key === 'confirm' && locate(source, start).line === line);

@@ -1,8 +1,8 @@
-/** Puts a snippet into a page, where a page can hold it. */
+/** Inserts a snippet into a page, at the nearest place that can hold it. */
 import {type ComponentTable, checkPage} from '../../content';
 import {closingName, type Element, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {applyEdits, type Changed, movedBy} from './edits';
+import {applyEdits, type Changed, movedBy, type Selection} from './edits';
 import type {Snippet, SnippetNames} from './snippets';
 
 const IMPORT_RULES = ['missing-import'];
@@ -15,17 +15,17 @@ function around(page: Page, offset: number): Element[] {
   });
 }
 
-/** Where the block of text ends in which an offset stands: the next empty line, or the tag that closes what is around. */
+/** The end of the paragraph at an offset: the next empty line, or the closing tag of the component around it. */
 function endOfBlock({source: {text}}: Page, offset: number, outer: Element | undefined): number {
   const limit = outer ? closingPlace(outer, text) : text.trimEnd().length;
   const gap = /\n[ \t]*\n/.exec(text.slice(offset, limit));
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  // On an empty line, it goes right there.
+  // An empty line is such a place itself.
   if (!text.slice(lineStart, offset).trim() && /^[ \t]*\n/.test(text.slice(offset))) return Math.min(offset, limit);
   return gap ? offset + gap.index : limit;
 }
 
-/** Where the closing tag of an element begins; its end where it has none. */
+/** Where an element's closing tag begins; the element's end if it has none. */
 function closingPlace(element: Element, text: string): number {
   const name = closingName(element, text);
   return name ? text.lastIndexOf('<', name.start) : placeOf(element).end;
@@ -33,12 +33,12 @@ function closingPlace(element: Element, text: string): number {
 
 interface Spot {
   at: number;
-  /** Whether it stands on lines of its own, each with the indentation of `indent`. */
+  /** Whether it is indented, without empty lines around it. */
   tight: boolean;
   wrapped: boolean;
 }
 
-/** Finds the place: after what stands around the cursor, inside a fitting parent, or at the top. */
+/** Finds the place: inside a fitting parent, or after the component or paragraph at the cursor. */
 function spotFor(page: Page, snippet: Snippet, offset: number): Spot {
   const {text} = page.source;
   const all = around(page, offset);
@@ -55,7 +55,7 @@ function spotFor(page: Page, snippet: Snippet, offset: number): Spot {
     ? []
     : all.filter(({name}) => ['Section', 'Hero', 'Statement', 'Aside'].includes(name ?? ''));
   const outer = bounds.at(-1);
-  // Inside a card or a price there is no room for another: after the outermost thing in the section.
+  // A card or a price can't hold another component: insert after the outermost one in the section.
   const inner = all.find((one) => !outer || placeOf(one).start > placeOf(outer).start);
   const from = Math.max(offset, page.frontMatter.end, ...page.imports.map(({end}) => end));
   const wrapped = Boolean(snippet.wrapper);
@@ -63,7 +63,7 @@ function spotFor(page: Page, snippet: Snippet, offset: number): Spot {
   return {at: endOfBlock(page, from, outer), tight: false, wrapped};
 }
 
-/** The page with the snippet in it, and every component that it needs on the import line. */
+/** The page with the snippet, and with an import line that names its components. */
 export function insertSnippet(
   page: Page,
   components: ComponentTable,
@@ -88,13 +88,8 @@ export function insertSnippet(
   return withImports(file, joined, components, {start: chosen, end: chosen + snippet.select.length});
 }
 
-/** The text with the import line that its components need. */
-export function withImports(
-  file: string,
-  text: string,
-  components: ComponentTable,
-  select: {start: number; end: number},
-): Changed {
+/** The text with an import line that names all of its components. */
+export function withImports(file: string, text: string, components: ComponentTable, select: Selection): Changed {
   const edits = checkPage(file, text, components)
     .diagnostics.filter(({rule, fixable}) => fixable && IMPORT_RULES.includes(rule))
     .flatMap((one) => one.edits ?? []);

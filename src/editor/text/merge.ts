@@ -1,7 +1,10 @@
-/** Brings two changed versions of a text together, line by line. */
+/** Merges two changed versions of a text, line by line. */
 import {hunksBetween} from './diff';
 
-/** Lines that both sides changed in their own way. */
+/** Whose lines: those of the draft, or those of the other version. */
+export type Side = 'mine' | 'theirs';
+
+/** Lines that the two sides changed differently. */
 export interface Conflict {
   mine: string[];
   before: string[];
@@ -9,7 +12,7 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** What stands in the file, in order: lines that are settled, and places where both sides meet. */
+  /** The file in order: merged lines, and conflicts. */
   parts: (string[] | Conflict)[];
   conflicts: Conflict[];
 }
@@ -18,7 +21,7 @@ const linesOf = (text: string) => text.split('\n');
 const isSame = (one: string[], other: string[]) =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 
-/** Merges `mine` and `theirs`, which both began as `before`. */
+/** Merges `mine` and `theirs`, which are both based on `before`. */
 export function merge(mine: string, before: string, theirs: string): Merged {
   const old = linesOf(before);
   const sides = {mine: linesOf(mine), theirs: linesOf(theirs)};
@@ -26,22 +29,22 @@ export function merge(mine: string, before: string, theirs: string): Merged {
     .flatMap((side) => hunksBetween(old, sides[side]).map((hunk) => ({...hunk, side})))
     .sort((one, other) => one.start - other.start);
   const parts: Merged['parts'] = [];
-  /** How much further down the lines of a side stand. */
+  /** How far the lines of each side have moved down. */
   const shift = {mine: 0, theirs: 0};
   let at = 0;
   for (let next = 0; next < hunks.length; ) {
-    // Changes that touch belong together.
+    // Adjacent changes belong together.
     const {start} = hunks[next];
     let {end} = hunks[next];
     const first = {...shift};
-    const changed = new Set<keyof typeof sides>();
+    const changed = new Set<Side>();
     for (; next < hunks.length && hunks[next].start <= end; next += 1) {
       const hunk = hunks[next];
       end = Math.max(end, hunk.end);
       shift[hunk.side] = hunk.newEnd - hunk.end;
       changed.add(hunk.side);
     }
-    const linesAt = (side: keyof typeof sides) => sides[side].slice(start + first[side], end + shift[side]);
+    const linesAt = (side: Side) => sides[side].slice(start + first[side], end + shift[side]);
     const [here, there] = [linesAt('mine'), linesAt('theirs')];
     parts.push(old.slice(at, start));
     if (changed.size === 1) parts.push(changed.has('mine') ? here : there);
@@ -52,8 +55,8 @@ export function merge(mine: string, before: string, theirs: string): Merged {
   return {parts, conflicts: parts.filter((part): part is Conflict => !Array.isArray(part))};
 }
 
-/** The merged text, with one side's lines wherever both changed the same. `choices` are in the order of the conflicts. */
-export function resolve({parts}: Merged, choices: ('mine' | 'theirs')[] = []): string {
+/** The merged text, with one side's lines for each conflict, in order. */
+export function resolve({parts}: Merged, choices: Side[] = []): string {
   let conflict = 0;
   return parts
     .flatMap((part) => {
@@ -64,7 +67,7 @@ export function resolve({parts}: Merged, choices: ('mine' | 'theirs')[] = []): s
     .join('\n');
 }
 
-/** A stretch of lines that differ. */
+/** Adjacent lines that differ. */
 export interface Difference {
   /** Line of the new text at which it begins, from 1. */
   line: number;
@@ -72,7 +75,7 @@ export interface Difference {
   new: string[];
 }
 
-/** What differs between two texts: old and new lines side by side. */
+/** The differences between two texts, from first to last. */
 export function differences(before: string, after: string): Difference[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   return hunksBetween(old, now).map(({start, end, newStart, newEnd}) => ({

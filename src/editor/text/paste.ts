@@ -1,11 +1,11 @@
 /** Turns what people paste from Word, WhatsApp and web pages into text that a page can hold. */
 
-/** Signs at the start of a line that other programs draw for a list. */
+/** Bullets that other programs put at the start of a line. */
 const BULLET = /^[ \t]*[•●▪◦‣∙·○■–—o][\t ]+(?=\S)/;
 const NUMBER = /^[ \t]*(\d{1,3})[.)]\t+/;
 /** `[12:03, 21/11/2026] Jane: ` and `21/11/2026, 12:03 - Jane: `, which WhatsApp puts before each message. */
 const WHATSAPP = /^\[?\d{1,2}[:/.-]\d{1,2}[^\]\n]{0,24}?(?:\]|\s-)\s(?:~\s?)?[^:\n]{1,40}:\s/;
-/** Signs that take no room and that nobody sees, and what Word leaves for a field or an object. */
+/** Invisible characters, and what Word leaves in place of a field or an object. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffc\u00ad]/g;
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Word's line break is one.
@@ -25,7 +25,7 @@ function cleanLine(line: string): string {
     .replace(/[ \t]+$/, '');
 }
 
-/** The text to put in place of a pasted one. What is already right stays as it is. */
+/** Cleans a pasted text. What is already right stays as it is. */
 export function cleanPaste(text: string): string {
   const lines = text.replace(NEW_LINES, '\n').split('\n').map(cleanLine);
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');

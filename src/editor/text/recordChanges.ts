@@ -1,14 +1,14 @@
-/** What has changed in a record, as its form calls it. */
-import type {FormField, FormNode} from './recordForm';
+/** What has changed in a record, by the names of its form. */
+import type {FormField, FormNode} from './recordForm/form';
 
 export interface FieldChange {
-  /** What the field is called, with what it belongs to: “Saturday · Closes”. */
+  /** The field with the group it belongs to: “Saturday · Closes”. */
   name: string;
   old: string;
   new: string;
 }
 
-/** What an entry of a list is known by: its first field. */
+/** The name of a list's entry: its first field. */
 function nameOf(entry: FormNode, fallback: string): string {
   const [first] = entry.kind === 'group' ? entry.children : [];
   return first?.kind === 'field' && first.value ? String(first.value) : fallback;
@@ -16,7 +16,7 @@ function nameOf(entry: FormNode, fallback: string): string {
 
 const wordsOf = ({value}: FormField) => (value === true ? 'yes' : String(value ?? ''));
 
-/** Every field with what it belongs to. */
+/** Every field with the name of its group. */
 function fieldsBelow(node: FormNode, name: string[]): [name: string, words: string][] {
   if (node.kind === 'field') return [[name.join(' · ') || node.title, wordsOf(node)]];
   return node.children.flatMap((child, index) => {
@@ -26,8 +26,8 @@ function fieldsBelow(node: FormNode, name: string[]): [name: string, words: stri
 }
 
 /**
- * The fields that have changed. Undefined where that doesn't say it all: fields that share a name, or stand in another
- * order.
+ * The fields that have changed. Undefined if these don't tell everything, because fields share a name or have changed
+ * their order.
  */
 export function fieldChanges(before: FormNode, after: FormNode): FieldChange[] | undefined {
   const [old, now] = [before, after].map((form) => new Map(fieldsBelow(form, [])));

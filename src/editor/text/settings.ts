@@ -1,4 +1,4 @@
-/** The settings of a component, as a form sees and changes them. */
+/** A component's settings: reading them for a form, and changing them. */
 import type {Component, Prop} from '../../content';
 import {type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Literal} from '../../content/page/literal';
@@ -6,14 +6,14 @@ import type {Page} from '../../content/page/page';
 import type {Edit} from './edits';
 
 export interface SettingField extends Prop {
-  /** What a person calls it. */
+  /** The name in the form. */
   label: string;
   value?: Literal;
 }
 
 export interface ComponentSettings {
   name: string;
-  /** Where its tag begins. */
+  /** Offset of its tag. */
   start: number;
   line: number;
   fields: SettingField[];
@@ -30,7 +30,7 @@ const labelOf = ({name, tags}: Prop): string => {
   return tags.label || words[0].toUpperCase() + words.slice(1);
 };
 
-/** Words come first, then addresses, then what is chosen and the picture, and silks last: they take the most room. */
+/** Order in the form: words, addresses, choices and pictures, and silks last, since they take the most room. */
 const rankOf = ({name, kind, tags}: Prop): number => {
   if (name === 'silk') return 3;
   if (tags.form === 'address') return 1;
@@ -60,11 +60,11 @@ export function settingsAt(
   return {name: component.name, start, line, fields};
 }
 
-/** A setting as a tag holds it. */
+/** A setting as it is written in a tag. */
 export const writeSetting = (name: string, value: Literal): string => {
   if (typeof value !== 'string') return value === true ? name : `${name}={${value}}`;
   const text = value.replace(/\s*\n\s*/g, ' ');
-  // What could be read as a character reference is written so that it is none.
+  // Nothing that was typed may turn into a character reference.
   return `${name}="${text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
 };
 

@@ -1,4 +1,5 @@
-/** Changed lines as a person reads them. */
+/** Shortens changed lines for reading. */
+import {commonEnds} from './edits';
 
 /** Old words and new ones. */
 export interface Pair {
@@ -6,17 +7,14 @@ export interface Pair {
   new: string;
 }
 
-/** What stands around a change in a long passage, and what is shown of one at most: in characters. */
+/** How much is shown around a change in a long passage, and at most, in characters. */
 const AROUND = 80;
 const MOST = 5000;
 
-/** Leaves out what both have at their beginning and end, but for the words next to the change. */
+/** Leaves out the common beginning and end, except for the words next to the change. */
 function aroundTheChange(pair: Pair): Pair {
-  const shorter = Math.min(pair.old.length, pair.new.length);
-  let start = 0;
-  while (start < shorter && pair.old[start] === pair.new[start]) start += 1;
-  let behind = 0;
-  while (behind < shorter - start && pair.old.at(-1 - behind) === pair.new.at(-1 - behind)) behind += 1;
+  const {start, end} = commonEnds(pair.old, pair.new);
+  const behind = pair.old.length - end;
   const cut = (text: string) => {
     const from = text.lastIndexOf(' ', Math.max(start - AROUND, 0)) + 1;
     const found = text.indexOf(' ', text.length - Math.max(behind - AROUND, 0));
@@ -31,12 +29,12 @@ function aroundTheChange(pair: Pair): Pair {
 
 const TAG = /<\/?[A-Z][^<>]*>/g;
 
-/** The words of changed lines. Tags of components are left out where they are the same on both sides. */
+/** The words of changed lines. The tags of components are left out if both sides have the same. */
 export function withoutMarkup({old, new: now}: {old: string[]; new: string[]}): Pair {
   const pair = {old: old.join('\n'), new: now.join('\n')};
   const tags = [pair.old, pair.new].map((text) => (text.match(TAG) ?? []).join(''));
   const bare = (text: string) => (tags[0] === tags[1] ? text.replace(TAG, '') : text).trim();
   const words = {old: bare(pair.old), new: bare(pair.new)};
-  // Only spaces or empty lines have changed: without them there is nothing to see.
+  // If only spaces or empty lines have changed, they have to be seen.
   return aroundTheChange(words.old === words.new ? pair : words);
 }

@@ -1,4 +1,4 @@
-/** What *Add* puts into a page. The words are places to write in, and say nothing about anybody. */
+/** What *Add* inserts into a page. The words are placeholders, and state no facts. */
 
 export interface SnippetNames {
   figure: string;
@@ -8,14 +8,14 @@ export interface SnippetNames {
 export interface Snippet {
   id: string;
   label: string;
-  /** The components that it may stand in by itself; elsewhere it is put into `wrapper`. */
+  /** The components that take it as it is. Anywhere else it is wrapped in `wrapper`. */
   parents?: string[];
-  /** Around the words, where none of the parents is. */
+  /** What is inserted around it outside of these parents. */
   wrapper?: [before: string, after: string];
-  /** Between sections, and never in one. */
+  /** Whether it goes between sections, and never into one. */
   top?: boolean;
   write: (names: SnippetNames) => string;
-  /** The words that are selected once it stands. */
+  /** The words that are selected afterwards. */
   select: string;
 }
 

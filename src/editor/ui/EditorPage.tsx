@@ -3,9 +3,9 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import type {PublishedPictures} from '../pictures/usePictures';
 import type {SiteData} from '../site';
-import App from './App';
+import App from './app/App';
+import type {PublishedPictures} from './pictures/usePictures';
 
 export default function EditorPage({site, pictures}: {site: SiteData; pictures: PublishedPictures}): ReactNode {
   return (

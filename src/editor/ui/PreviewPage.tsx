@@ -2,7 +2,7 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
-import Frame from './Frame';
+import Frame from './preview/frame/Frame';
 
 export default function PreviewPage(): ReactNode {
   return (

@@ -6,7 +6,7 @@ import type {SiteData} from '../../../src/editor/site';
 /** A worker that answers with the draft of the file, and never comes back from one that says "forever". */
 class SlowWorker {
   static started = 0;
-  private hear: (event: {data: Answer}) => void = () => undefined;
+  private listener: (event: {data: Answer}) => void = () => undefined;
   private readonly drafts = new Map<unknown, unknown>();
   private stuck = false;
 
@@ -14,8 +14,8 @@ class SlowWorker {
     SlowWorker.started += 1;
   }
 
-  addEventListener(type: string, hear: (event: {data: Answer}) => void) {
-    if (type === 'message') this.hear = hear;
+  addEventListener(type: string, listener: (event: {data: Answer}) => void) {
+    if (type === 'message') this.listener = listener;
   }
 
   postMessage({id, method, parameters: [file, text]}: Request) {
@@ -24,7 +24,7 @@ class SlowWorker {
     if (id === 0) return;
     const result = this.drafts.get(file);
     if (result === 'forever') this.stuck = true;
-    else queueMicrotask(() => this.hear({data: {id, result}}));
+    else queueMicrotask(() => this.listener({data: {id, result}}));
   }
 
   terminate() {
@@ -52,25 +52,25 @@ test('a text that takes too long is given up, and what was asked after it is ans
 });
 
 test('an engine that can’t be loaded is told, and answers once it is there', async () => {
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   let fails: (() => void) | undefined;
   class LostWorker extends SlowWorker {
-    addEventListener(type: string, hear: (event: {data: Answer}) => void) {
-      super.addEventListener(type, hear);
-      if (type === 'error') fails = () => hear({} as never);
+    addEventListener(type: string, listener: (event: {data: Answer}) => void) {
+      super.addEventListener(type, listener);
+      if (type === 'error') fails = () => listener({} as never);
     }
     postMessage() {}
   }
   let loads = false;
   const start = () => (loads ? new SlowWorker() : new LostWorker()) as unknown as Worker;
-  const client = new EngineClient(site, start, (isLost) => told.push(isLost));
+  const client = new EngineClient(site, start, (isLost) => changes.push(isLost));
   client.put('pages/a.mdx', 'words');
   const answered = client.run('check', 'pages/a.mdx');
   fails?.();
-  expect(told).toEqual([true]);
+  expect(changes).toEqual([true]);
   loads = true;
   client.retry();
   expect(await answered).toBe('words');
-  expect(told).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
   client.stop();
 });

@@ -1,8 +1,8 @@
 /** Pictures in the editor, apart from what only a browser can do with them. */
 import {expect, test} from 'playwright/test';
-import {namedOnlyIn} from '../../../src/editor/pictures/named';
-import {proposeName} from '../../../src/editor/pictures/names';
-import {bytesInWords, sizeFor} from '../../../src/editor/pictures/size';
+import {namedOnlyIn} from '../../../src/editor/text/pictures/named';
+import {proposeName} from '../../../src/editor/text/pictures/proposeName';
+import {bytesInWords, sizeFor} from '../../../src/editor/text/pictures/size';
 import {flat, newEngine, pageWith} from './site';
 
 const file = 'pages/new.mdx';

@@ -1,6 +1,6 @@
 /** Forms of records: every change keeps all other lines, comments too, and a wrong value is told at its field. */
 import {expect, test} from 'playwright/test';
-import {type FormField, type FormNode, fieldAtLine} from '../../../src/editor/text/recordForm';
+import {type FormField, type FormNode, fieldAtLine} from '../../../src/editor/text/recordForm/form';
 import {newEngine, texts} from './site';
 
 const RECORDS = Object.keys(texts).filter((file) => file.startsWith('records/'));

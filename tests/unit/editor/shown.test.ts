@@ -1,7 +1,7 @@
 /** How changes are shown: in words, and never less than what has changed. */
 import {expect, test} from 'playwright/test';
 import {fieldChanges} from '../../../src/editor/text/recordChanges';
-import {formOf} from '../../../src/editor/text/recordForm';
+import {formOf} from '../../../src/editor/text/recordForm/form';
 import {withoutMarkup} from '../../../src/editor/text/shorten';
 
 const HOURS = '- days: Monday\n  opens: 8:00 AM\n  closes: 6:00 PM\n- days: Sunday\n  closed: true\n';

@@ -1,0 +1,32 @@
+import {type ReactNode, useState} from 'react';
+import {TEMPLATES, type Template} from '../../text/create/templates';
+import Panel from '../shared/Panel';
+import shared from '../shared/styles.module.css';
+import NewForm from './NewForm';
+
+interface Props {
+  /** Id of the template that is open at first. */
+  first: string | null;
+}
+
+/** New pages, programs and stories, from templates that pass the check. */
+export default function New({first}: Props): ReactNode {
+  const [chosen, setChosen] = useState<Template | undefined>(TEMPLATES.find(({id}) => id === first));
+  return (
+    <Panel id="new" title="New">
+      <div className={shared.row}>
+        {TEMPLATES.map((template) => (
+          <button
+            key={template.id}
+            type="button"
+            aria-pressed={chosen === template}
+            onClick={() => setChosen(template)}
+          >
+            {template.label}
+          </button>
+        ))}
+      </div>
+      {chosen && <NewForm key={chosen.id} template={chosen} close={() => setChosen(undefined)} />}
+    </Panel>
+  );
+}

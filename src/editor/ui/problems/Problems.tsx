@@ -1,0 +1,107 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useRef, useState} from 'react';
+import type {Diagnostic} from '../../../content';
+import type {Checked} from '../../engine/results';
+import {EDITABLE} from '../../site';
+import {editorUrl, useEditor} from '../shared/context';
+import List from '../shared/List';
+import Status from '../shared/Status';
+import shared from '../shared/styles.module.css';
+import OtherPlace from './OtherPlace';
+import Problem, {keyOf} from './Problem';
+import styles from './styles.module.css';
+import {useFixOther} from './useFixOther';
+import {useInSight} from './useInSight';
+import {useTitles} from './useTitles';
+
+interface Props {
+  file: string;
+  checked?: Checked;
+  /** Why the text could not be checked. */
+  checkError?: string;
+  /** Checks again after another file has changed. */
+  checkAgain: () => void;
+  /** Shows where a problem of this file stands. */
+  show: (problem: Diagnostic) => void;
+  /** Corrects a problem of this file. */
+  fix: (problem: Diagnostic) => void;
+}
+
+const counted = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
+
+function summary({checked, checkError}: Props, own: number, others: number): string {
+  if (checkError) return 'This text could not be checked. Undo your last change, or make the text shorter.';
+  if (!checked) return 'Checking …';
+  const here = own === 0 ? 'No problems' : counted(own);
+  return `${here} in this file.${others === 0 ? '' : ` ${counted(others)} in other files.`}`;
+}
+
+/** What is wrong, in the words of `npm run check`. While the list is out of sight, a count leads to it. */
+export default function Problems(props: Props): ReactNode {
+  const {file, checked, checkAgain, show, fix} = props;
+  const {home} = useEditor();
+  const diagnostics = checked?.diagnostics ?? [];
+  const own = diagnostics.filter((one) => one.file === file);
+  const others = diagnostics.filter((one) => one.file !== file);
+  const [corrected, setCorrected] = useState<string>();
+  const titleOf = useTitles(others.length > 0 || corrected !== undefined);
+  const fixOther = useFixOther(file);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isInSight = useInSight(panel);
+
+  const correct = async (problem: Diagnostic) => {
+    if (await fixOther(problem)) {
+      setCorrected(problem.file);
+      // The button that had the focus is gone.
+      heading.current?.focus();
+    }
+    checkAgain();
+  };
+
+  return (
+    <section ref={panel} className={shared.panel} aria-labelledby="problems">
+      <h2 id="problems" ref={heading} tabIndex={-1}>
+        Problems
+      </h2>
+      <p role="status" aria-live="polite">
+        {summary(props, own.length, others.length)}
+      </p>
+      <Status>
+        {corrected && (
+          <>
+            <Link to={editorUrl(home, corrected)}>{titleOf(corrected)}</Link> is corrected, too, and is now among your
+            drafts.
+          </>
+        )}
+      </Status>
+      <List labelledBy="problems">
+        {own.map((problem) => (
+          <Problem
+            key={keyOf(problem)}
+            problem={problem}
+            place={
+              <button type="button" className={shared.quiet} onClick={() => show(problem)}>
+                Line {problem.line}
+              </button>
+            }
+            fix={() => fix(problem)}
+          />
+        ))}
+        {others.map((problem) => (
+          <Problem
+            key={keyOf(problem)}
+            problem={problem}
+            place={<OtherPlace problem={problem} title={titleOf(problem.file)} />}
+            fix={EDITABLE.test(problem.file) ? () => void correct(problem) : undefined}
+          />
+        ))}
+      </List>
+      {diagnostics.length > 0 && !isInSight && (
+        <button type="button" className={styles.count} onClick={() => heading.current?.focus()}>
+          {counted(diagnostics.length)}
+        </button>
+      )}
+    </section>
+  );
+}

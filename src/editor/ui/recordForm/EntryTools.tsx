@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {RecordChange} from '../../text/recordForm/change';
+import type {FormGroup} from '../../text/recordForm/form';
+import shared from '../shared/styles.module.css';
+import styles from './styles.module.css';
+
+interface Props {
+  list: FormGroup;
+  /** Which entry it is, from 0. */
+  index: number;
+  /** What the entry is called. */
+  name: string;
+  change: (change: RecordChange) => void;
+}
+
+/** Moves or removes an entry. */
+export default function EntryTools({list, index, name, change}: Props): ReactNode {
+  const {path} = list.children[index];
+  return (
+    <div className={clsx(shared.row, styles.tools)}>
+      {list.kind === 'list' && index > 0 && (
+        <button type="button" onClick={() => change({kind: 'up', path})} aria-label={`Move ${name} up`}>
+          Move up
+        </button>
+      )}
+      {list.children.length > (list.entry?.least ?? 0) && (
+        <button type="button" onClick={() => change({kind: 'remove', path})} aria-label={`Remove ${name}`}>
+          Remove
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  label: string;
+  /** The path in a record that it fills in. */
+  path?: string;
+  hint?: string;
+  value: string;
+  /** What is wrong with the value. */
+  problems?: string[];
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
+  onChange: (words: string) => void;
+}
+
+/** A text field. Its words stay as they are typed until it loses the focus. */
+export default function Field({label, path, hint, value, problems = [], inputMode, onChange}: Props): ReactNode {
+  const id = useId();
+  const [words, setWords] = useState(value);
+  const typing = useRef(false);
+
+  useEffect(() => {
+    if (!typing.current) setWords(value);
+  }, [value]);
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <input
+        id={id}
+        data-path={path}
+        value={words}
+        inputMode={inputMode}
+        aria-describedby={
+          [hint && `${id}-hint`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ') || undefined
+        }
+        aria-invalid={problems.length > 0 || undefined}
+        onFocus={() => {
+          typing.current = true;
+        }}
+        onBlur={() => {
+          typing.current = false;
+          setWords(value);
+        }}
+        onChange={({currentTarget}) => {
+          setWords(currentTarget.value);
+          onChange(currentTarget.value);
+        }}
+      />
+      {problems.length > 0 && (
+        <span id={`${id}-problem`} className={styles.wrong} role="status">
+          {problems.join(' ')}
+        </span>
+      )}
+    </div>
+  );
+}
