@@ -5,8 +5,6 @@ import {type Rehearsal, rehearse} from './rehearsal';
 import {storedIn, test, title, visit} from './serviceWorker';
 import {headline} from './written';
 
-test.describe.configure({timeout: 60_000});
-
 const page404 = '<!doctype html><title>Site not found</title><h1>404</h1>';
 const login = '<!doctype html><title>Log in</title><h1>Log in</h1>';
 
