@@ -3,15 +3,17 @@
  * `defer`, the stock Docusaurus template, and the home page's words as React and Astro publish them; all of them in
  * turn, so that a busy machine is slow for each.
  *
- * `npm run bench -- [first] [next] [steps] [growth] [pictures] [--pages] [--keep] [--rounds 3]`
+ * `npm run bench -- [first] [next] [steps] [growth] [pictures] [--pages] [--http2] [--keep] [--rounds 3]`
  * first: the first page of a visit; `--pages`: all pages, in place of the home page and the heaviest other
  * next: from page to page
  * steps: what each optimization saves
  * growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
  * pictures: a page that opens with a photograph, and the build of forty
  * --keep: the figures replace those in bench/
+ * --http2: over HTTP/2 and TLS, as GitHub Pages serves, in place of HTTP/1.1; needs openssl
  * With no part named, it measures the first two.
  */
+import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import type {Server} from 'node:http';
 import os from 'node:os';
@@ -33,6 +35,7 @@ const {values: options, positionals} = parseArgs({
   options: {
     pages: {type: 'boolean'},
     keep: {type: 'boolean'},
+    http2: {type: 'boolean'},
     rounds: {type: 'string', default: '3'},
   },
   allowPositionals: true,
@@ -285,16 +288,24 @@ function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']
   );
 }
 
+/** A key and a certificate for localhost. */
+function certificate(): {key: Buffer; cert: Buffer} {
+  const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout - -out -';
+  const pem = execFileSync('openssl', request.split(' '), {stdio: ['ignore', 'pipe', 'ignore']});
+  return {key: pem, cert: pem};
+}
+
 /** Serves folders, and resolves to their addresses while `work` runs. */
 async function served<T extends object, R>(folders: T, work: (urls: T) => Promise<R>): Promise<R> {
   const names = Object.keys(folders);
+  const tls = options.http2 ? certificate() : undefined;
   const running: {server: Server; url: string}[] = [];
-  for (const dir of Object.values(folders)) running.push(await serve({dir}));
+  for (const dir of Object.values(folders)) running.push(await serve({dir, tls}));
   try {
     return await work(Object.fromEntries(names.map((name, index) => [name, running[index].url])) as T);
   } finally {
     for (const {server} of running) {
-      server.closeAllConnections();
+      server.closeAllConnections?.(); // An HTTP/2 server has none, and its browsers are gone by now.
       server.close();
     }
   }
