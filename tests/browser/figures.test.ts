@@ -105,6 +105,8 @@ test.describe('after a jump that no script could foresee', () => {
       await page.clock.runFor(1900);
       await wait(page);
       arrive();
+      await expect(countingList(page)).not.toHaveAttribute('data-counting');
+      await wait(page);
       await page.clock.resume();
       await counts(page);
       await finalValues(page);
