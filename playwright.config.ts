@@ -41,6 +41,9 @@ const otherEngines: PlaywrightTestConfig['projects'] = [
 const chosen = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name]) => name);
 const needsBrowser = chosen.length === 0 || chosen.some((name) => name !== 'unit');
 
+/** How long a test waits for what should happen. It decides how soon a broken build fails, and no right one. */
+const PATIENCE = 30_000;
+
 /** Serves a build. Never uses a server that is already running: it may serve another build. */
 const serve = (build: typeof PUBLIC | typeof PREVIEW) => ({
   command: `node --import tsx scripts/serve.ts --dir ${build.dir} --port ${build.port}`,
@@ -52,12 +55,20 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A slow machine, or one with other work, takes ten times as long as an idle one.
+  timeout: 10 * PATIENCE,
+  expect: {timeout: PATIENCE},
   // Tests often wait for the browser: one more worker than there are cores keeps all of them busy.
   workers: availableParallelism() + 1,
   // A slow machine mustn't hold back a correction. Whatever passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
-  use: {baseURL: `http://localhost:${PUBLIC.port}`, trace: 'on-first-retry'},
+  use: {
+    baseURL: `http://localhost:${PUBLIC.port}`,
+    trace: 'on-first-retry',
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
+  },
   webServer: needsBrowser ? [PUBLIC, PREVIEW].map(serve) : undefined,
   projects: [
     {name: 'unit', testDir: 'tests/unit'},

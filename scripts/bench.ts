@@ -3,15 +3,17 @@
  * `defer`, the stock Docusaurus template, and the home page's words as React and Astro publish them; all of them in
  * turn, so that a busy machine is slow for each.
  *
- * `npm run bench -- [first] [next] [steps] [growth] [pictures] [--pages] [--keep] [--rounds 3]`
+ * `npm run bench -- [first] [next] [steps] [growth] [pictures] [--pages] [--http2] [--keep] [--rounds 3]`
  * first: the first page of a visit; `--pages`: all pages, in place of the home page and the heaviest other
  * next: from page to page
  * steps: what each optimization saves
  * growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
  * pictures: a page that opens with a photograph, and the build of forty
  * --keep: the figures replace those in bench/
+ * --http2: over HTTP/2 and TLS, as GitHub Pages serves, in place of HTTP/1.1; needs openssl
  * With no part named, it measures the first two.
  */
+import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import type {Server} from 'node:http';
 import os from 'node:os';
@@ -22,8 +24,9 @@ import {builtPages, bytesOfPage, type PageBytes} from './bench/bytes';
 import {measureGrowth} from './bench/growth';
 import {type Figures, lighthouse, slowPaint, tapOnMenu, withBrowser} from './bench/measure';
 import {nextPage} from './bench/nextPage';
-import {buildPictures, type PictureBuilds} from './bench/pictures';
-import {keep, keptReport, machine, markdown, median, type Report, type Row} from './bench/report';
+import {buildPictures} from './bench/pictures';
+import {keep, keptReport, machine, markdown, median, type Report} from './bench/report';
+import {addressOf, firstRows, nextRows, pictureRows, WAYS} from './bench/rows';
 import {build, buildOthers, buildVariants, type Others, type Variants} from './bench/variants';
 import {serve} from './serve';
 
@@ -33,6 +36,7 @@ const {values: options, positionals} = parseArgs({
   options: {
     pages: {type: 'boolean'},
     keep: {type: 'boolean'},
+    http2: {type: 'boolean'},
     rounds: {type: 'string', default: '3'},
   },
   allowPositionals: true,
@@ -42,15 +46,6 @@ if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". Choos
 const parts = positionals.length > 0 ? positionals : ['first', 'next'];
 
 const say = (text: string) => console.error(text);
-const addressOf = (page: string) => page.replace(/(index)?\.html$/, '');
-
-/** How one comes from a page to the next. */
-const WAYS = {
-  fastWarm: {slow: false, warm: true},
-  fastCold: {slow: false, warm: false},
-  slowWarm: {slow: true, warm: true},
-  slowCold: {slow: true, warm: false},
-};
 
 /** Collects the figures of all rounds by name, and gives the median of each. */
 class Notes {
@@ -128,150 +123,6 @@ async function measurePictures({album}: {album: string}): Promise<Record<string,
   return notes.medians();
 }
 
-const FIGURE_NAMES: Record<string, string> = {
-  lcp: 'LCP',
-  slowLcp: 'LCP on 400 kbit/s and a slow processor',
-  tbt: 'total blocking time',
-  bytes: 'bytes in all',
-};
-
-const tapRows = (ours: Figures, defer: Figures): Record<string, Row> => ({
-  tap: {
-    what: 'touch on the menu to open drawer, slow, against a fast line',
-    ours: ours.tap,
-    reference: ours.fastTap,
-    atMost: (ours.fastTap + 100) / ours.fastTap,
-    unit: ' ms',
-  },
-  tapDefer: {
-    what: 'the same, slow, against plain defer',
-    ours: ours.tap,
-    reference: defer.tap,
-    atMost: 1,
-    unit: ' ms',
-  },
-});
-
-/** The lines of the table for the way from page to page. */
-const nextRows = ({ours, defer}: Record<string, Figures>): Record<string, Row> =>
-  Object.fromEntries(
-    Object.entries(WAYS).map(([way, {slow, warm}]) => [
-      way,
-      {
-        what: `tap to the next page’s paint, ${slow ? 'slow' : 'fast'}, ${warm ? 'stored' : 'first time'}, against a route change by React`,
-        ours: ours[way],
-        reference: defer[way],
-        atMost: warm ? 1 : 1.2,
-        unit: ' ms',
-      },
-    ]),
-  );
-
-/** The lines of the table for photographs. */
-function pictureRows({about, opening}: Record<string, Figures>, builds: PictureBuilds): Record<string, Row> {
-  const {without, first, second} = builds;
-  return {
-    lcp: {
-      what: 'LCP of a page that opens with a photograph, against the same page without',
-      ours: opening.lcp,
-      reference: about.lcp,
-      atMost: 1.3,
-      unit: ' ms',
-    },
-    slowLcp: {
-      what: 'the same, on 400 kbit/s and a slow processor',
-      ours: opening.slowLcp,
-      reference: about.slowLcp,
-      unit: ' ms',
-    },
-    shift: {what: 'layout shift', ours: opening.shift, atMost: 0},
-    without: {what: 'build without photographs', ours: without, unit: ' s'},
-    first: {what: 'build with forty, none of them cached', ours: first, unit: ' s'},
-    second: {
-      what: 'build with forty, all of them cached, at most 3 s more than without',
-      ours: second,
-      atMost: without + 3,
-      unit: ' s',
-    },
-  };
-}
-
-/** The lines of the table for the first visit of one page. */
-function rowsOf(page: string, medians: Record<string, Figures>, bytes: PageBytes): Record<string, Row> {
-  const [ours, limit, defer] = ['ours', 'limit', 'defer'].map((variant) => medians[`${variant} ${page}`]);
-  const stock = medians['stock index.html'];
-  const rows: Record<string, Row> = {
-    limit: {
-      what: 'LCP, against the page without script',
-      ours: ours.lcp,
-      reference: limit.lcp,
-      atMost: 1.05,
-      unit: ' ms',
-    },
-    stock: {
-      what: 'LCP, against the stock template',
-      ours: ours.lcp,
-      reference: stock.lcp,
-      atMost: 0.4,
-      unit: ' ms',
-    },
-    slow: {
-      what: 'LCP on 400 kbit/s and a slow processor, against the page without script',
-      ours: ours.slowLcp,
-      reference: limit.slowLcp,
-      atMost: 1.2,
-      unit: ' ms',
-    },
-    slowStock: {
-      what: 'the same, against the stock template',
-      ours: ours.slowLcp,
-      reference: stock.slowLcp,
-      atMost: 1,
-      unit: ' ms',
-    },
-    tbt: {
-      what: 'total blocking time, at most 20 ms more than the page without script',
-      ours: ours.tbt,
-      atMost: limit.tbt + 20,
-      unit: ' ms',
-    },
-    shift: {what: 'layout shift', ours: ours.shift, atMost: 0},
-    requests: {what: 'requests before the paint is complete', ours: ours.requests, atMost: 2},
-    inline: {what: 'script before the first paint', ours: bytes.inline, atMost: 1500, unit: ' B'},
-    performance: {what: 'Lighthouse: performance', ours: ours.performance, atLeast: 100},
-    accessibility: {what: 'Lighthouse: accessibility', ours: ours.accessibility, atLeast: 100},
-    practices: {what: 'Lighthouse: best practices', ours: ours.practices, atLeast: 100},
-    seo: {what: 'Lighthouse: SEO', ours: ours.seo, atLeast: 100},
-    bytes: {
-      what: 'bytes in all, against the stock template',
-      ours: ours.bytes,
-      reference: stock.bytes,
-      atMost: 1,
-      unit: ' B',
-    },
-  };
-  if (page === 'index.html') {
-    Object.assign(rows, tapRows(ours, defer));
-    for (const variant of ['react', 'astro']) {
-      const other = medians[`${variant} index.html`];
-      // Its words alone, with no styles, font or menu: told, and not held against us.
-      for (const [figure, unit] of [
-        ['lcp', ' ms'],
-        ['slowLcp', ' ms'],
-        ['tbt', ' ms'],
-        ['bytes', ' B'],
-      ]) {
-        const what = `${FIGURE_NAMES[figure]}, beside the bare words by ${variant === 'react' ? 'React' : 'Astro'}`;
-        rows[`${variant}-${figure}`] = {what, ours: ours[figure], reference: other[figure], unit};
-      }
-    }
-  }
-  const name = addressOf(page) || 'home';
-  return Object.fromEntries(
-    Object.entries(rows).map(([key, row]) => [`${page} ${key}`, {...row, what: `${name}: ${row.what}`}]),
-  );
-}
-
 /** How much larger the home page would be without each optimization. */
 function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']>['of'] {
   return Object.fromEntries(
@@ -285,16 +136,24 @@ function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']
   );
 }
 
+/** A key and a certificate for localhost. */
+function certificate(): {key: Buffer; cert: Buffer} {
+  const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout - -out -';
+  const pem = execFileSync('openssl', request.split(' '), {stdio: ['ignore', 'pipe', 'ignore']});
+  return {key: pem, cert: pem};
+}
+
 /** Serves folders, and resolves to their addresses while `work` runs. */
 async function served<T extends object, R>(folders: T, work: (urls: T) => Promise<R>): Promise<R> {
   const names = Object.keys(folders);
+  const tls = options.http2 ? certificate() : undefined;
   const running: {server: Server; url: string}[] = [];
-  for (const dir of Object.values(folders)) running.push(await serve({dir}));
+  for (const dir of Object.values(folders)) running.push(await serve({dir, tls}));
   try {
     return await work(Object.fromEntries(names.map((name, index) => [name, running[index].url])) as T);
   } finally {
     for (const {server} of running) {
-      server.closeAllConnections();
+      server.closeAllConnections?.(); // An HTTP/2 server has none, and its browsers are gone by now.
       server.close();
     }
   }
@@ -319,7 +178,7 @@ async function main(): Promise<void> {
       const pages = options.pages ? visited.map(({page}) => page) : ['index.html', heaviest];
       const folders = {...variants, ...buildOthers(dir, variants.ours)};
       const medians = await served(folders, (urls) => measureFirst(urls, pages));
-      report.first = {...run, of: Object.assign({}, ...pages.map((page) => rowsOf(page, medians, bytes[page])))};
+      report.first = {...run, of: Object.assign({}, ...pages.map((page) => firstRows(page, medians, bytes[page])))};
     }
     if (parts.includes('next')) report.next = {...run, of: nextRows(await served(variants, measureNext))};
     if (parts.includes('steps')) report.steps = {...run, of: measureSteps(dir, bytes['index.html'])};

@@ -23,7 +23,7 @@ import {
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
 import {editUrl} from '../src/editUrl';
-import {annotation, counted, formatPastDays, summary, warning} from './githubReport';
+import {annotation, counted, formatPastDays, summary, warning} from './github/report';
 
 function main(): void {
   const {values} = parseArgs({

@@ -1,4 +1,4 @@
-/** Copies everything that a check or a build reads, to be changed and then checked or built on its own. */
+/** Copies everything that a check or a build reads, for tests and measurements that change it. */
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 

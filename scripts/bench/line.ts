@@ -1,6 +1,6 @@
 /**
- * A slow line in front of a server. DevTools slows down one page at a time; this slows down whatever the browser
- * fetches, also for its service worker and for a page that it draws ahead.
+ * A slow line in front of a server. DevTools slows down one page; this slows down everything that the browser fetches,
+ * for its service worker and for prerendered pages too.
  */
 import {type AddressInfo, connect, createServer, type Socket} from 'node:net';
 
@@ -11,7 +11,7 @@ const ONE_WAY = 200;
 /** What travels in one piece, in bytes. */
 const PACKET = 1460;
 
-/** Carries things out at their times, and never one before another that was asked for earlier. */
+/** Runs each action at its time, and never before one that was scheduled earlier. */
 function inOrder(): (at: number, act: () => void) => void {
   let last = Promise.resolve();
   return (at, act) => {
@@ -37,11 +37,11 @@ export function startSlowLine(to: number): Promise<{port: number; stop: () => vo
         answer(free + ONE_WAY, () => near.writable && near.write(packet));
       }
     });
-    // A server drops a connection that it kept for nothing, and the browser has to know.
+    // A server closes idle connections, and the browser has to know.
     far.on('close', () => answer(Date.now() + ONE_WAY, () => near.end()));
     for (const socket of [near, far]) {
       sockets.add(socket.setNoDelay());
-      // The browser drops connections as it likes. What it still needs, it asks for again.
+      // The browser drops connections as it likes, and asks again for what it still needs.
       socket.on('error', () => socket.destroy());
     }
     near.on('close', () => far.destroy());

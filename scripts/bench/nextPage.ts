@@ -1,8 +1,9 @@
 /** Time from a tap on a link to the paint of the page that it leads to, drawn by React or loaded by the browser. */
 import {launch} from 'chrome-launcher';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
-import {BROWSER_FLAGS, findBrowser} from '../browser.mjs';
+import {findBrowser} from '../browser.mjs';
 import {startSlowLine} from './line';
+import {FLAGS} from './measure';
 
 /** How long a finger is down on a link, in milliseconds. The browser and React both use it to fetch the page. */
 const PRESS = 90;
@@ -86,8 +87,8 @@ async function tapLink(page: Page): Promise<void> {
 /** Measures one visit of a served site, on a phone, in a browser of its own. */
 export async function nextPage(url: string, visit: Visit): Promise<number> {
   const line = await startSlowLine(Number(new URL(url).port));
-  const home = visit.slow ? `http://localhost:${line.port}/` : url;
-  const chrome = await launch({chromePath: findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_FLAGS]});
+  const home = visit.slow ? url.replace(/\d+/, String(line.port)) : url;
+  const chrome = await launch({chromePath: findBrowser(), chromeFlags: ['--headless=new', ...FLAGS]});
   let browser: Browser | undefined;
   try {
     browser = await attach(chrome.port);

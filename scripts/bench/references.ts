@@ -1,7 +1,7 @@
 /**
- * Two other ways to publish the home page's words, to measure against: a page that React draws in the browser, behind
- * a router as such sites have one, and a page that Astro writes with no script at all. Both hold the words alone, with
- * no styles, font or menu, so they are lighter than the same page finished.
+ * Two other ways to publish the home page's words, to measure against: a page that React renders in the browser, with a
+ * router as such sites have, and a page that Astro writes without any script. Both have no styles, font or menu, so they
+ * are lighter than a finished page.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';

@@ -1,7 +1,6 @@
 /**
- * A stock Docusaurus site to measure against: the classic preset as it comes, with docs, a blog and a home page like
- * those that its template starts with, in few words. In place of the template's three drawings stand three of random
- * lines and about the same size.
+ * A stock Docusaurus site to measure against: the classic preset with docs, a blog and a home page, all short versions of
+ * those in its template. The template's three drawings are replaced by three of random lines and about the same size.
  */
 import {mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

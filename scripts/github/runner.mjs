@@ -32,8 +32,12 @@ export function summarize(text) {
   append(process.env.GITHUB_STEP_SUMMARY, `${text}\n\n`);
 }
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+/**
+ * Escapes a message for the runner, which reads commands from what a step prints.
+ *
+ * @param {string} text
+ */
+export const escapeMessage = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /**
  * Puts a message at the top of the run.
@@ -42,7 +46,7 @@ const escaped = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').re
  * @param {string} text
  */
 export function annotate(level, text) {
-  console.log(process.env.GITHUB_ACTIONS === 'true' ? `::${level}::${escaped(text)}` : text);
+  console.log(process.env.GITHUB_ACTIONS === 'true' ? `::${level}::${escapeMessage(text)}` : text);
 }
 
 /**

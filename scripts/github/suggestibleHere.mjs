@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Takes the suggestions from problems in files that main has changed as well: the check reads the merge, GitHub puts
- * suggestions on the lines of the branch, and only where both have the same file are these the same lines.
+ * Removes the suggestions for files that main has changed too. The check reads the merge, but GitHub puts suggestions on
+ * the branch's lines, which are the same only if the file is.
  * From standard input to standard output.
  */
 import {execFileSync} from 'node:child_process';

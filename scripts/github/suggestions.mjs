@@ -5,7 +5,7 @@ import {fenced, hasUnseen, plain} from './markdown.mjs';
 
 /** @typedef {import('./problems.mjs').Problem} Problem */
 
-/** GitHub slows down who writes more at a time, and nobody reads more. */
+/** GitHub throttles whoever writes more at a time, and nobody reads more. */
 const MOST = 30;
 
 const MARK = /<!-- suggestion ([0-9a-f]{16}) -->/;
@@ -75,7 +75,7 @@ export function reviewComment(problem) {
 }
 
 /**
- * Holds the comments that stand on the pull request against those that should.
+ * Which comments to add to the pull request and which to remove.
  *
  * @param {ReturnType<typeof reviewComment>[]} wanted
  * @param {{id: number, user: {login: string} | null, path: string, line?: number | null, body: string}[]} standing

@@ -1,7 +1,4 @@
-/**
- * Client module: counting figures on a page that React has opened. On a page that came as HTML the starter sees to
- * them.
- */
+/** Client module: counts the figures of pages that React opens. On a page that came as HTML, the starter does. */
 import type {ClientModule} from '@docusaurus/types';
 import {watchFigures} from './onDemand/figures';
 

@@ -1,15 +1,14 @@
 /**
- * Client module: a page that is opened by script says so to a person who does not see it. The focus goes to the new
- * page's h1, which is read aloud once; from there the keyboard goes on into the page. A page that is loaded as a whole
- * needs nothing: the browser does the same by itself.
+ * Client module: moves the focus to the h1 of a page that React opens. A screen reader then reads it once, and the
+ * keyboard continues from there. After a full page load the browser does this itself.
  */
 import type {ClientModule} from '@docusaurus/types';
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation, location}) => {
   if (!previousLocation || previousLocation.pathname === location.pathname) return;
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const place = named || document.querySelector('h1');
-  place?.setAttribute('tabindex', '-1');
+  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = anchor || document.querySelector('h1');
+  target?.setAttribute('tabindex', '-1');
   // Docusaurus has scrolled already.
-  place?.focus({preventScroll: true});
+  target?.focus({preventScroll: true});
 };

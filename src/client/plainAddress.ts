@@ -1,11 +1,11 @@
 /**
- * Client module: puts the address right where the router would not know the page that came. The host answers
- * `/about.html` and `//about` with the page that lives at `/about`; `/100%` cannot be decoded, so its percent signs are
- * written as they should have been, and those of a hash, `/about#%`, which Docusaurus decodes to scroll there.
+ * Client module: corrects addresses that the router can't match. The host answers `/about.html` and `//about` with the
+ * page at `/about`. `/100%` can't be decoded, so its percent sign is escaped, and so is that of `/about#%`, which
+ * Docusaurus decodes to scroll there.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Where the page that came says that it lives; the 404 page does not say. */
+/** The page's own path, as it states it. The 404 page doesn't. */
 function canonicalPath(): string | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link ? new URL(link.href).pathname : undefined;
@@ -20,21 +20,21 @@ function decodable(part: string): string {
   }
 }
 
-function plain(pathname: string): string {
-  const home = canonicalPath();
-  const usual = pathname.replace(/\/{2,}/g, '/').replace(/(index)?\.html$/, '');
-  return home && [home, `${home}/`].includes(usual) ? usual : decodable(pathname);
+function correctPath(pathname: string): string {
+  const canonical = canonicalPath();
+  const tidied = pathname.replace(/\/{2,}/g, '/').replace(/(index)?\.html$/, '');
+  return canonical && [canonical, `${canonical}/`].includes(tidied) ? tidied : decodable(pathname);
 }
 
-function mend(): void {
+function correctAddress(): void {
   const {origin, pathname, search, hash} = window.location;
-  const mended = plain(pathname) + search + decodable(hash);
-  // With its origin: a path that begins with two slashes would name another host.
-  if (mended !== pathname + search + hash) window.history.replaceState(window.history.state, '', origin + mended);
+  const corrected = correctPath(pathname) + search + decodable(hash);
+  // A path that begins with two slashes would name another host, so the origin goes with it.
+  if (corrected !== pathname + search + hash) window.history.replaceState(window.history.state, '', origin + corrected);
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  mend();
-  // Somebody writes into the address bar: the router listens later than this, and reads what has been put right.
-  addEventListener('popstate', mend);
+  correctAddress();
+  // When somebody edits the address bar: this listener comes before the router's, which reads the corrected address.
+  addEventListener('popstate', correctAddress);
 }

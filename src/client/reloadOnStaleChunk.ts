@@ -1,12 +1,11 @@
 /**
- * Client module: a part of the script did not arrive. Most often a new version was published since the page was
- * stored, and its files have other names by now: then loading the page again mends it. What is on the page can be read
- * either way, so this is done before the page is alive and not after, and once for each lost file. Where that cannot
- * be remembered, it is not done at all: no visitor may be caught in a page that loads again and again.
+ * Client module: reloads a page when part of its script is missing. Most often a new version was published meanwhile
+ * and the file has another name. The page can be read either way, so this happens only before hydration, and once for
+ * each missing file. Where the browser can't remember that, it never happens: no page may reload for ever.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Notes a lost file for this tab; false when it is noted already, or when the browser forbids notes. */
+/** Remembers a missing file for this tab. False if it is known already, or if the browser has no storage. */
 function noteOnce(file: string): boolean {
   try {
     const name = `lost ${file}`;
@@ -22,9 +21,9 @@ if (ExecutionEnvironment.canUseDOM) {
   addEventListener('unhandledrejection', (event) => {
     const {name, request} = (event.reason ?? {}) as {name?: string; request?: string};
     if (name !== 'ChunkLoadError' || !request) return;
-    // The browser has told of the file itself. A link whose page does not arrive is then opened by the browser.
+    // The browser has reported the file itself. It also opens a link whose page doesn't arrive.
     event.preventDefault();
-    const alive = document.documentElement.dataset.hasHydrated === 'true';
-    if (!alive && navigator.onLine && noteOnce(request)) location.reload();
+    const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
+    if (!isHydrated && navigator.onLine && noteOnce(request)) location.reload();
   });
 }

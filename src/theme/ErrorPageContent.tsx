@@ -1,4 +1,4 @@
-/** Replaced to say what the specification says, with a way on: try again, or go home. */
+/** Replaced to show the specification's words, and two ways on: try again, or go home. */
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
@@ -13,7 +13,7 @@ import styles from './NotFound/styles.module.css';
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
   useEffect(() => {
-    // Touches are held back until the page is alive (src/client/starter), and this page is.
+    // The starter holds touches until React is there, and here it is.
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
@@ -33,7 +33,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           </button>
         </p>
         <p>
-          {/* A plain link: it loads the page afresh, whatever state the script is in. */}
+          {/* A plain link loads the page anew, whatever state the script is in. */}
           <a href={home}>Return to Home</a>
         </p>
       </div>

@@ -1,13 +1,13 @@
-/** Wrapped so that the display face is asked for with the page itself, and not only once its styles are read. */
+/** Replaced to preload the display font, which the browser would otherwise find only once it has read the styles. */
 import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
-import face from '../css/fonts/bricolage.woff2';
+import font from '../css/fonts/bricolage.woff2';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   return (
     <>
       <Head>
-        <link rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       </Head>
       {children}
     </>

@@ -65,22 +65,6 @@ test('nothing shifts while the page, its face and its script arrive', async ({pa
   }
 });
 
-test('the theme follows the system, can be chosen, and is remembered', {tag: '@once'}, async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800});
-  await page.emulateMedia({colorScheme: 'dark'});
-  await page.goto('/');
-  await hydrated(page);
-  const theme = page.locator('html');
-  await expect(theme).toHaveAttribute('data-theme', 'dark');
-  const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
-  await expect(async () => {
-    await toggle.click();
-    await expect(theme).toHaveAttribute('data-theme', 'light', {timeout: 200});
-  }).toPass();
-  await page.goto('/about');
-  await expect(theme).toHaveAttribute('data-theme', 'light');
-});
-
 test('a page prints in black on white, without bar and buttons, its addresses and prices whole', {
   tag: '@once',
 }, async ({page}) => {

@@ -8,7 +8,6 @@ test.describe('axe finds nothing', () => {
 
   for (const width of [320, 768, 1920]) {
     test(`at ${width} pixels`, async ({page}) => {
-      test.slow();
       await page.setViewportSize({width, height: 900});
       for (const path of [...PAGES, '/no-such-page']) {
         await page.goto(path);
@@ -20,7 +19,6 @@ test.describe('axe finds nothing', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`with forced colours, ${colorScheme}`, async ({page}) => {
-      test.slow();
       await page.emulateMedia({forcedColors: 'active', colorScheme, reducedMotion: 'reduce'});
       for (const path of [...PAGES, '/no-such-page']) {
         await page.goto(path);

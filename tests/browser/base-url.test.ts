@@ -14,7 +14,6 @@ test.describe('under /repo/', () => {
   let site: Rehearsal;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     const built = build({SITE_URL, BASE_URL: BASE});
     site = await rehearse(built, BASE);
     rmSync(built, {recursive: true});

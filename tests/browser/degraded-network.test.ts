@@ -167,6 +167,8 @@ test.describe('after a deploy', () => {
 
   /** Loads a page whose own part of the script is gone for good, and waits until all is quiet. */
   async function visitBroken(page: Page): Promise<{count: number}> {
+    // A page isn't loaded again without a network, and the machine may have none.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', {value: true}));
     await page.goto('/');
     await hydrated(page);
     await loseNewFiles(page);

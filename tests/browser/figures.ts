@@ -8,6 +8,19 @@ export const [FIGURES] = counting('/');
 export const countingList = (page: Page) =>
   FIGURES.reduce((list, {label}) => list.filter({hasText: label}), page.getByRole('list'));
 
+/**
+ * Scrolls until the first figures are near and not yet in sight: their script comes, and they wait for their visitor at
+ * zero, as long as it takes. Runs in the page.
+ */
+export function comeNear(): void {
+  const {top} = (document.querySelector('[data-duration]') as Element).getBoundingClientRect();
+  scrollBy({top: top - 1.8 * innerHeight, behavior: 'instant'});
+}
+
+/** Scrolls to them. Runs in the page. */
+export const showFigures = (): void =>
+  document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center', behavior: 'instant'});
+
 /** The digits that are painted over them while they wait and count. */
 export const moving = (page: Page) => countingList(page).locator('[aria-hidden="true"]').filter({visible: true});
 

@@ -36,8 +36,6 @@ function problemsIn(pieces: string[]): {piece: number; message: string}[] {
 /** "8:00 AM" as "08:00", as schema.org wants it. */
 const clock = (time: string) => new Date(`1 January 2000 ${time}`).toTimeString().slice(0, 5);
 
-test.describe.configure({timeout: 60_000});
-
 test.describe('shared and found', () => {
   test('each page has a title, a description and a picture of its own', async ({request, baseURL}) => {
     const seen = {titles: new Set(), descriptions: new Set(), pictures: new Set()};

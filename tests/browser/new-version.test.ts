@@ -7,8 +7,6 @@ import type {Rehearsal} from './rehearsal';
 import {askForUpdate, storedIn, test, title, visit} from './serviceWorker';
 import {headline} from './written';
 
-test.describe.configure({timeout: 60_000});
-
 /** Waits until a new version is stored and waits for its turn. */
 const newVersionWaits = (page: Page) =>
   expect
@@ -77,7 +75,7 @@ test('a new version is taken up whole on the next visit', async ({page, context,
     await next.close();
     expect(isNew, 'the new version, though the network is off').toBe(true);
     expect(copies).toHaveLength(1);
-  }).toPass({timeout: 20_000});
+  }).toPass();
 });
 
 test('a tab that is never closed takes a new version up, once it is the only one', async ({page, context, site}) => {

@@ -9,8 +9,6 @@ import {askForUpdate, storedIn, test, title, visit} from './serviceWorker';
 import {hydrated, NAMES} from './site';
 import {headline} from './written';
 
-test.describe.configure({timeout: 60_000});
-
 /** Other addresses of pages, as messages, old links and hands write them. */
 const OTHER_WAYS = [
   'about/',

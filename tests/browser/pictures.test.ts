@@ -9,7 +9,7 @@ import {overBudget} from '../budgets';
 import {type Rehearsal, rehearse} from './rehearsal';
 import {expect, hydrated, test, violations} from './site';
 
-test.describe.configure({mode: 'default', timeout: 60_000});
+test.describe.configure({mode: 'default'});
 
 let site: Rehearsal;
 

@@ -1,6 +1,6 @@
 /** The theme switch, which needs no script but the one inside the page. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, test} from './site';
+import {expect, hydrated, SCRIPTS, test} from './site';
 
 test.use({viewport: {width: 1280, height: 800}, colorScheme: 'dark'});
 
@@ -12,7 +12,7 @@ for (const withReact of [false, true]) {
   test(`goes from the device’s theme to light, dark and back, ${withReact ? 'with React' : 'with every script lost'}`, async ({
     page,
   }) => {
-    if (!withReact) await page.route('**/assets/js/**', (route) => route.abort());
+    if (!withReact) await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/about');
     if (withReact) await hydrated(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');

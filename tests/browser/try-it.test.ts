@@ -1,20 +1,15 @@
 /** The handbook, which staff read in their builds: each page ends with *Try it*, which opens the editor at its place. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import type {Locator, Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {answerForGitHub, home as editor, text, textOf} from './editor';
 import {expect, hydrated, test, violations} from './site';
 
 const home = addressOf(PREVIEW);
 const pages = readdirSync('handbook').filter((file) => /\.mdx?$/.test(file));
 const routeOf = (file: string) => `${home}handbook/${file.replace(/(^index)?\.mdx?$/, '')}`.replace(/\/$/, '');
 
-test.beforeEach(async ({page}) => {
-  // A file stands on GitHub as it stands here.
-  await page.route('https://raw.githubusercontent.com/**', (route) => {
-    const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
-    return route.fulfill({body: readFileSync(file), headers: {'access-control-allow-origin': '*'}});
-  });
-});
+test.beforeEach(({page}) => answerForGitHub(page));
 
 /** What the part of a page under its last heading leads to. */
 const tried = (page: Page): Locator => page.locator('h2:last-of-type ~ p > a.try-it');
@@ -23,13 +18,12 @@ const tried = (page: Page): Locator => page.locator('h2:last-of-type ~ p > a.try
 async function expectOpened(page: Page, query: URLSearchParams): Promise<void> {
   const [file, words, kind] = ['file', 'words', 'new'].map((name) => query.get(name));
   const title = page.getByRole('heading', {level: 1});
-  const text = page.getByRole('textbox', {name: 'Text', exact: true});
   if (file) {
     await expect(page.getByText(file, {exact: true}).first()).toBeVisible();
     if (file.startsWith('records/')) await expect(page.getByRole('group').first()).toBeVisible();
-    else await expect(text).toBeVisible();
+    else await expect(text(page)).toBeVisible();
     // A page that no longer has these words opens at its top.
-    if (words && readFileSync(file, 'utf8').includes(words)) await expect(text).toBeFocused();
+    if (words && textOf(file).includes(words)) await expect(text(page)).toBeFocused();
     return;
   }
   await expect(title).toHaveText(query.has('github') ? 'Continue on GitHub' : 'Edit the site');
@@ -41,7 +35,6 @@ async function expectOpened(page: Page, query: URLSearchParams): Promise<void> {
 
 for (const file of pages) {
   test(`handbook/${file} ends with “Try it”, which opens what it says`, async ({page}) => {
-    test.slow();
     await page.goto(routeOf(file));
     await expect(page.locator('.markdown h2').last()).toHaveText(/^Try it/);
     const count = await tried(page).count();
@@ -50,7 +43,7 @@ for (const file of pages) {
       await page.goto(routeOf(file));
       await hydrated(page);
       await tried(page).nth(index).click();
-      await page.waitForURL((url) => url.pathname === new URL(`${home}editor`).pathname);
+      await page.waitForURL((url) => url.pathname === new URL(editor).pathname);
       await expectOpened(page, new URL(page.url()).searchParams);
       // The editor's own policy came with its page: no other page's is in force.
       expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0].name)).toContain('/editor');
@@ -59,7 +52,6 @@ for (const file of pages) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on handbook/${file}, ${colorScheme}, and it is no wider than a phone`, async ({page}) => {
-      test.slow();
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
       for (const width of [1280, 360]) {
         await page.setViewportSize({width, height: 800});
@@ -78,11 +70,12 @@ for (const file of pages) {
 }
 
 test('words in the text are selected where they first stand', async ({page}) => {
-  const words = /^# .*$/m.exec(readFileSync('pages/about.mdx', 'utf8'))?.[0] ?? '';
+  const words = /^# .*$/m.exec(textOf('pages/about.mdx'))?.[0] ?? '';
   await page.setViewportSize({width: 360, height: 740});
-  await page.goto(`${home}editor?file=pages/about.mdx&words=${encodeURIComponent(words)}`);
-  const text = page.getByRole('textbox', {name: 'Text', exact: true});
-  await expect(text).toBeFocused();
-  const selected = text.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd));
+  await page.goto(`${editor}?file=pages/about.mdx&words=${encodeURIComponent(words)}`);
+  await expect(text(page)).toBeFocused();
+  const selected = text(page).evaluate((box: HTMLTextAreaElement) =>
+    box.value.slice(box.selectionStart, box.selectionEnd),
+  );
   expect(await selected).toBe(words);
 });

@@ -50,18 +50,15 @@ async function expectWholeWords(page: Page, style?: string): Promise<void> {
 }
 
 test('every word is whole at seven widths', async ({page}) => {
-  test.slow();
   await expectWholeWords(page);
 });
 
 test("every word is whole with the browser's text at 24 pixels", async ({page}) => {
-  test.slow();
   // Media queries count in the browser's own size, which a page cannot set: the narrow widths are what is tested.
   await expectWholeWords(page, 'html { font-size: 24px }');
 });
 
 test('every word is whole in a wide font, where the display font never comes', async ({page}) => {
-  test.slow();
   await page.route('**/*.woff2', (route) => route.abort());
   await expectWholeWords(page, ':root { --face-display: "DejaVu Sans", Verdana; --face-text: "DejaVu Sans", Verdana }');
 });

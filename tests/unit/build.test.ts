@@ -9,7 +9,7 @@ import {copyOfGivenSite, given} from './givenSite';
 
 const {name} = loadRecords(diskFiles(given)).organisation;
 
-test.describe.configure({mode: 'default', timeout: 240_000});
+test.describe.configure({mode: 'default'});
 
 interface Built {
   succeeded: boolean;

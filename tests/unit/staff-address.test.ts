@@ -1,3 +1,4 @@
+import type {Paragraph} from 'mdast';
 import {expect, test} from 'playwright/test';
 import {fillStaffAddress, staffAddress} from '../../src/plugins/staff/staffAddress';
 
@@ -17,7 +18,7 @@ for (const [what, siteUrl, baseUrl, address] of [
 }
 
 test('where the address is not known, the handbook says how it is made', () => {
-  const sentence = {type: 'paragraph', children: [{type: 'inlineCode', value: 'https://…/staff/'}]};
+  const sentence: Paragraph = {type: 'paragraph', children: [{type: 'inlineCode', value: 'https://…/staff/'}]};
   fillStaffAddress({type: 'root', children: [sentence]}, undefined);
   expect(sentence.children).toEqual([{type: 'text', value: 'the site’s address with staff/ at its end'}]);
 });

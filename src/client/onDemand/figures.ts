@@ -1,24 +1,23 @@
 /**
- * Counts figures up from zero, once a page, when a tenth of their list is seen. The text in the page is the final
- * value all along: for screen readers, for copying, printing and reader modes. The digits that move are painted over
- * it, from an attribute.
+ * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value for
+ * screen readers, copying, printing and reader modes. The moving digits are painted over it, from an attribute.
  */
 import {prefersReducedData} from '../prefersReducedData';
 
-/** Values that were on screen for longer than this were read, and must not fall back to zero. In milliseconds. */
+/** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;
 const VISIBLE_SHARE = 0.1;
 
-/** Whether the page was painted so recently that nobody has read its figures. Also true of a page that React opens. */
+/** Whether the page was painted too recently for anyone to have read its figures. Also true once React is there. */
 function isFresh(): boolean {
   if (document.documentElement.dataset.hasHydrated) return true;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return !paint || performance.now() - paint.startTime < FRESH;
 }
 
-const staysStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Notes that the figures of this page have counted. Returns whether they had before, as far as the browser remembers. */
+/** Whether this page's figures have counted, as far as the browser remembers. A `note` makes it remember. */
 function hasCounted(note?: string): boolean {
   const key = `counted ${location.pathname}`;
   try {
@@ -30,8 +29,8 @@ function hasCounted(note?: string): boolean {
 }
 
 /**
- * A final value as it reads after `elapsed` of `duration` milliseconds: from zero, fast first and slow at the end,
- * with the separators and decimals of the final value.
+ * What a figure shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly, and has the
+ * separators and decimals of its final value.
  */
 export function valueAt(final: string, elapsed: number, duration: number): string {
   const left = 1 - Math.min(Math.max(elapsed / duration, 0), 1);
@@ -41,7 +40,7 @@ export function valueAt(final: string, elapsed: number, duration: number): strin
   });
 }
 
-/** Runs the figures of one list: waiting at zero, counting, or final. `isUnread` says that nobody has seen them yet. */
+/** Counts the figures of one list once it is visible. `isUnread`: nobody has seen them, so they wait at zero. */
 function runFigures(list: HTMLElement, isUnread: boolean): void {
   const figures = Array.from(list.querySelectorAll<HTMLElement>('[data-duration]'), (painter) => ({
     painter,
@@ -49,7 +48,7 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
     duration: Number(painter.dataset.duration),
   }));
 
-  /** Paints the values after `elapsed` milliseconds. Returns whether any of them is still to move. */
+  /** Paints the values after `elapsed` milliseconds. Returns whether any of them is still moving. */
   const paint = (elapsed: number) =>
     figures.filter(({painter, final, duration}) => {
       const moves = elapsed < duration;
@@ -78,16 +77,16 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
       }
       observer.disconnect();
       hasCounted('yes');
-      if (isRead || staysStill()) paint(Infinity);
+      if (isRead || shouldStayStill()) paint(Infinity);
       else count();
     },
     {threshold: [0, VISIBLE_SHARE]},
   ).observe(list);
 }
 
-/** Watches every list of counting figures that isn't watched yet. */
+/** Watches the lists of counting figures that aren't watched yet. */
 export function watchFigures(): void {
-  const isStill = staysStill() || hasCounted();
+  const isStill = shouldStayStill() || hasCounted();
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
     const isUnread = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');

@@ -1,11 +1,11 @@
 /**
- * What a page fetches when it is wanted: the counting of its figures when they are near, and React when a control is
- * touched that only React can make work. Runs once for each of these, so it keeps no state outside of the page.
+ * Counts a page's figures when they are near, and starts React when somebody touches a control that needs it. The page
+ * fetches this script for each of these, so it may run twice and keeps its state in the page.
  */
 import {watchFigures} from './figures';
 import {startReact} from './startReact';
 
-/** Whether React comes by itself: staff's pages have parts that live from it alone. The build fills it in. */
+/** Whether React starts by itself, as staff's pages need. The build fills it in. */
 declare const EAGER: boolean;
 
 // React needs the whole page.

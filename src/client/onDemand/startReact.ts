@@ -1,22 +1,22 @@
-/** Fetches React, the page's scripts and the site's styles, and carries out the touch that was held until they came. */
+/** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */
 
 const root = document.documentElement;
 
-/** A control that still doesn't work after this is let go: whatever came was not the script. In milliseconds. */
+/** How long, in milliseconds, a touched control waits: by then, whatever came was not the script. */
 const PATIENCE = 8000;
 
-/** Lets the controls go that were touched. Returns the last of them. */
-function letGo(): HTMLElement | undefined {
+/** Releases the controls that were touched. Returns the last of them. */
+function release(): HTMLElement | undefined {
   const held = Array.from(document.querySelectorAll<HTMLElement>('[aria-busy]'));
   for (const control of held) control.removeAttribute('aria-busy');
   return held.pop();
 }
 
-/** Adds a script or a style sheet. Should it be lost, the next touch tries again. */
+/** Adds a script or a style sheet. If it fails, the next touch tries again. */
 function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
   part.onerror = () => {
     part.remove();
-    letGo();
+    release();
   };
   document.head.append(part);
 }
@@ -30,7 +30,7 @@ function startScripts(): void {
   }
 }
 
-/** The page holds the styles that it needs itself. React opens other pages in it, so theirs have to be there first. */
+/** The page has only its own styles. React opens other pages in it, so the whole sheet has to be there first. */
 function startWithStyles(href: string): void {
   const sheet = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (sheet?.sheet) startScripts();
@@ -39,15 +39,15 @@ function startWithStyles(href: string): void {
 }
 
 export function startReact(): void {
-  // From here on React opens the pages, so the browser need not draw them ahead.
+  // React opens the next page now, so the browser needn't draw it ahead.
   document.querySelector('[type=speculationrules]')?.remove();
   const {sheet} = document.querySelector<HTMLElement>('[data-sheet]')?.dataset ?? {};
   if (sheet) startWithStyles(sheet);
   else startScripts();
-  setTimeout(letGo, PATIENCE);
+  setTimeout(release, PATIENCE);
   new MutationObserver((_, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
-    letGo()?.click();
+    release()?.click();
   }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
 }

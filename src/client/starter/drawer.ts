@@ -1,10 +1,10 @@
-/** What an open drawer needs, with React and before it: it takes the focus, holds it and gives it back. */
+/** Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. */
 
 /** Opens the drawer. `onClose` is called when the visitor presses Escape; the function returned closes it. */
 export function openDrawer(onClose: () => void): () => void {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const toggle = find('.navbar__toggle');
-  // The bar is always in sight, but browsers scroll to where a sticky element would stand.
+  // The bar is always visible, but browsers would scroll to where a sticky element stands in the page.
   const focus = (element: HTMLElement) => element.focus({preventScroll: true});
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
@@ -15,13 +15,13 @@ export function openDrawer(onClose: () => void): () => void {
     document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {
       element.toggleAttribute('inert', open);
     });
-    // A property has room for one: React's takes the place of the starter's.
+    // A property, which holds one handler, so that React's replaces the starter's.
     window.onkeydown = handler;
   };
 
   set(true, ({key, repeat}) => {
     if (key === 'Escape') onClose();
-    // The key that opened the drawer may still be held, and must not press what has the focus now.
+    // The key that opened the drawer may still be held. It mustn't press what has the focus now.
     return !repeat || !/^( |Enter)$/.test(key);
   });
   focus(find('.navbar-sidebar__close'));
@@ -29,7 +29,7 @@ export function openDrawer(onClose: () => void): () => void {
   return () => {
     set(false, null);
     focus(toggle);
-    // On a wide screen the menu button is gone.
+    // A wide screen has no menu button.
     if (document.activeElement !== toggle) focus(find('.navbar__brand'));
   };
 }

@@ -1,10 +1,7 @@
-/** Address of the script made from `src/client/onDemand`. The build fills it in. */
+/** Address of the script built from `src/client/onDemand`. The build fills it in. */
 declare const ON_DEMAND: string;
 
-/**
- * Fetches and runs what is not needed until now. A second run, when something else is wanted, comes from the
- * browser's cache. `onLost` is called when it doesn't arrive.
- */
+/** Runs that script, a second time out of the browser's cache. `onLost` is called if it doesn't arrive. */
 export function fetchOnDemand(onLost: () => void): void {
   const script = document.createElement('script');
   script.src = ON_DEMAND;

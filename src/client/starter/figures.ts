@@ -1,10 +1,10 @@
 /**
- * Counting figures before their script (`src/client/onDemand/figures.ts`) is there. Those that nobody sees yet show
- * zero, so that they never fall from a value that somebody has read.
+ * Counting figures until their script (`src/client/onDemand/figures.ts`) arrives. Those out of sight show zero, so that
+ * they never fall from a value that somebody has read.
  */
 import {fetchOnDemand} from './fetchOnDemand';
 
-/** Figures that still wait for their script after this show their final values. In milliseconds. */
+/** How long, in milliseconds, figures wait for their script before they show their final values. */
 const PATIENCE = 2000;
 
 export function showZeros(): void {

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, inline in every page. It makes the menu and the theme switch work without React,
- * registers the service worker, and fetches what else a page can do when it is wanted. The build turns it into ES2019,
- * so that no browser chokes on it. Every byte of it is in every page.
+ * registers the service worker, and fetches other scripts when they are needed. The build turns it into ES2019, which
+ * every browser can parse. Every page carries every byte of it.
  */
 import {prefersReducedData} from '../prefersReducedData';
 import {fetchOnDemand} from './fetchOnDemand';
@@ -16,7 +16,7 @@ import {readTheme, switchTheme, watchTheme} from './theme';
 /** Whether the page has pictures. The build fills it in. */
 declare const HAS_PICTURES: boolean;
 
-/** Holds a touch until React can carry it out. Returns whether it is held. */
+/** Holds a touch on a control that needs React until React is there. Returns whether it is held. */
 function hold(control: Element): boolean {
   if (!control.matches('button:not([data-idle])')) return false;
   control.setAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ function hold(control: Element): boolean {
   return true;
 }
 
-/** Handles a touch that React, once it is there, handles itself. */
+/** Handles a touch until React does. */
 function handle(event: Event): void {
   const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
   if (!control || dataset.hasHydrated) return;
@@ -38,7 +38,7 @@ function handle(event: Event): void {
 
 readTheme();
 
-// A browser without this is older than the ones in package.json's "browserslist". It keeps the page as it is.
+// A browser without this is older than those in package.json's "browserslist". It gets the page without script.
 if (''.replaceAll as unknown) {
   document.addEventListener('click', handle, true);
   document.addEventListener('keydown', handle, true);
@@ -46,15 +46,15 @@ if (''.replaceAll as unknown) {
   watchMenu();
   if (HAS_PICTURES) choosePictures();
   document.addEventListener('DOMContentLoaded', () => {
-    // An address can set this (`?docusaurus-data-has-hydrated`), but only React's own word counts.
+    // An address can set this (`?docusaurus-data-has-hydrated`), but only React may.
     delete dataset.hasHydrated;
     showOpenToday();
     if (prefersReducedData()) {
-      // Not even the page whose link is pressed is fetched ahead (src/plugins/starter).
+      // Not even the page behind a pressed link is fetched ahead (src/plugins/starter).
       (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }
-    // The page may be drawn ahead, and not be opened. Nothing is in sight until it is, and browsers wait with registering.
+    // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
     showZeros();
     registerServiceWorker();
   });

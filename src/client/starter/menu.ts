@@ -1,4 +1,4 @@
-/** The menu before React: the drawer stands in the page's HTML, and this opens and closes it. */
+/** The menu before React: opens and closes the drawer in the page's HTML. */
 import {openDrawer} from './drawer';
 
 let close: (() => void) | undefined;
@@ -8,7 +8,7 @@ function hide(): void {
   close = undefined;
 }
 
-/** Going back closes the drawer, so an open drawer is a step of its own in the history. */
+/** Closes the drawer by going back: it has its own step in the history, so that the visitor can do the same. */
 function goBack(): void {
   if (!close) return;
   hide();
@@ -33,16 +33,16 @@ export function menuTouch(
     goBack();
     return true;
   }
-  // A click that opens another tab or window is the browser's.
+  // The browser handles a click that opens another tab or window.
   if (!control.href || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   hide();
-  // In place of the drawer's step in the history.
+  // Takes the place of the drawer's step in the history.
   location.replace(control.href);
   return true;
 }
 
 export function watchMenu(): void {
   addEventListener('popstate', hide);
-  // From here on the bar holds the links itself. Docusaurus fixes this width.
+  // From this width on, which Docusaurus sets, the bar shows the links itself.
   matchMedia('(min-width:997px)').addEventListener('change', goBack);
 }

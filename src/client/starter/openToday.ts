@@ -3,12 +3,12 @@ import {dataset} from './root';
 /** Minutes of a day and of a week. */
 const DAY = 1440;
 const WEEK = 7 * DAY;
-/** From when computers' clocks began, on a Thursday in UTC, to the Sunday before in Kampala, three hours ahead. */
+/** From the Sunday before to when computers' clocks began, on a Thursday in UTC. Kampala is three hours ahead. */
 const TO_SUNDAY = 4 * DAY + 180;
 
 /**
- * Shows "Open today until …" (src/components/OpeningHours) while it is true in Kampala, all year three hours ahead of
- * UTC. The state stands on <html>, so it outlasts React.
+ * Shows "Open today until …" (src/components/OpeningHours) while it is true in Kampala. The state is on <html>, where
+ * React doesn't reset it.
  */
 export function showOpenToday(): void {
   const now = (Date.now() / 6e4 + TO_SUNDAY) % WEEK;

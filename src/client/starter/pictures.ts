@@ -1,35 +1,36 @@
-/** For a page with pictures: which file each takes, and which files the next visit finds offline. */
+/** For a page with pictures: chooses the files for visitors who save data, and keeps those they saw for offline use. */
 import {prefersReducedData} from '../prefersReducedData';
 
+/** To a browser that is told that a picture is next to nothing wide, the smallest file will do. */
+export const SMALLEST = '1px';
+
 /**
- * Gives visitors who save data the smallest file of every picture. The page's opening picture is lazy in the HTML, and
- * the link that fetches it ahead is off, because a browser acts on both before any script runs, and would fetch the larger file.
+ * Gives visitors who save data the smallest file of every picture. In the HTML the opening picture is lazy and its
+ * preload link is off: a browser acts on both before any script runs, and would fetch a larger file.
  */
 export function choosePictures(): void {
   const savesData = prefersReducedData();
-  // For a picture that is next to nothing wide, the browser takes the smallest file.
-  const smallest = '1px';
   const ahead = document.querySelector<HTMLLinkElement>('[imagesrcset]');
   if (ahead) {
-    if (savesData) ahead.imageSizes = smallest;
+    if (savesData) ahead.imageSizes = SMALLEST;
     ahead.media = '';
   }
   const choose = () => {
     document.querySelectorAll<HTMLImageElement>('picture>*').forEach((one) => {
-      if (savesData) one.sizes = smallest;
+      if (savesData) one.sizes = SMALLEST;
       if (one.hasAttribute('fetchpriority')) one.loading = 'eager';
     });
   };
   const observer = new MutationObserver(choose);
   observer.observe(document, {childList: true, subtree: true});
   document.addEventListener('DOMContentLoaded', () => {
-    // A page that is parsed in one go has not been observed yet.
+    // The observer misses a page that is parsed in one go.
     choose();
     observer.disconnect();
   });
 }
 
-/** Tells the service worker what a page has loaded: on a first visit, the page comes before the service worker. */
+/** Tells the service worker what the page has loaded: on a first visit it starts after the page. */
 export function reportSeenPictures(): void {
   document.addEventListener('visibilitychange', () => {
     navigator.serviceWorker.ready.then(({active}) => {

@@ -6,7 +6,7 @@ declare const SERVICE_WORKER: string;
 /** Whether the page has pictures. The build fills it in. */
 declare const HAS_PICTURES: boolean;
 
-/** What the visitor came for goes first, for so long. In milliseconds. */
+/** How long, in milliseconds, the page itself has the network first. */
 const PAUSE = 3000;
 
 export function registerServiceWorker(): void {
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
         .then(({waiting}) => {
           if (waiting) waiting.postMessage(TAKE_OVER);
         })
-        // The site works without it, so there is nothing to tell a visitor when it fails.
+        // The site works without it, so a visitor needn't know.
         .catch(() => {});
     }, PAUSE);
     if (HAS_PICTURES) reportSeenPictures();

@@ -1,2 +1,2 @@
-/** What is noted on the page's root: its theme, and whether React is there. */
+/** The state on <html>: the theme, and whether React is there. */
 export const {dataset} = document.documentElement;

@@ -1,4 +1,4 @@
-/** The theme switch before React. It keeps the same state in the same places as Docusaurus does. */
+/** The theme switch before React. It keeps its state where Docusaurus does. */
 import {dataset} from './root';
 
 /** Where Docusaurus stores the choice. The build fills it in. */
@@ -10,7 +10,7 @@ function followDevice(): void {
   if (dataset.themeChoice === 'system') dataset.theme = dark.matches ? 'dark' : 'light';
 }
 
-/** Switches the theme if the control does that: to light, to dark, to the device's own. Returns whether it did. */
+/** Switches the theme if the control does that: the device's own, light, dark, and back. Returns whether it did. */
 export function switchTheme(control: Element): boolean {
   const isSwitch = control.matches('[data-theme-switch]');
   if (isSwitch) {
@@ -21,19 +21,19 @@ export function switchTheme(control: Element): boolean {
       if (choice) localStorage[THEME_KEY] = choice;
       else delete localStorage[THEME_KEY];
     } catch {
-      // Storage is forbidden or full. The choice holds for this page.
+      // No storage, or no room in it: the choice holds for this page.
     }
   }
   return isSwitch;
 }
 
-/** Sets the theme before the first paint. It takes the place of Docusaurus' own script, which says the same at length. */
+/** Sets the theme before the first paint. Replaces Docusaurus' own script, which is longer. */
 export function readTheme(): void {
   let choice: string | undefined;
   try {
     choice = localStorage[THEME_KEY];
   } catch {
-    // Storage is forbidden: the device decides.
+    // No storage: the device decides.
   }
   dataset.theme = dataset.themeChoice = choice || 'system';
   followDevice();

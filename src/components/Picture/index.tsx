@@ -3,6 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {prefersReducedData} from '../../client/prefersReducedData';
+import {SMALLEST} from '../../client/starter/pictures';
+import {FOLDER} from '../../plugins/pictures/folder';
 import type {PictureData} from '../../plugins/pictures/make';
 import styles from './styles.module.css';
 
@@ -39,8 +41,8 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
   const {id, slot, widths, formats, width, height} = of;
   // As the starter does before React is there (src/client/starter/pictures.ts).
   const isBrowser = useIsBrowser();
-  const sizes = isBrowser && prefersReducedData() ? '1px' : of.sizes;
-  const base = useBaseUrl('/assets/pictures/');
+  const sizes = isBrowser && prefersReducedData() ? SMALLEST : of.sizes;
+  const base = useBaseUrl(`/${FOLDER}/`);
   const fileOf = (format: string, size: number) => `${base}${id}-${size}.${format}`;
   const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
   const fallback = formats[formats.length - 1];

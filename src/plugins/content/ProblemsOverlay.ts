@@ -3,7 +3,7 @@ import path from 'node:path';
 import {format, plainError} from '../../content';
 import {checkSiteIn} from '../../content/site.node';
 
-/** What is used of the bundler's own types, which differ between Rspack and webpack. */
+/** The part of the bundler's types that is used here: they differ between Rspack and webpack. */
 interface Compilation {
   compiler: {isChild: () => boolean};
   errors: {push: (error: Error) => void};
@@ -19,7 +19,7 @@ export class ProblemsOverlay {
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tap('ProblemsOverlay', (compilation) => {
-      // Docusaurus compiles its HTML shell in a child of the same run: once is enough.
+      // Docusaurus compiles its HTML template in a child of the same run.
       if (compilation.compiler.isChild()) return;
       // Records and new pages aren't part of the bundle, so they are watched here.
       for (const folder of ['pages', 'handbook', 'records'])

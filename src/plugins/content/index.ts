@@ -1,8 +1,8 @@
 /**
- * Runs the content rules during the build and rejects any page that breaks them, before anything of it can run.
+ * Runs the content rules during the build and rejects any page that breaks them, before any of it can run.
  *
- * A build stops before its first page. `npm start` goes on: the problems stand in the terminal and over the page in
- * the browser, and a page that can't be parsed, or holds code, is empty until it is fixed.
+ * A build stops before its first page. `npm start` continues and shows the problems in the terminal and over the page in
+ * the browser. A page that can't be parsed, or contains code, is empty until it is fixed.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
@@ -30,8 +30,8 @@ interface RawPage {
 }
 
 /**
- * Reads the lines at the top of a page. Docusaurus' own reader runs the code in lines that begin with `---js`; this one
- * reads texts. A page with a problem there has none of them until it is fixed.
+ * Reads the lines at the top of a page. Docusaurus' own parser runs the code after `---js`; this one reads only text. A
+ * page with a problem there has no such lines until it is fixed.
  */
 export const frontMatterParser =
   (name: string) =>

@@ -1,7 +1,4 @@
-/**
- * Runs what can fail because of something that staff wrote. Docusaurus wraps such an error in one of its own: without
- * stacks, both show people words alone.
- */
+/** Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own; both show no stack trace. */
 export function wordsOnly<T>(work: () => T): T {
   try {
     return work();

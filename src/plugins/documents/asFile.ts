@@ -1,2 +1,2 @@
-/** Docusaurus' sign for an address that no page has. */
+/** Tells Docusaurus that an address is a file and not a page. */
 export const asFile = (address: string): string => `pathname://${address}`;

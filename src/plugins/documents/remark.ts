@@ -1,6 +1,6 @@
 /**
- * Remark plugin: a link to a file says what it is and how large, and isn't taken for a link to a page. In a sentence the
- * words follow those of the link; a component with a button gets them as a prop.
+ * Remark plugin: says of each linked file what kind it is and how large, and keeps the router from taking the link for a
+ * page. In a sentence this follows the link's words; a component with a button gets it as a prop.
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -9,11 +9,11 @@ import {diskFiles} from '../../content/files.node';
 import {isElement, isNamed, literalOf} from '../../content/page/elements';
 import {asFile} from './asFile';
 
-function describe(node: Link | LinkReference, said: string): void {
-  node.children.push({type: 'text', value: ` (${said})`});
+function append(node: Link | LinkReference, description: string): void {
+  node.children.push({type: 'text', value: ` (${description})`});
 }
 
-/** Describes the files that links lead to, except where it has been done. */
+/** Describes the files that links lead to. What has been described is left alone. */
 export function describeFiles(tree: Root): void {
   const files = diskFiles(process.cwd());
   const references = new Map<string, string>();
@@ -30,13 +30,13 @@ export function describeFiles(tree: Root): void {
       const file = fileAt(target.url, files);
       if (!file) return;
       target.url = asFile(target.url);
-      if (target.type === 'link') describe(target, describeFile(file, files));
+      if (target.type === 'link') append(target, describeFile(file, files));
       else references.set(target.identifier, describeFile(file, files));
     }
   });
   visit(tree, 'linkReference', (node) => {
-    const said = references.get(node.identifier);
-    if (said) describe(node, said);
+    const description = references.get(node.identifier);
+    if (description) append(node, description);
   });
 }
 

@@ -1,7 +1,4 @@
-/**
- * Encoded files, kept by their content where a build does not empty them. A picture that is placed as before is not
- * encoded again, whoever renamed it and however often the site was built since.
- */
+/** Encoded pictures, named by what they are made from, so that a build encodes only what is new. */
 import {createHash} from 'node:crypto';
 import {
   existsSync,
@@ -19,17 +16,17 @@ import path from 'node:path';
 /** The cache's folder below the site's. CI keeps it between builds. */
 export const CACHE = '.cache/pictures';
 
-/** How long a file is kept that no build uses: previews and branches share the folder. In milliseconds. */
+/** How long an unused file is kept, in milliseconds. Previews and branches share the folder. */
 const KEPT = 7 * 24 * 3600 * 1000;
 
-/** A name that stands for all that a file was made of. */
+/** A name made from everything that a file depends on. */
 export function keyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A file of the cache; none where it is not there yet. Its date becomes that of its last use. */
+/** Reads a cached file, if there is one, and dates it as used now. */
 export function read(siteDir: string, name: string): Buffer | undefined {
   const file = path.join(siteDir, CACHE, name);
   if (!existsSync(file)) return undefined;
@@ -38,7 +35,7 @@ export function read(siteDir: string, name: string): Buffer | undefined {
   return readFileSync(file);
 }
 
-/** Puts a file into the cache. Several builds may run at once: a file that is read is always a whole one. */
+/** Writes a file into the cache. Other builds may read it at the same time, so it appears there whole. */
 export function write(siteDir: string, name: string, bytes: Uint8Array): void {
   const file = path.join(siteDir, CACHE, name);
   mkdirSync(path.dirname(file), {recursive: true});
@@ -46,7 +43,7 @@ export function write(siteDir: string, name: string, bytes: Uint8Array): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** Deletes what no build has used for a week, or the cache would grow for as long as CI hands it on. */
+/** Deletes files that no build has used for a week. CI passes the cache on, so it would grow for ever. */
 export function prune(siteDir: string, now = Date.now()): void {
   const folder = path.join(siteDir, CACHE);
   if (!existsSync(folder)) return;

@@ -1,5 +1,6 @@
-/** What the loader does: the picture's files go beside the page's own, and the page gets what it has to know of them. */
+/** The bundler's loader for pictures: publishes a picture's files, and tells the page what it needs to know of them. */
 import path from 'node:path';
+import {FOLDER} from './folder';
 import {make} from './make';
 import type {Order} from './plan';
 
@@ -11,9 +12,6 @@ interface LoaderContext {
   emitFile(name: string, content: Buffer): void;
   _compiler?: {name?: string};
 }
-
-/** Where the files lie below the site's address. */
-const FOLDER = 'assets/pictures';
 
 /** The import of a picture, as a page writes it. */
 export const requestFor = (file: string, order: Order): string =>
@@ -27,7 +25,7 @@ export async function load(context: LoaderContext, bytes: Buffer): Promise<strin
     const message = `${name}: This picture can’t be read: ${error.message}. Save it again as JPEG, or choose another.`;
     throw Object.assign(new Error(message, {cause: error}), {stack: message});
   });
-  // The page is built twice, and published from what is built for the browser.
+  // The page is built twice. Only what is built for the browser is published.
   if (context._compiler?.name !== 'server') {
     for (const [name, content] of files) context.emitFile(`${FOLDER}/${name}`, content);
   }

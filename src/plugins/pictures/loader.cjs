@@ -1,4 +1,4 @@
-/** The bundler's way in. It loads loaders without TypeScript, so this file has none and does nothing else. */
+/** Loads load.ts: the bundler can't load a loader in TypeScript. */
 const {require: requireTypeScript} = require('tsx/cjs/api');
 
 module.exports = function loader(bytes) {

@@ -1,15 +1,15 @@
-/** The three looks, as arithmetic on pixels. Made once, at build time: a browser draws what it gets. */
+/** The three looks, as arithmetic on pixels at build time, so that browsers need no filter. */
 import {fromPixels, type Pixels, toPixels} from './pixels';
 import type {Look} from './plan';
 
 type Colour = [red: number, green: number, blue: number];
 
-// As `--silk-ink`, `--silk-paper` and `--silk-gold` in src/css/tokens.css; a test holds them together.
+// The same as `--silk-ink`, `--silk-paper` and `--silk-gold` in src/css/tokens.css, which a test checks.
 export const INK: Colour = [0x16, 0x21, 0x1b];
 export const PAPER: Colour = [0xfb, 0xf7, 0xee];
 export const GOLD: Colour = [0xf6, 0xb9, 0x2b];
 
-/** Prints brightness, the first channel of some pixels: shadows in ink, and lights in another colour. */
+/** Prints the first channel of some pixels as brightness: shadows in ink, lights in another colour. */
 export function print({data, info}: Pixels, lights: Colour): Pixels {
   const printed = Buffer.alloc(info.width * info.height * 3);
   for (let point = 0; point < info.width * info.height; point += 1) {
@@ -24,7 +24,7 @@ export function print({data, info}: Pixels, lights: Colour): Pixels {
 /** Gives pixels of sRGB their look. */
 export async function withLook(pixels: Pixels, look: Look): Promise<Pixels> {
   if (look === 'natural') return pixels;
-  // One point in a hundred may be lost at either end: telephones seldom use the whole range.
+  // Phones seldom use the whole range, so one point in a hundred is cut off at either end.
   const grey = await toPixels(fromPixels(pixels).greyscale().normalise({lower: 1, upper: 99}));
   return print(grey, look === 'ink' ? PAPER : GOLD);
 }

@@ -1,4 +1,4 @@
-/** From an original and an order to the files for visitors, out of the cache where they are in it. */
+/** Makes the files for visitors from an original and an order, or takes them from the cache. */
 import {readFacts} from '../../content/pictures/facts';
 import {keyOf, read, write} from './cache';
 import {ENCODER, encode} from './encode';
@@ -12,7 +12,7 @@ export interface PictureData {
   slot: string;
   widths: number[];
   formats: string[];
-  /** Width and height of the largest file: a browser keeps the room free by them. */
+  /** Width and height of the largest file, for which a browser reserves the space. */
   width: number;
   height: number;
   sizes: string;
@@ -23,7 +23,7 @@ export interface Made {
   files: Map<string, Buffer>;
 }
 
-/** Encoding takes all processors and much memory: one picture at a time. */
+/** Runs one piece of work at a time: encoding a picture takes all processors and much memory. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work, work);
@@ -33,7 +33,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const nameOf = (id: string, {width, format}: Variant) => `${id}-${width}.${format}`;
 
-/** The files of some variants. `encodeAll` is asked only when one is missing. */
+/** The files of some variants. Calls `encodeAll` only if one is missing. */
 async function filesFor(
   siteDir: string,
   id: string,
@@ -46,7 +46,7 @@ async function filesFor(
   const found = find();
   if (isWhole(found)) return found;
   return inTurn(async () => {
-    // The page is built for the server and for the browser at once: the other may have encoded it meanwhile.
+    // The page is built for the server and for the browser at once, and the other build may have encoded it meanwhile.
     const again = find();
     if (isWhole(again)) return again;
     const encoded = await encodeAll();
@@ -68,7 +68,7 @@ async function makePhotograph(siteDir: string, bytes: Buffer, order: Order): Pro
   return {data: {id, slot, widths, formats: formatsFor(order.place), width, height, sizes}, files};
 }
 
-/** A partner's mark. Its size is known only once its margin is gone. */
+/** A partner's mark. Its size is known only once its margin is cut off. */
 async function makeMark(siteDir: string, bytes: Buffer, order: Order): Promise<Made> {
   const source = keyOf(bytes, 'mark', ENCODER);
   const name = `${source}.png`;
@@ -90,6 +90,6 @@ async function makeMark(siteDir: string, bytes: Buffer, order: Order): Promise<M
   };
 }
 
-/** Makes all that an order asks for. */
+/** Makes everything that an order asks for. */
 export const make = (siteDir: string, bytes: Buffer, order: Order): Promise<Made> =>
   order.place.mark ? makeMark(siteDir, bytes, order) : makePhotograph(siteDir, bytes, order);

@@ -1,8 +1,8 @@
-/** Partners' marks: made even, and printed in the identity's ink on its paper whatever their own colours are. */
+/** Partners' marks: all about the same size, and in ink on paper whatever their own colours are. */
 import {PAPER, print} from './looks';
 import {fromPixels, open, type Pixels, toPixels} from './pixels';
 
-/** In pixels of a page: every mark covers about the same area, and none is wider or higher than this. */
+/** In CSS pixels: the area that every mark covers, and the most that it may measure. */
 const AREA = 6400;
 const WIDEST = 160;
 const HIGHEST = 80;
@@ -14,7 +14,7 @@ export function evenSize({width, height}: {width: number; height: number}): {wid
   return {width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale))};
 }
 
-/** Whether what can be seen of a mark is so light that it would vanish on paper. */
+/** Whether a mark is so light that nobody would see it on paper. */
 function isPale({data, info: {channels}}: Pixels): boolean {
   let light = 0;
   let seen = 0;
@@ -26,7 +26,7 @@ function isPale({data, info: {channels}}: Pixels): boolean {
   return light > 200 * seen && seen < data.length / channels;
 }
 
-/** How dark each point of the mark is, dark on light whatever it was. */
+/** The mark's shape as brightness, dark on light whatever it was. */
 async function shapeOf(pixels: Pixels): Promise<Pixels> {
   const image = fromPixels(pixels);
   const shape = await toPixels(

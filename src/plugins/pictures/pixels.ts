@@ -1,8 +1,8 @@
-/** Pixels on their way from one step of the encoder to the next. */
+/** Pixels between the steps of the encoder. */
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/pictures/format';
 
-/** A file that takes longer than this to decode was made to. */
+/** Only a file that was made for it takes longer than this to decode. */
 const SECONDS = 60;
 
 export interface Pixels {
@@ -10,7 +10,7 @@ export interface Pixels {
   info: {width: number; height: number; channels: 1 | 2 | 3 | 4};
 }
 
-/** The original, upright and in sRGB. Nothing that the camera wrote comes along. */
+/** The original, upright and in sRGB, without the camera's metadata. */
 export const open = (bytes: Uint8Array): Sharp =>
   sharp(bytes, {limitInputPixels: MOST_PIXELS, failOn: 'error'})
     .timeout({seconds: SECONDS})
@@ -20,7 +20,7 @@ export const open = (bytes: Uint8Array): Sharp =>
 export const fromPixels = ({data, info: {width, height, channels}}: Pixels): Sharp =>
   sharp(data, {raw: {width, height, channels}});
 
-/** What a step has made so far: the encoder works out a chain of steps in an order of its own. */
+/** Carries out the steps so far. Chained, sharp would carry them out in its own order. */
 export async function toPixels(image: Sharp): Promise<Pixels> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true});
   return {data, info: {...info, channels: info.channels as Pixels['info']['channels']}};

@@ -1,15 +1,15 @@
-/** What is to be made of a picture, worked out before anything is encoded. */
+/** Plans which files a picture needs, before anything is encoded. */
 import {type Place, widthsFor} from '../../content/pictures/places';
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
 
-/** Which part of a picture counts when it is cropped. */
+/** Which part of a picture to keep when it is cropped. */
 export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** What is asked of one picture at one place. */
+/** What one place wants of a picture. */
 export interface Order {
   place: Place;
   look: Look;
@@ -22,10 +22,10 @@ export interface Variant {
   format: Format;
 }
 
-/** Best first: a browser takes the first that it knows. A mark in one colour is smallest, and sharp, as PNG. */
+/** Best first: a browser takes the first that it supports. A mark in one colour is smallest as PNG, and sharp. */
 export const formatsFor = ({mark}: Place): Format[] => (mark ? ['png'] : ['avif', 'webp', 'jpg']);
 
-/** Every file that is made of a picture of a size. */
+/** Every file that a picture of this size needs. */
 export function planVariants(size: {width: number; height: number}, {place}: Order): Variant[] {
   const ratio = place.ratio ?? size.width / size.height;
   return formatsFor(place).flatMap((format) =>

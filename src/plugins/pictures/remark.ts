@@ -1,26 +1,22 @@
 /**
- * Remark plugin: puts the picture itself where a page names one. `![What it shows](/pictures/name.jpg)` becomes
- * `<Picture>`, and a component that takes `picture="/pictures/…"` gets `<Picture>` in that prop, so that a component
- * only has to say where the picture goes and a page without pictures loads nothing for them.
+ * Remark plugin: puts pictures where pages name them. `![What it shows](/pictures/name.jpg)` becomes `<Picture>`, and a
+ * component with `picture="/pictures/…"` gets `<Picture>` in that prop. The component only places it, and a page without
+ * pictures loads nothing for them.
  */
 import path from 'node:path';
 import type {Nodes, Parents, Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {type Element, isNamed} from '../../content/page/elements';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
+import {parseMdx} from '../parseMdx';
 import {requestFor} from './load';
 import type {Focus, Look} from './plan';
 
 /** The props that are the picture's own, and not those of the component that takes it. */
 const OWN_PROPS = ['picture', 'shows', 'look', 'focus'];
-const FOLDER = '/pictures/';
+/** How a page writes the folder of the originals. */
+const ORIGINALS = '/pictures/';
 
-const parser = unified().use(remarkParse).use(remarkMdx).freeze();
-const parse = (text: string) => parser.parse(text).children;
-
-/** What one page imports for its pictures. Each pass has names of its own, since both may add imports. */
+/** A page's imports for its pictures. Each pass has its own names, since both may add imports. */
 class Imports {
   private readonly requests: string[] = [];
 
@@ -45,12 +41,12 @@ class Imports {
 
 const isProp = (use: PictureUse): use is PropUse => 'attribute' in use;
 
-/** The element that shows a picture, as MDX. The build runs in the site's folder; an option with it would reach visitors. */
+/** The element that shows a picture, as MDX. The site's folder is the current one: an option with it would be published. */
 function elementFor(use: PictureUse, opening: boolean, imports: Imports): string {
   const {address, words, place} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
-  // Whatever the address says, it stays within the folder.
-  const file = path.join(process.cwd(), FOLDER, path.posix.normalize(address.slice(FOLDER.length - 1)));
+  // Whatever the address is, the file is inside the folder.
+  const file = path.join(process.cwd(), ORIGINALS, path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
   const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${imports.component} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;
@@ -60,7 +56,7 @@ function replace(parent: Parents, node: Nodes, instead: Nodes): void {
   parent.children = parent.children.map((child) => (child === node ? instead : child)) as typeof parent.children;
 }
 
-/** A picture that is a paragraph of its own is none: it stands between paragraphs. */
+/** Replaces a picture in Markdown, together with its paragraph if that has nothing else. */
 function putIntoText({node, parents}: MarkdownUse, element: Nodes): void {
   const [outer, parent] = [parents.at(-2), parents.at(-1) as Parents];
   if (outer && parent.type === 'paragraph' && parent.children.length === 1) replace(outer, parent, element);
@@ -68,28 +64,28 @@ function putIntoText({node, parents}: MarkdownUse, element: Nodes): void {
 }
 
 function putIntoProp({node}: PropUse, element: string): void {
-  const [filled] = parse(`<_ picture={${element}} />`) as Element[];
+  const [filled] = parseMdx(`<_ picture={${element}} />`) as Element[];
   const kept = node.attributes.filter((one) => !isNamed(one) || !OWN_PROPS.includes(one.name));
   node.attributes = [...kept, ...filled.attributes];
 }
 
-/** Whether a node is what visitors see, and not an import line or the lines at the top. */
+/** Whether visitors see a node: imports and front matter they don't. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-/** Puts the pictures in. The handbook's examples come later, and take a second pass (src/plugins/staff). */
+/** Puts the pictures in. The handbook's examples are added later, and need a second pass (src/plugins/staff). */
 export function putPicturesIn(tree: Root, pass: 1 | 2): void {
   const first = tree.children.find(isSeen);
-  const uses = picturesIn(tree).filter(({address}) => address.startsWith(FOLDER));
+  const uses = picturesIn(tree).filter(({address}) => address.startsWith(ORIGINALS));
   if (uses.length === 0) return;
   const imports = new Imports(pass);
   for (const [index, use] of uses.entries()) {
-    // The page opens with its first picture if that is in its first block.
+    // The page opens with its first picture if its first block has it.
     const opening = index === 0 && (use.node === first || use.parents.some((parent) => parent === first));
     const element = elementFor(use, opening, imports);
     if (isProp(use)) putIntoProp(use, element);
-    else putIntoText(use, parse(element)[0]);
+    else putIntoText(use, parseMdx(element)[0]);
   }
-  tree.children.unshift(...parse(imports.lines));
+  tree.children.unshift(...parseMdx(imports.lines));
 }
 
 export default function pictures() {

@@ -1,4 +1,4 @@
-/** Hands the records to the components, and reads them afresh when one is saved during `npm start`. */
+/** Gives the records to the components, and reads them again when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords, type Records, readRecords} from '../../content';
 import {diskFiles} from '../../content/files.node';
@@ -14,7 +14,7 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
     name: 'records',
     getPathsToWatch: () => [`${siteDir}/records/*.yml`],
     loadContent: async () => {
-      // While one has a problem, `npm start` goes on with those of before; the check shows the problem.
+      // While one has a problem, which the check shows, `npm start` continues with the last good ones.
       const kept = readEnvironment().isDevelopment ? good : undefined;
       const files = diskFiles(siteDir);
       good = readRecords(files).records ?? kept ?? loadRecords(files);

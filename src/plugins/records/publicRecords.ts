@@ -1,13 +1,13 @@
 import type {Records} from '../../content';
 import type {Destinations} from '../documents/describeDestinations';
 
-/** What components may read with `useRecords()`: it travels with every page, so it stays small. */
+/** What components can read with `useRecords()`. Every page carries it, so it stays small. */
 export interface PublicRecords extends Pick<Records, 'organisation' | 'figures' | 'hours'>, Destinations {}
 
-/** What visitors get of the records. The menu is the bar's (docusaurus.config.ts). */
+/** The part of the records that visitors get. The menu goes into the bar (docusaurus.config.ts). */
 export function publicRecords({buttons, menu: _menu, ...records}: Records): PublicRecords {
   const destinations = Object.fromEntries(Object.entries(buttons).filter(([, to]) => to));
-  // A round trip through JSON leaves out what isn't known, and the notes for staff aren't for visitors.
+  // Drops unknown values, and the notes for staff.
   const shown = JSON.stringify({...records, destinations}, (key, value) =>
     key === 'confirm' || value === null ? undefined : value,
   );

@@ -1,6 +1,6 @@
 /**
- * Short names for the classes of our components. By default each is its own name and four random letters, which no
- * compression makes smaller: a kilobyte of every page.
+ * Short names for the classes of our components. By default each ends in four random letters, which don't compress: a
+ * kilobyte of every page.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ interface ModuleOptions {
 const letters = (number: number): string =>
   number === 0 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
 
-/** What a style sheet names: classes and animations, in their order. */
+/** The names in a style sheet, of classes and animations, in order. */
 const namesIn = (css: string) => [
   ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map(([, name]) => name)),
 ];
@@ -38,7 +38,7 @@ export function classNames(folder: string): (file: string, name: string) => stri
   };
 }
 
-/** Has the bundler's loader of style sheets use these names. */
+/** Makes the bundler's style sheet loader use these names. */
 export function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof classNames>): void {
   const rules = (config.module?.rules ?? []) as {use?: {options?: ModuleOptions}[]}[];
   const modules = rules

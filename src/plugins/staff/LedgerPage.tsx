@@ -14,10 +14,10 @@ type Entry = LedgerProps['ledger'][number]['entries'][number];
 
 const KEY = 'ledger';
 
-/** What an entry is known by when lines move: its file and its words. */
+/** Identifies an entry even when its line moves. */
 const nameOf = (file: string, {what, reason}: Entry) => `${file}: ${what}: ${reason}`;
 
-/** What is ticked off, kept in this browser alone. */
+/** The entries that are ticked off, kept in this browser alone. */
 function useTicks(): [ticked: Set<string>, toggle: (name: string) => void] {
   const [ticked, setTicked] = useState(new Set<string>());
   useEffect(() => setTicked(new Set(JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[])), []);

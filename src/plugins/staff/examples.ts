@@ -1,22 +1,9 @@
-/** Shows each example of the handbook, a block of code marked `mdx live`, as it looks, below the words that make it. */
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import type {Node, Parent} from 'unist';
+/** Renders each example in the handbook, a block of code marked `mdx live`, below its source. */
+import type {Root} from 'mdast';
+import {parseMdx} from '../parseMdx';
 
-interface Code extends Node {
-  lang?: string;
-  meta?: string;
-  value: string;
-}
-
-const processor = unified().use(remarkParse).use(remarkMdx).freeze();
-
-/** Puts what an example makes after the example. */
-export function showExamples(parent: Parent): void {
-  parent.children = parent.children.flatMap((node) => {
-    const {lang, meta, value} = node as Code;
-    if (node.type !== 'code' || lang !== 'mdx' || meta !== 'live') return [node];
-    return [node, ...processor.parse(value).children];
-  });
+export function showExamples(tree: Root): void {
+  tree.children = tree.children.flatMap((node) =>
+    node.type === 'code' && node.lang === 'mdx' && node.meta === 'live' ? [node, ...parseMdx(node.value)] : [node],
+  );
 }

@@ -1,15 +1,16 @@
 /**
- * What staff see and visitors do not: marks on passages to confirm, slots to fill in, links that open each page's
- * file in the editor, and the ledger of all that is open. A public build has none of it.
+ * What staff see and visitors don't: marks on passages to confirm, slots to fill in, links that open each page's file
+ * in the editor, and the ledger of everything still open. A public build has none of it.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Root} from 'mdast';
-import type {Node, Parent} from 'unist';
+import type {Paragraph, Parents, Root, RootContent} from 'mdast';
 import {isHandbook} from '../../content';
+import {type Element, isElement} from '../../content/page/elements';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl} from '../../editUrl';
 import {readEnvironment, readRepository} from '../../environment';
+import {fileOf} from '../content/files';
 import {describeFiles} from '../documents/remark';
 import {putPicturesIn} from '../pictures/remark';
 import {buildName} from './buildName';
@@ -25,46 +26,41 @@ export interface StaffData {
   open: number;
 }
 
-interface JsxNode extends Parent {
-  name?: string;
-  attributes?: {type: string; name: string; value: unknown}[];
+/** The children of a mark, to replace it. Loose words become a paragraph again. */
+function unwrap(mark: Element): RootContent[] {
+  const hasWords = mark.children.some(({type}) => type === 'text' || type === 'mdxJsxTextElement');
+  return hasWords && mark.type === 'mdxJsxFlowElement'
+    ? [{type: 'paragraph', children: mark.children} as Paragraph]
+    : mark.children;
 }
 
-const isText = (node: Node) => node.type === 'text' || node.type === 'mdxJsxTextElement';
-
-/** Children of a mark, put where the mark stood; loose words become a paragraph again. */
-function unwrapped(mark: JsxNode): Node[] {
-  if (mark.type === 'mdxJsxTextElement' || !mark.children.some(isText)) return mark.children;
-  return [{type: 'paragraph', children: mark.children} as Node];
-}
-
-function visit(parent: Parent, staff: boolean): void {
-  parent.children = parent.children.flatMap((child) => {
-    const node = child as JsxNode;
-    if (node.children) visit(node, staff);
-    if (node.name !== 'ToConfirm' && node.name !== 'Slot') return [node];
-    if (!staff) return node.name === 'Slot' ? [] : unwrapped(node);
+/** Takes the marks and slots out of a page for visitors, and prepares them for staff. */
+function setMarks(parent: Parents, staff: boolean): void {
+  parent.children = parent.children.flatMap((node): RootContent[] => {
+    if ('children' in node) setMarks(node, staff);
+    if (!isElement(node) || (node.name !== 'ToConfirm' && node.name !== 'Slot')) return [node];
+    if (!staff) return node.name === 'Slot' ? [] : unwrap(node);
     if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement')
-      node.attributes?.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
     return [node];
-  });
+  }) as typeof parent.children;
 }
 
-/** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). Options travel with every page. */
+/** Remark plugin. `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
 export default function staffMarks({staff}: {staff: boolean}) {
-  return (tree: Node, file: {path?: string}) => {
+  return (tree: Root, {path: filePath}: {path?: string}) => {
     if (staff) {
-      showExamples(tree as Parent);
-      // These plugins have run, and an example's pictures and links are new.
-      putPicturesIn(tree as Root, 2);
-      describeFiles(tree as Root);
+      showExamples(tree);
+      // These plugins have run already, and the examples bring new pictures and links.
+      putPicturesIn(tree, 2);
+      describeFiles(tree);
     }
-    visit(tree as Parent, staff);
-    if (!staff || !file.path) return;
-    fillStaffAddress(tree as Parent, staffAddress(readEnvironment()));
-    const name = path.relative(process.cwd(), file.path).replaceAll(path.sep, '/');
-    if (isHandbook(name)) leadToEditor(tree as Parent);
-    (tree as Parent).children.push(editLink(name));
+    setMarks(tree, staff);
+    if (!staff || !filePath) return;
+    fillStaffAddress(tree, staffAddress(readEnvironment()));
+    const file = fileOf(filePath);
+    if (isHandbook(file)) leadToEditor(tree);
+    tree.children.push(editLink(file));
   };
 }
 

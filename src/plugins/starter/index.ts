@@ -1,6 +1,6 @@
 /**
- * Puts the starter (`src/client/starter`) into every page, and what it fetches (`src/client/onDemand`) beside the
- * page's other scripts. The post-build step `deferScripts` tells the starter which these are.
+ * Puts the starter (`src/client/starter`) into every page, and the script that it fetches (`src/client/onDemand`) beside
+ * the others. The post-build step `deferScripts` tells the starter what a page's scripts are.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -11,13 +11,13 @@ import type {Environment} from '../../environment';
 const CLIENT = path.join(__dirname, '../../client');
 
 /**
- * Chromium draws the page whose link is pressed, out of sight, while the finger or the button is still down. Where it
- * can't, for want of memory, it fetches the page. A browser that doesn't know such rules ignores them.
+ * Makes Chromium prerender the page behind a link while the finger or the mouse button is still down, or at least fetch
+ * it if memory is short. Other browsers ignore these rules.
  */
 const nextPage = (baseUrl: string) =>
   JSON.stringify({prerender: [{where: {href_matches: `${baseUrl}*`}, eagerness: 'conservative'}]});
 
-/** A script from `src/client` as one text; `values` fill in its constants. */
+/** Bundles a script of `src/client`, with `values` for its constants. */
 function bundle(folder: string, values: Record<string, unknown>): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(CLIENT, folder, 'index.ts')],
@@ -54,7 +54,7 @@ export default function starterPlugin(
     getClientModules: () => [path.join(CLIENT, 'starter/starter.css')],
     injectHtmlTags: () => ({
       headTags: [
-        // The post-build step leaves the one that the page needs.
+        // The post-build step keeps the one that the page needs.
         starter(false),
         starter(true),
         {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},

@@ -1,4 +1,4 @@
-/** Replaced so the bar can hold one of our buttons and names that say more than they show. Of the stock kinds it keeps those in use. */
+/** Replaced so that the bar can have one of our buttons, and names with words for screen readers. Keeps only the kinds in use. */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';

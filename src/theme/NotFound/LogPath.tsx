@@ -1,12 +1,12 @@
-/** Logs the path that was asked for, once, whether or not React ever comes. */
+/** Logs the requested path once, whether or not React is ever fetched. */
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 
-/** Runs where the page comes as HTML. It isn't run when React draws it. */
+/** Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */
 const SCRIPT = 'console.warn(404,location.pathname)';
 
 export default function LogPath(): ReactNode {
-  // The router gives a key to the pages that it opens itself.
+  // Only pages that the router opens itself have a key.
   const {pathname, key} = useLocation();
   useEffect(() => {
     if (key) console.warn(404, pathname);

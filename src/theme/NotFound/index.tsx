@@ -1,4 +1,4 @@
-/** Replaced to say what the specification says, and to log the path that was asked for. */
+/** Replaced to show the specification's words, and to log the path that was requested. */
 
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';

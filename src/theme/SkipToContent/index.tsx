@@ -1,4 +1,4 @@
-/** Replaced because the stock one takes the focus to itself at every change of address, also from a page's title. */
+/** Replaced because the stock one takes the focus at every change of address, even from a page's title. */
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import type {MouseEvent, ReactNode} from 'react';
 import styles from './styles.module.css';

@@ -11,6 +11,7 @@ import {findFirefox} from '../../../scripts/browser.mjs';
 import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
 import {readFacts} from '../../../src/content/pictures/facts';
 import {fromTelephone} from '../../unit/pictures/samples';
+import {comeNear, showFigures} from '../figures';
 import {expect, PAGES, test, touchForReact} from '../site';
 import {counting, headline, street} from '../written';
 
@@ -75,11 +76,9 @@ for (const path of PAGES) {
 
 test('figures count, and end at their values', async ({baseURL}) => {
   await open(`${baseURL}/`, 1280);
-  await page.waitForSelector('[data-counting=waiting]');
-  await page.evaluate(() =>
-    document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center'}),
-  );
+  await page.evaluate(comeNear);
   await page.waitForSelector('[data-shown]');
+  await page.evaluate(showFigures);
   await page.waitForFunction(() => !document.querySelector('[data-shown], [data-counting]'));
   const told = await text('main');
   for (const {value} of counting('/').flat()) expect(told).toContain(value);

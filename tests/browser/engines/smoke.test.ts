@@ -1,5 +1,6 @@
 /** Real engines that Playwright doesn't ship, old ones among them. Each is skipped where it isn't installed. */
 import {expect, test} from 'playwright/test';
+import {comeNear, showFigures} from '../figures';
 import {type Rehearsal, rehearse} from '../rehearsal';
 import {counting, headline, NAMES} from '../written';
 import {chromium88Missing, launchChromium88} from './chromium88';
@@ -12,7 +13,7 @@ for (const [name, missing, launch] of [
 ] as const) {
   test.describe(name, () => {
     test.skip(missing !== undefined, missing);
-    test.describe.configure({mode: 'default', timeout: 60_000});
+    test.describe.configure({mode: 'default'});
 
     let site: Rehearsal;
     let engine: Engine;
@@ -98,10 +99,9 @@ for (const [name, missing, launch] of [
         engine.run(() =>
           Array.from(document.querySelectorAll<HTMLElement>('[data-shown]')).map((one) => one.dataset.shown),
         );
-      await engine.run(() =>
-        document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center'}),
-      );
+      await engine.run(comeNear);
       await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+      await engine.run(showFigures);
       await expect.poll(async () => (await shown()).length).toBe(0);
       const told = await engine.run(() => document.querySelector('main')?.innerText);
       for (const {value} of counting('/').flat()) expect(told).toContain(value);
@@ -129,7 +129,7 @@ for (const [name, missing, launch] of [
       // The switch goes through three settings, and one of them is what the system already shows.
       await expect(async () => {
         await engine.click('[data-theme-switch]');
-        await expect.poll(theme, {timeout: 1000}).toBe(other);
+        expect(await theme()).toBe(other);
       }).toPass();
       await engine.open(`${site.url}about`);
       expect(await theme()).toBe(other);

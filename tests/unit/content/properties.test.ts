@@ -132,7 +132,6 @@ const pagesWith = (one: fc.Arbitrary<{at: number; cut: number; put: string}>, mo
     });
 
 test('nothing that the build rejects passes the check, and every problem names a place that is there', async () => {
-  test.setTimeout(300_000);
   const seen = {clean: 0, spoilt: 0};
   await fc.assert(
     fc.asyncProperty(pagesWith(slip, 3), async ({name, text}) => {
@@ -157,7 +156,6 @@ test('nothing that the build rejects passes the check, and every problem names a
 const key = ({rule, message}: Diagnostic) => `${rule} ${message}`;
 
 test('a fix takes its problem away, and uncovers no more than one in its place', () => {
-  test.setTimeout(300_000);
   fc.assert(
     fc.property(pagesWith(fixable, 2), ({name, text}) => {
       const before = checkWith({[name]: text}).diagnostics;

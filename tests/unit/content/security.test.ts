@@ -144,7 +144,6 @@ test('a name fills the lines at the top as words alone', async () => {
 });
 
 test('a build stops before the first page, and says why in plain words', () => {
-  test.setTimeout(300_000);
   const copy = copyOfGivenSite();
   writeFileSync(path.join(copy, 'pages/top.mdx'), ATTACKS['lines at the top in another language']);
   writeFileSync(path.join(copy, 'pages/words.mdx'), ATTACKS['an expression']);

@@ -62,9 +62,6 @@ function tell(title: string, {played}: Repository): void {
   console.log(['', title, ...lines].join('\n'));
 }
 
-// Each test starts some dozens of programs, and a busy machine takes its time.
-test.describe.configure({timeout: 120_000});
-
 const outcomes = (results: Results) =>
   Object.fromEntries(Object.entries(results).map(([id, {result}]) => [id, result]));
 

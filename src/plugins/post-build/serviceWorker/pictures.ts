@@ -1,17 +1,18 @@
 /**
- * Pictures that were seen are there offline, also those of a first visit, which a page loads before it has a service
- * worker. None is stored ahead. Together they take at most 5 MB, and the oldest go first. A picture's name stands for its
- * bytes, so one that is stored never has to be fetched again.
+ * Keeps the pictures that a visitor has seen for offline use, those of a first visit included, which the page loads
+ * before it has a service worker. They take at most 5 MB, and the oldest go first. A picture's name changes with its
+ * bytes, so a stored one is never fetched again.
  */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
+import {FOLDER} from '../../pictures/folder';
 import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const MOST_BYTES = 5e6;
 
-/** Browsers list what is stored in the order in which it came. */
+/** Browsers list a cache in the order in which it was filled. */
 async function dropOldest(cache: Cache): Promise<void> {
   const stored = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -27,12 +28,12 @@ async function dropOldest(cache: Cache): Promise<void> {
   }
 }
 
-/** Keeps the pictures that pages show. A preview beside the site keeps its own. */
+/** Stores the pictures of this site's pages. A preview below the same address isn't part of it. */
 export function keepSeenPictures(): void {
   const {scope} = self.registration;
-  // The kill switch finds its caches by the scope at the end of their names.
+  // The kill switch finds the site's caches by the scope at the end of their names.
   const name = `pictures-${scope}`;
-  const isPicture = (url: string) => url.startsWith(`${scope}assets/pictures/`);
+  const isPicture = (url: string) => url.startsWith(`${scope}${FOLDER}/`);
 
   const store = async (request: Request, response: Response): Promise<void> => {
     if (!response.ok || hasLeft()) return;
@@ -52,7 +53,7 @@ export function keepSeenPictures(): void {
     },
   );
 
-  /** Takes a picture that a page loaded by itself from where the browser has it, never from the network. */
+  /** Stores a picture that the page loaded without the worker: from the browser's cache, never from the network. */
   const storeLoaded = async (url: string): Promise<void> => {
     if (await (await caches.open(name)).match(url, {ignoreVary: true})) return;
     const response = await fetch(url, {cache: 'only-if-cached', mode: 'same-origin'}).catch(() => undefined);

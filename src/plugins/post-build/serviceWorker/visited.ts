@@ -1,4 +1,4 @@
-/** What is stored when it is visited: pages outside of the menu, of which there may be hundreds, and React's scripts and styles. */
+/** Stores what is visited: pages outside of the menu, of which there may be hundreds, and React's scripts and styles. */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
 import {hasLeft} from './leave';
@@ -10,16 +10,16 @@ const OTHER_SITES = /^(pr-preview|staff)\//;
 
 const ASSETS = /^assets\/(js|css)\//;
 
-/** The oldest goes when there are more. */
+/** When there are more, the oldest goes. */
 const MOST = 60;
 
-/** Ends in the scope, so that it is told from those of other sites on this domain. */
+/** Ends in the scope, which tells it from caches of other sites on this domain. */
 const cacheName = () => `visited-${self.registration.scope}`;
 
 /** An address under the home page, without query and hash. */
 const pathOf = ({origin, pathname}: URL) => (origin + pathname).slice(self.registration.scope.length);
 
-/** A page of this site says where it lives. The login page of a foreign network, in its place, says something else. */
+/** A page of this site names its own address. A network's login page in its place doesn't. */
 async function isOwnPage(url: URL, response: Response): Promise<boolean> {
   const [, address] = /<link[^>]* rel="canonical" href="([^"]+)"/.exec(await response.text()) ?? [];
   return address !== undefined && new URL(address).pathname === url.pathname.replace(/(\/|\.html)$/, '');
@@ -43,7 +43,7 @@ const findStored = async (url: URL) => (await caches.open(cacheName())).match(ur
 export function storeWhatIsVisited(): void {
   registerRoute(
     ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && !OTHER_SITES.test(pathOf(url)),
-    // The network first: what it says is the newest.
+    // The network first: it has the newest.
     async ({request, event}) => {
       const url = new URL(request.url);
       url.search = '';
@@ -60,7 +60,7 @@ export function storeWhatIsVisited(): void {
   );
   registerRoute(
     ({url, sameOrigin}) => sameOrigin && ASSETS.test(pathOf(url)),
-    // What is stored first: a file whose content changes changes its name.
+    // The store first: a file's name changes with its content.
     async ({request, url, event}) => {
       const response = await findStored(url);
       if (response) return response;

@@ -1,9 +1,9 @@
 /**
- * The service worker: after one visit the pages of the menu open with the network off, and so does every other page
- * that was visited, with its pictures (pictures.ts). Previews, share pictures and unknown addresses are the network's own business.
+ * The service worker. After one visit the pages in the menu open offline, and so does every other page that was visited,
+ * with its pictures (pictures.ts). Previews, share pictures and unknown addresses are left to the network.
  *
- * A new version is stored beside the old one and every file is checked against its hash, so that files of two versions
- * never meet. It takes over when the last tab is closed, or at the latest when a page has been loaded in the only one.
+ * A new version is stored beside the old one and every file is checked against its hash, so versions never mix. It takes
+ * over when the last tab is closed, or when a page is loaded in the only one.
  */
 /// <reference lib="webworker" />
 import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
@@ -16,17 +16,17 @@ import {TAKE_OVER} from './takeOver';
 import {storeWhatIsVisited} from './visited';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The list, put in its place by the build. */
+/** What to store. The build fills it in. */
 declare const FILES: PrecacheEntry[];
 
 const stored = new PrecacheController({
   plugins: [
     {
-      // Workbox would load afresh what has no hash in its name. To ask whether it has changed is enough, as every file
-      // is held against its hash; so the font and the page that were just loaded are not loaded twice.
+      // Workbox would load files without a hash in their names again. Asking whether they changed is enough, since each
+      // is checked against its hash, and spares a second download of the page and the font.
       requestWillFetch: async ({request}) =>
         request.cache === 'reload' ? new Request(request, {cache: 'no-cache'}) : request,
-      // The browser has lost a file, and a new version is out, so that the network's doesn't match its hash.
+      // When the browser has lost a file and a new version is out, the network's file doesn't match its hash.
       handlerDidError: async ({request, event}) => (event.type === 'install' ? undefined : fetch(request)),
       cacheWillUpdate: async ({response}) => (hasLeft() ? null : response),
     },
@@ -64,8 +64,8 @@ self.addEventListener('activate', (event) => {
 });
 cleanupOutdatedCaches();
 
-// A page that is open asks a waiting version to take over, for a tab that is never closed. It may, as long as no other
-// tab stands on the old version.
+// A page asks the waiting version to take over, for the sake of tabs that are never closed. It may unless another tab
+// uses the old version.
 self.addEventListener('message', (event) => {
   const takeOver = async (): Promise<void> => {
     const windows = await self.clients.matchAll({type: 'window', includeUncontrolled: true});

@@ -6,7 +6,7 @@ import {createHash} from 'node:crypto';
 import {isEditor, type PageContext} from '../documents';
 import {attributeOf, createElement, type Document, elementsIn, headOf, insertAfter, textOf} from '../html';
 
-/** Types of a script that a browser acts on. One that is data alone, such as JSON-LD, needs no permission. */
+/** Types of a script that a browser acts on. Data, such as JSON-LD, needs no permission. */
 const EXECUTABLE = /^(|module|speculationrules|text\/javascript|application\/javascript)$/;
 
 const hashes = (texts: string[]) =>
@@ -29,7 +29,7 @@ export function policyOf(document: Document, isEditorPage = false): string {
     "default-src 'self'",
     `script-src 'self'${hashes(scripts.map(textOf))}`,
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
-    // The silks are drawn with masks that stand in the styles as data, and the editor shows pictures that are nowhere yet.
+    // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
     `img-src 'self' data:${isEditorPage ? ' blob:' : ''}`,
     ...(isEditorPage ? ["connect-src 'self' https://raw.githubusercontent.com"] : []),
     "object-src 'none'",

@@ -18,7 +18,7 @@ import {
 export function deferScripts(document: Document, {file, baseUrl, scriptsOfRoute}: PageContext): void {
   const elements = elementsIn(document);
   const scripts = elements.filter(({tagName}) => tagName === 'script');
-  // One starter is for pages with pictures, the other spares the rest of them what it knows of pictures.
+  // There is a starter for pages with pictures, and a shorter one for the others.
   const hasPictures = elements.some(({tagName}) => tagName === 'picture');
   const starters = scripts.filter((script) => attributeOf(script, 'data-scripts') !== undefined);
   const isChosen = (script: Element) => (attributeOf(script, 'data-pictures') !== undefined) === hasPictures;

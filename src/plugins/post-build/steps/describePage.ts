@@ -1,8 +1,7 @@
 /**
  * Describes the page to machines: a card for apps that show a shared link (Open Graph, X), and JSON-LD for search
- * engines. These load one page and run no script, so the tags stand in the HTML alone and add nothing to the bundle.
- * Docusaurus writes title, description and
- * address. X reads Open Graph where it finds no tags of its own.
+ * engines. They load one page and run no script, so the tags are in the HTML alone and add nothing to the bundle.
+ * Docusaurus writes the title, description and address. X reads Open Graph where it finds no tags of its own.
  */
 import type {PageContext} from '../documents';
 import {append, createElement, type Document, headOf} from '../html';

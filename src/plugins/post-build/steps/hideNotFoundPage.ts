@@ -4,7 +4,7 @@ import {append, attributeOf, createElement, type Document, elementsIn, headOf, r
 /** What Docusaurus writes into every page to say where it lives. */
 const SAYS_ADDRESS = /^(canonical|alternate|og:url)$/;
 
-/** The 404 page stands at every unknown address and lives at none. Search engines aren't to list it. */
+/** The 404 page answers for every unknown address and has none of its own. Search engines mustn't list it. */
 export function hideNotFoundPage(document: Document, {file}: PageContext): void {
   if (file !== '404.html') return;
   for (const element of elementsIn(headOf(document))) {

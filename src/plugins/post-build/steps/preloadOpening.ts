@@ -1,9 +1,9 @@
 import {attributeOf, createElement, type Document, elementsIn, insertAfter, remove} from '../html';
 
 /**
- * A page that opens with a picture fetches it first, and the display face once its headline is laid out: on a slow line
- * the two would share it, and a face stands in for the other until it has come. The link is off until the starter turns
- * it on (src/client/starter/pictures.ts), for a smaller file under Save-Data.
+ * Preloads the picture that a page opens with, in place of the display font: on a slow line the two would compete, and
+ * the headline has a fallback font meanwhile. The link is off until the starter turns it on, for a smaller file under
+ * Save-Data (src/client/starter/pictures.ts).
  */
 export function preloadOpening(document: Document): void {
   const elements = elementsIn(document);
@@ -13,10 +13,10 @@ export function preloadOpening(document: Document): void {
       elementsIn(element).some((image) => attributeOf(image, 'fetchpriority') === 'high'),
   );
   const source = opening && elementsIn(opening).find(({tagName}) => tagName === 'source');
-  const face = elements.find((element) => element.tagName === 'link' && attributeOf(element, 'as') === 'font');
-  if (!source || !face) return;
+  const font = elements.find((element) => element.tagName === 'link' && attributeOf(element, 'as') === 'font');
+  if (!source || !font) return;
   const of = (name: string) => attributeOf(source, name) ?? '';
   const link = {type: of('type'), imagesrcset: of('srcset'), imagesizes: of('sizes'), media: 'not all'};
-  insertAfter(face, createElement('link', {rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
-  remove(face);
+  insertAfter(font, createElement('link', {rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
+  remove(font);
 }

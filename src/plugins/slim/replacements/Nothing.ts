@@ -1,4 +1,4 @@
-/** Stands in for parts of the theme that these pages never show. */
+/** Replaces parts of the theme that these pages never show. */
 export default function Nothing(): null {
   return null;
 }

@@ -1,7 +1,7 @@
 /**
  * Replaces the object that Docusaurus' links call: `prefetch` when a link comes into view, `preload` when a finger or
- * pointer touches it. Prefetching would load every page in the navigation bar for a visitor who reads only one, so
- * only the page that is about to be opened is loaded.
+ * pointer touches it. Prefetching would load every page in the navigation bar for a visitor who reads one, so this loads
+ * only the page that is about to be opened.
  */
 import preload from '@docusaurus/core/lib/client/preload';
 import {prefersReducedData} from '../../../client/prefersReducedData';

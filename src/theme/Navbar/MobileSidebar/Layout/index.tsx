@@ -1,4 +1,4 @@
-/** Replaced so that the drawer is a dialog, and goes on as the starter left it when React comes. */
+/** Replaced so that the drawer is a dialog, which React takes over from the starter in the state it finds. */
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';

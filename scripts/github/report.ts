@@ -1,8 +1,8 @@
-/** What GitHub shows of the check: a note on each line of a pull request, and a summary above the list of checks. */
-import type {Diagnostic, PastDay} from '../src/content';
+/** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
+import type {Diagnostic, PastDay} from '../../src/content';
+import {escapeMessage} from './runner.mjs';
 
-const forMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const forProperty = (text: string) => forMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
 function heading({line, suggestion}: Diagnostic): string {
@@ -18,12 +18,12 @@ export function annotation(diagnostic: Diagnostic): string {
     ...(suggestion ? [`${heading(diagnostic)}\n${suggestion.text}`] : []),
     ...(help ? [`More: handbook/messages.md#${help}`] : []),
   ].join('\n');
-  return `::error file=${forProperty(file)},line=${line},endLine=${endLine}${columns},title=Problem::${forMessage(text)}`;
+  return `::error file=${escapeProperty(file)},line=${line},endLine=${endLine}${columns},title=Problem::${escapeMessage(text)}`;
 }
 
 /** The same for an event that is over, which stops nothing. */
 export const warning = ({file, line, what, reason}: PastDay): string =>
-  `::warning file=${forProperty(file)},line=${line},title=${forProperty(what)}::${forMessage(reason)}`;
+  `::warning file=${escapeProperty(file)},line=${line},title=${escapeProperty(what)}::${escapeMessage(reason)}`;
 
 /** Events that are over, as text. Nobody has to act before publishing. */
 export const formatPastDays = (past: PastDay[]): string =>
