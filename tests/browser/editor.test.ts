@@ -414,7 +414,7 @@ test.describe('a file that has changed on GitHub', () => {
     const place = page.getByRole('group', {name: 'Place 1'});
     await expect(place.getByText('Changed here')).toBeVisible();
     await place.getByRole('radio', {name: /The other/}).check();
-    await page.getByRole('button', {name: 'Bring both together'}).click();
+    await page.getByRole('button', {name: 'Use what is chosen'}).click();
     await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
     await expect(preview(page).getByText('Words of our own.')).toBeVisible();
     await expect(preview(page).getByText('Changed here')).toHaveCount(0);

@@ -192,7 +192,7 @@ test.describe('a file that somebody else has changed meanwhile', () => {
     await expect(links(page)).toHaveCount(0);
     await told.locator('..').getByRole('link', {name: 'About us'}).click();
     await page.getByRole('radio', {name: /The other/}).check();
-    await page.getByRole('button', {name: 'Bring both together'}).click();
+    await page.getByRole('button', {name: 'Use what is chosen'}).click();
     await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
     await page.goto(`${home}?github`);
     await expect(page.getByText('Nothing is left to hand over.')).toBeVisible();
