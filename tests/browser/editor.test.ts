@@ -323,8 +323,24 @@ test.describe('drafts', () => {
     });
     await open(page, 'pages/about.mdx');
     await append(page, '\n\nWords.\n');
-    await expect(page.getByText(/storage is full, so your draft is only in this tab/)).toBeVisible();
+    const told = page.getByText(/storage is full, so your draft is only in this tab/);
+    await expect(told).toBeVisible();
     await expect(preview(page).getByText('Words.', {exact: true})).toBeVisible();
+    // On the way that this advises, and in the list.
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(page.getByRole('link', {name: /open .* on GitHub/})).toBeVisible();
+    await expect(told).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const left = page.close({runBeforeUnload: true});
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await left;
+    await page.getByRole('link', {name: 'All files'}).click();
+    await expect(told).toBeVisible();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', {name: /^Throw away the draft/}).click();
+    await expect(told).toHaveCount(0);
   });
 });
 

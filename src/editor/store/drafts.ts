@@ -56,6 +56,7 @@ export class Drafts {
   private readonly prefix: string;
   /** Drafts that could not be kept, which only this tab has. */
   private readonly own = new Map<string, Draft>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly storage: DraftStorage | undefined,
@@ -83,22 +84,44 @@ export class Drafts {
       .sort((a, b) => b.changed - a.changed || (a.file < b.file ? -1 : 1));
   }
 
-  put(file: string, draft: Draft): Kept {
+  /** Whether all drafts are kept. */
+  get kept(): Kept {
+    if (this.own.size === 0) return 'kept';
+    return this.storage ? 'full' : 'none';
+  }
+
+  /** Calls `listener` when `kept` may have changed. Returns how to stop that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private store(file: string, draft: Draft): void {
     this.own.set(file, draft);
-    if (!this.storage) return 'none';
     try {
-      this.storage.setItem(this.prefix + file, JSON.stringify(draft));
+      this.storage?.setItem(this.prefix + file, JSON.stringify(draft));
       // From now on it is read from there: another tab may change it.
-      this.own.delete(file);
-      return 'kept';
+      if (this.storage) this.own.delete(file);
     } catch {
-      return 'full';
+      // The storage is full, which `kept` says.
     }
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  put(file: string, draft: Draft): void {
+    this.store(file, draft);
+    this.notify();
   }
 
   drop(file: string): void {
     this.own.delete(file);
     this.storage?.removeItem(this.prefix + file);
+    // There may be room now for those that could not be kept.
+    for (const [name, draft] of [...this.own]) this.store(name, draft);
+    this.notify();
   }
 
   /** Removes a draft that was published or saved. What another tab wrote meanwhile stays. */
