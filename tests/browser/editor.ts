@@ -8,18 +8,17 @@ export const home = `${addressOf(PREVIEW)}editor`;
 
 export const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Answers for GitHub: files as they are here, or as `changed` has them. */
+/** Answers for GitHub: files as they are here, or as `changed` has them; `null` for one that GitHub doesn't have. */
 export const answerForGitHub = (
   browser: Page | BrowserContext,
-  changed: (file: string) => string | undefined = () => undefined,
+  changed: (file: string) => string | null | undefined = () => undefined,
 ): Promise<unknown> =>
   browser.route('https://raw.githubusercontent.com/**', (route) => {
     // The owner, the repository and the branch come first.
     const file = new URL(route.request().url()).pathname.split('/').slice(4).join('/');
-    return route.fulfill({
-      body: changed(file) ?? textOf(file),
-      headers: {'access-control-allow-origin': '*', 'content-type': 'text/plain'},
-    });
+    const headers = {'access-control-allow-origin': '*', 'content-type': 'text/plain'};
+    const change = changed(file);
+    return route.fulfill(change === null ? {status: 404, headers} : {body: change ?? textOf(file), headers});
   });
 
 export const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});

@@ -10,7 +10,7 @@ const CONTACT = 'pages/contact.mdx';
 const HOURS = 'records/hours.yml';
 
 /** How files stand on GitHub: as they are here, unless a test says otherwise. */
-const test = site.extend<{github: Map<string, string>}>({
+const test = site.extend<{github: Map<string, string | null>}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   github: async ({}, use) => use(new Map()),
   context: async ({context, github}, use) => {
@@ -207,6 +207,23 @@ test.describe('a file that somebody else has changed meanwhile', () => {
     await page.goto(home);
     await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
     await expect(drafts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a file that GitHub no longer has', () => {
+  test.use({expectedErrors: [/Failed to load resource: the server responded with a status of 404/]});
+
+  test('is told, and its draft stays though nothing leads to GitHub', async ({page, github}) => {
+    github.set(ABOUT, null);
+    await open(page, ABOUT);
+    const told = page.getByText(`${ABOUT} is no longer on GitHub`);
+    await expect(told).toBeVisible();
+    await append(page, 'New words.');
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(told).toBeVisible();
+    await expect(links(page)).toHaveCount(0);
+    await page.getByRole('link', {name: 'All files'}).click();
+    await expect(drafts(page)).toContainText(ABOUT);
   });
 });
 

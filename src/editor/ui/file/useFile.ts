@@ -22,6 +22,8 @@ export interface OpenFile {
   checkError?: string;
   /** Whether a newer build of the site is published than the one that is open. */
   isOutdated: boolean;
+  /** Whether GitHub no longer has the file. */
+  isGone: boolean;
   /** What another tab made of this file. The draft holds both versions until somebody has chosen. */
   otherTab?: Version;
   /** Takes what was typed. */
@@ -72,7 +74,7 @@ export function useFile(file: string): OpenFile {
     },
     [site.commit, replace],
   );
-  const {upstream, setUpstream, isOutdated} = useUpstream(file, draft, takeNewest);
+  const {upstream, setUpstream, isOutdated, isGone} = useUpstream(file, draft, takeNewest);
 
   // Not before everything on the page has asked for it.
   useEffect(
@@ -91,6 +93,7 @@ export function useFile(file: string): OpenFile {
     checked,
     checkError,
     isOutdated,
+    isGone,
     otherTab,
     write: (next) => {
       stored.markUnsaved();

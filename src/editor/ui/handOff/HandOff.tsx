@@ -21,7 +21,7 @@ export default function HandOff(): ReactNode {
 
   const titleOf = titlesIn(site, files);
   const ready = isDone ? [] : (merged?.filter(({state}) => state === 'ready' || state === 'merged') ?? []);
-  const isEmpty = merged && !merged.some(({state}) => state === 'conflict') && ready.length === 0;
+  const isEmpty = merged && !merged.some(({state}) => state === 'conflict' || state === 'gone') && ready.length === 0;
 
   const finish = (handedPictures: string[]) => {
     if (!confirm('Throw away these drafts? Do this once GitHub has them all.')) return;
