@@ -396,6 +396,8 @@ test.describe('without a connection', () => {
     const [worker] = await Promise.all([page.waitForEvent('worker'), open(page, 'pages/about.mdx')]);
     await page.route(worker.url(), (route) => route.abort());
     await page.reload();
+    // What the file is called is known without them.
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('About us');
     await append(page, '\n\nOpen at 8am.\n');
     await expect(page.getByText(/The check and the preview could not be loaded/)).toBeVisible();
     await page.unroute(worker.url());
