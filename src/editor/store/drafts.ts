@@ -14,6 +14,8 @@ export interface Draft extends Version {
   changed: number;
   /** What another tab wrote meanwhile, until somebody has chosen. */
   other?: Version;
+  /** The text that was handed to GitHub last. */
+  handed?: string;
 }
 
 /** Whether a draft could be kept: `full` and `none` mean that only this tab has it. */
@@ -46,7 +48,15 @@ function parseDraft(written: string | null): Draft | undefined {
     const draft = JSON.parse(written ?? '') as Partial<Draft>;
     const version = versionIn(draft);
     const other = versionIn(draft.other);
-    return version && {...version, changed: Number(draft.changed) || 0, ...(other && {other})};
+    const {changed, handed} = draft;
+    return (
+      version && {
+        ...version,
+        changed: Number(changed) || 0,
+        ...(other && {other}),
+        ...(typeof handed === 'string' && {handed}),
+      }
+    );
   } catch {
     return undefined; // Another version of the editor wrote it, or somebody by hand.
   }
@@ -111,8 +121,15 @@ export class Drafts {
     for (const listener of this.listeners) listener();
   }
 
-  put(file: string, draft: Draft): void {
-    this.store(file, draft);
+  put(file: string, draft: Omit<Draft, 'handed'>): void {
+    this.store(file, {...draft, handed: this.get(file)?.handed});
+    this.notify();
+  }
+
+  /** Remembers the text that was handed to GitHub, as long as the draft lasts; `undefined` if it was not. */
+  setHanded(file: string, handed: string | undefined): void {
+    const draft = this.get(file);
+    if (draft) this.store(file, {...draft, handed});
     this.notify();
   }
 
@@ -127,8 +144,12 @@ export class Drafts {
   /** Removes a draft that was published or saved. What another tab wrote meanwhile stays. */
   finish(file: string): void {
     const {other, changed = 0} = this.get(file) ?? {};
-    if (other) this.put(file, {...other, changed});
-    else this.drop(file);
+    if (!other) {
+      this.drop(file);
+      return;
+    }
+    this.store(file, {...other, changed});
+    this.notify();
   }
 
   /** The file whose draft another tab has changed, if that is what a storage event is about. */
