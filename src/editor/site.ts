@@ -4,6 +4,8 @@ import {type Component, type ContentFiles, normalize, type PictureFacts} from '.
 export interface SiteData {
   /** Texts of pages, handbook and records, by file. */
   texts: Record<string, string>;
+  /** What each editable file is called in the build. */
+  titles: Record<string, string>;
   /** What is known of each picture, by file. */
   pictures: Record<string, PictureFacts>;
   /** Files of which the rules only ask whether they exist. */

@@ -4,15 +4,17 @@ import type {Page} from 'playwright/test';
 import sharp, {type Sharp} from 'sharp';
 import {readFacts} from '../../src/content/pictures/facts';
 import {fromTelephone, scene} from '../unit/pictures/samples';
-import {answerForGitHub, home, preview, text} from './editor';
+import {answerForGitHub, handOver, home, preview, type TestProposal, text} from './editor';
 import {expect, test as site, violations} from './site';
 
 const FILE = 'pages/about.mdx';
 
-const test = site.extend({
-  page: async ({page}, use) => {
-    await answerForGitHub(page);
-    await use(page);
+const test = site.extend<{proposals: TestProposal[]}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  proposals: async ({}, use) => use([]),
+  context: async ({context, proposals}, use) => {
+    await answerForGitHub(context, undefined, proposals);
+    await use(context);
   },
 });
 
@@ -74,6 +76,7 @@ const isLoaded = (page: Page, words: string) =>
 
 test('a photograph goes in upright and small, with nothing left in it of the camera, and leads to GitHub', async ({
   page,
+  proposals,
 }) => {
   await open(page);
   await goToEnd(page);
@@ -117,13 +120,19 @@ test('a photograph goes in upright and small, with nothing left in it of the cam
 
   const steps = page.getByRole('listitem').filter({has: page.getByRole('heading', {level: 3})});
   await expect(steps.first()).toContainText('Drag the pictures there');
-  await expect(steps.first().getByRole('link', {name: 'Open “Pictures” on GitHub'})).toHaveAttribute(
-    'href',
-    'https://github.com/organisation/website/upload/main/pictures',
+  const upload = steps.first().getByRole('link', {name: 'Open “Pictures” on GitHub'});
+  await expect(upload).toHaveAttribute('href', 'https://github.com/organisation/website/upload/main/pictures');
+  // The proposal is known by the picture, and the page goes there.
+  await handOver(upload, () =>
+    proposals.push(
+      {number: 12, branch: 'patch-1', files: new Map([['pictures/stalls-market.jpg', bytes]])},
+      {number: 13, branch: 'patch-2', files: new Map([['pictures/stalls-market.jpg', bytes.subarray(1)]])},
+    ),
   );
+  await expect(steps.first()).toContainText('Done: your proposal has it.');
   await expect(steps.nth(1).getByRole('link', {name: /open .* on GitHub/})).toHaveAttribute(
     'href',
-    /\/edit\/about-\d+[a-z]{3}\/pages\/about\.mdx$/,
+    /\/edit\/patch-1\/pages\/about\.mdx$/,
   );
 });
 

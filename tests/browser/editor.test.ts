@@ -323,8 +323,24 @@ test.describe('drafts', () => {
     });
     await open(page, 'pages/about.mdx');
     await append(page, '\n\nWords.\n');
-    await expect(page.getByText(/storage is full, so your draft is only in this tab/)).toBeVisible();
+    const told = page.getByText(/storage is full, so your draft is only in this tab/);
+    await expect(told).toBeVisible();
     await expect(preview(page).getByText('Words.', {exact: true})).toBeVisible();
+    // On the way that this advises, and in the list.
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(page.getByRole('link', {name: /open .* on GitHub/})).toBeVisible();
+    await expect(told).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const left = page.close({runBeforeUnload: true});
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await left;
+    await page.getByRole('link', {name: 'All files'}).click();
+    await expect(told).toBeVisible();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', {name: /^Throw away the draft/}).click();
+    await expect(told).toHaveCount(0);
   });
 });
 
@@ -380,6 +396,8 @@ test.describe('without a connection', () => {
     const [worker] = await Promise.all([page.waitForEvent('worker'), open(page, 'pages/about.mdx')]);
     await page.route(worker.url(), (route) => route.abort());
     await page.reload();
+    // What the file is called is known without them.
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('About us');
     await append(page, '\n\nOpen at 8am.\n');
     await expect(page.getByText(/The check and the preview could not be loaded/)).toBeVisible();
     await page.unroute(worker.url());
@@ -414,7 +432,7 @@ test.describe('a file that has changed on GitHub', () => {
     const place = page.getByRole('group', {name: 'Place 1'});
     await expect(place.getByText('Changed here')).toBeVisible();
     await place.getByRole('radio', {name: /The other/}).check();
-    await page.getByRole('button', {name: 'Bring both together'}).click();
+    await page.getByRole('button', {name: 'Use what is chosen'}).click();
     await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
     await expect(preview(page).getByText('Words of our own.')).toBeVisible();
     await expect(preview(page).getByText('Changed here')).toHaveCount(0);

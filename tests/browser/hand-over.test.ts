@@ -1,7 +1,17 @@
 /** The editor's way to GitHub: nobody's words are lost on it, neither other people's nor another tab's. */
 import type {Page} from 'playwright/test';
 import {PREVIEW} from '../../scripts/testBuilds.mjs';
-import {answerForGitHub, home, keepDraft as keep, preview, text, textOf} from './editor';
+import {
+  answerForGitHub,
+  comeBack,
+  handOver,
+  home,
+  keepDraft as keep,
+  preview,
+  type TestProposal,
+  text,
+  textOf,
+} from './editor';
 import {expect, test as site, violations} from './site';
 import {records} from './written';
 
@@ -10,12 +20,13 @@ const CONTACT = 'pages/contact.mdx';
 const HOURS = 'records/hours.yml';
 
 /** How files stand on GitHub: as they are here, unless a test says otherwise. */
-const test = site.extend<{github: Map<string, string>}>({
+const test = site.extend<{github: Map<string, string | null>; proposals: TestProposal[]}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   github: async ({}, use) => use(new Map()),
-  context: async ({context, github}, use) => {
-    await answerForGitHub(context, (file) => github.get(file));
-    await context.route('https://github.com/**', (route) => route.fulfill({body: 'GitHub'}));
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  proposals: async ({}, use) => use([]),
+  context: async ({context, github, proposals}, use) => {
+    await answerForGitHub(context, (file) => github.get(file), proposals);
     await use(context);
   },
 });
@@ -53,9 +64,7 @@ test('what changed is shown and each file led to GitHub', async ({page}) => {
     'href',
     /^https:\/\/github\.com\/[^/]+\/[^/]+\/edit\/main\/pages\/about\.mdx$/,
   );
-  // For one file, GitHub names the proposal by itself.
-  await expect(page.getByText(/“Create a new branch/)).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Copy the name'})).toHaveCount(0);
+  await expect(page.getByText(/“Create a new branch.*if it isn’t chosen already/)).toBeVisible();
 });
 
 test.describe('the link to GitHub', () => {
@@ -101,35 +110,129 @@ test.describe('the link to GitHub', () => {
   });
 });
 
-test('two files share a proposal with a short name, and what is done is marked', async ({page, context}) => {
-  await page.goto(home);
-  await keepDraft(page, CONTACT, `${textOf(CONTACT)}\n\nNew words.\n`, textOf(CONTACT));
-  await keepDraft(page, HOURS, textOf(HOURS).replace(/closes: .*/, 'closes: 7:00 PM'), textOf(HOURS));
-  await page.goto(`${home}?github`);
-  const name = page.locator('code');
-  await expect(name).toHaveText(/^contact-\d{1,2}[a-z]{3}$/);
-  const branch = await name.textContent();
-  const done = page.getByRole('checkbox', {name: 'Done: Contact'});
-  const second = steps(page).nth(1).getByRole('link');
-  await expect(done).not.toBeChecked();
-  await expect(second).toHaveAttribute('href', new RegExp(`/edit/${branch}/${HOURS}$`));
-  const [github] = await Promise.all([context.waitForEvent('page'), links(page).first().click()]);
-  await expect(github).toHaveURL(/\/edit\/main\/pages\/contact\.mdx$/);
-  await github.close();
-  await expect(done).toBeChecked();
-  await page.reload();
-  await expect(done).toBeChecked();
-  await expect(name).toHaveText(branch ?? '');
-  expect(await violations(page)).toEqual([]);
-  // A file that comes later goes to the same proposal, and so does the first one once it has been changed again.
-  await keepDraft(page, ABOUT, `${textOf(ABOUT)}\n\nMore words.\n`, textOf(ABOUT));
-  await open(page, CONTACT);
-  await append(page, 'Words again.');
-  await page.getByRole('button', {name: 'Continue on GitHub'}).click();
-  await expect(links(page)).toHaveCount(3);
-  await expect(done).not.toBeChecked();
-  for (const link of await links(page).all())
-    await expect(link).toHaveAttribute('href', new RegExp(`/edit/${branch}/`));
+test.describe('the proposal', () => {
+  const contact = `${textOf(CONTACT)}\n\nNew words.\n`;
+  const hours = textOf(HOURS).replace(/closes: .*/, 'closes: 7:00 PM');
+  const found = (page: Page, number: number) => page.getByRole('link', {name: `#${number}`});
+  const branchOf = (page: Page) => page.getByRole('textbox', {name: 'What is the branch called?'});
+
+  const handOverFirst = (page: Page, there?: () => void) => handOver(links(page).first(), there);
+
+  test.beforeEach(async ({page}) => {
+    await page.goto(home);
+    await keepDraft(page, CONTACT, contact, textOf(CONTACT));
+    await keepDraft(page, HOURS, hours, textOf(HOURS));
+    await page.goto(`${home}?github`);
+    await expect(next(page)).toBeVisible();
+  });
+
+  test('is found by the text that was handed over, and the other file goes to its branch', async ({
+    page,
+    context,
+    proposals,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(links(page)).toHaveCount(1);
+    await expect(links(page)).toHaveAttribute('href', /\/edit\/main\/pages\/contact\.mdx$/);
+    await handOverFirst(page, () => {
+      proposals.push(
+        {number: 11, branch: 'another', files: new Map([[CONTACT, `${textOf(CONTACT)}\nOther words.\n`]])},
+        {number: 12, branch: 'words/new', files: new Map([[CONTACT, contact]])},
+        {number: 13, branch: 'later', files: new Map([[HOURS, hours]])},
+      );
+    });
+    await expect(found(page, 12)).toHaveAttribute('href', 'https://github.com/organisation/website/pull/12');
+    await expect(steps(page).first()).toContainText('Done: your proposal has it.');
+    await expect(links(page)).toHaveAttribute('href', new RegExp(`/website/edit/words/new/${HOURS}$`));
+    expect(await violations(page)).toEqual([]);
+    await handOverFirst(page, () => proposals[1].files.set(HOURS, hours));
+    await expect(steps(page).getByText('Done: your proposal has it.')).toHaveCount(2);
+    await page.reload();
+    await expect(steps(page).getByText('Done: your proposal has it.')).toHaveCount(2);
+
+    // A slip that is mended later goes to the same proposal, with what others have changed there meanwhile.
+    proposals[1].files.set(CONTACT, contact.replace(/^# .*$/m, '# Suggested'));
+    await open(page, CONTACT);
+    await append(page, 'Words again.');
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(page.getByText('It is still open')).toBeVisible();
+    await expect(steps(page).first()).toContainText('The text to copy has both.');
+    await expect(links(page)).toHaveAttribute('href', /\/edit\/words\/new\/pages\/contact\.mdx$/);
+    await handOverFirst(page);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^# Suggested$.*^New words\.$.*^Words again\.$/ms);
+    proposals[1].files.set(CONTACT, copied);
+    await comeBack(page);
+    await expect(steps(page).getByText('Done: your proposal has it.')).toHaveCount(2);
+  });
+
+  test('is left alone once it is closed: then another one begins', async ({page, proposals}) => {
+    const files = new Map([[CONTACT, contact]]);
+    await handOverFirst(page, () => proposals.push({number: 12, branch: 'patch', files}));
+    await expect(found(page, 12)).toBeVisible();
+    proposals[0].state = 'closed';
+    await page.reload();
+    await expect(page.getByText(/was merged or closed, so this begins another/)).toBeVisible();
+    await expect(links(page)).toHaveCount(1);
+    await expect(links(page)).toHaveAttribute('href', /\/edit\/main\//);
+  });
+
+  test('can be one of somebody’s fork, and then stands on a branch there', async ({page, proposals}) => {
+    const repository = 'someone/website';
+    await handOverFirst(page, () =>
+      proposals.push({number: 12, branch: 'patch-1', repository, files: new Map([[CONTACT, contact]])}),
+    );
+    await expect(links(page)).toHaveAttribute('href', `https://github.com/${repository}/edit/patch-1/${HOURS}`);
+  });
+
+  test('is asked for by its branch if GitHub doesn’t show it', async ({page, proposals}) => {
+    await expect(branchOf(page)).toHaveCount(0);
+    await handOverFirst(page);
+    await expect(page.getByText(/GitHub shows no proposal with your text yet/)).toBeVisible();
+    await expect(links(page)).toHaveCount(1);
+    await branchOf(page).fill('main');
+    await page.getByRole('button', {name: 'Use this branch'}).click();
+    await expect(page.getByText(/A proposal has a branch of its own/)).toBeVisible();
+    await expect(links(page)).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    // Somebody has corrected the text on GitHub, so it is another one.
+    proposals.push({number: 12, branch: 'patch-1', files: new Map([[CONTACT, `${contact}Corrected.`]])});
+    await branchOf(page).fill('patch-1');
+    await page.getByRole('button', {name: 'Use this branch'}).click();
+    await expect(found(page, 12)).toBeVisible();
+    await expect(links(page).last()).toHaveAttribute('href', new RegExp(`/edit/patch-1/${HOURS}$`));
+    await page.getByRole('button', {name: 'Begin another proposal'}).click();
+    await expect(links(page)).toHaveCount(1);
+    await expect(links(page)).toHaveAttribute('href', /\/edit\/main\//);
+  });
+
+  test.describe('where GitHub doesn’t answer', () => {
+    test.use({expectedErrors: [/Failed to load resource/]});
+
+    test('is asked for by its branch, and what is done is marked', async ({page}) => {
+      const headers = {'access-control-allow-origin': '*'};
+      let asked = 0;
+      await page.route('https://api.github.com/**', (route) => {
+        asked += 1;
+        return route.fulfill({status: 403, headers});
+      });
+      await handOverFirst(page);
+      await expect(page.getByText('The editor can’t see the proposals on GitHub.')).toBeVisible();
+      await branchOf(page).fill('patch-1');
+      await page.getByRole('button', {name: 'Use this branch'}).click();
+      await expect(links(page).last()).toHaveAttribute('href', new RegExp(`/edit/patch-1/${HOURS}$`));
+      const done = page.getByRole('checkbox', {name: 'Done: Contact'});
+      await expect(done).toBeChecked();
+      await page.reload();
+      await expect(done).toBeChecked();
+      await expect(links(page)).toHaveCount(2);
+      // Whoever was refused is not asked again by coming back.
+      const before = asked;
+      await comeBack(page);
+      await page.getByRole('button', {name: 'Look again'}).click();
+      await expect.poll(() => asked).toBe(before + 1);
+    });
+  });
 });
 
 test('files and records are named in words, and so is what has changed in them', async ({page}) => {
@@ -192,7 +295,7 @@ test.describe('a file that somebody else has changed meanwhile', () => {
     await expect(links(page)).toHaveCount(0);
     await told.locator('..').getByRole('link', {name: 'About us'}).click();
     await page.getByRole('radio', {name: /The other/}).check();
-    await page.getByRole('button', {name: 'Bring both together'}).click();
+    await page.getByRole('button', {name: 'Use what is chosen'}).click();
     await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
     await page.goto(`${home}?github`);
     await expect(page.getByText('Nothing is left to hand over.')).toBeVisible();
@@ -207,6 +310,23 @@ test.describe('a file that somebody else has changed meanwhile', () => {
     await page.goto(home);
     await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();
     await expect(drafts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a file that GitHub no longer has', () => {
+  test.use({expectedErrors: [/Failed to load resource: the server responded with a status of 404/]});
+
+  test('is told, and its draft stays though nothing leads to GitHub', async ({page, github}) => {
+    github.set(ABOUT, null);
+    await open(page, ABOUT);
+    const told = page.getByText(`${ABOUT} is no longer on GitHub`);
+    await expect(told).toBeVisible();
+    await append(page, 'New words.');
+    await page.getByRole('button', {name: 'Continue on GitHub'}).click();
+    await expect(told).toBeVisible();
+    await expect(links(page)).toHaveCount(0);
+    await page.getByRole('link', {name: 'All files'}).click();
+    await expect(drafts(page)).toContainText(ABOUT);
   });
 });
 

@@ -16,7 +16,7 @@ import {
 } from '../../content';
 import type {Page} from '../../content/page/page';
 import {picturesOf, unusable} from '../../content/pictures/problems';
-import {type RecordName, recordEntries} from '../../content/records';
+import {recordEntries} from '../../content/records';
 import {createSource} from '../../content/source';
 import {publicRecords} from '../../plugins/records/publicRecords';
 import {drawSamples} from '../preview/samples';
@@ -35,9 +35,9 @@ import {changeRecord, type RecordChange} from '../text/recordForm/change';
 import {type FormNode, formOf} from '../text/recordForm/form';
 import {type ComponentSettings, setSetting, settingsAt} from '../text/settings';
 import {SNIPPETS, type SnippetNames} from '../text/snippets';
+import {recordName, titleOf} from '../text/title';
 import type {Checked, DrawnPage, FileSummary, Inspected, Names, PictureSummary} from './results';
 
-const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 export class Engine {
@@ -120,8 +120,7 @@ export class Engine {
   }
 
   private titleOf(file: string): string {
-    if (file.startsWith('records/')) return formOf(recordName(file), file, '').title;
-    return this.fill(textValue(this.page(file).frontMatter.values.title)) || file;
+    return titleOf(file, this.files.text(file), this.records?.organisation.name);
   }
 
   /** All problems of the site, and what the editor shows of one file. */

@@ -14,6 +14,8 @@ export interface Draft extends Version {
   changed: number;
   /** What another tab wrote meanwhile, until somebody has chosen. */
   other?: Version;
+  /** The text that was handed to GitHub last. */
+  handed?: string;
 }
 
 /** Whether a draft could be kept: `full` and `none` mean that only this tab has it. */
@@ -46,7 +48,15 @@ function parseDraft(written: string | null): Draft | undefined {
     const draft = JSON.parse(written ?? '') as Partial<Draft>;
     const version = versionIn(draft);
     const other = versionIn(draft.other);
-    return version && {...version, changed: Number(draft.changed) || 0, ...(other && {other})};
+    const {changed, handed} = draft;
+    return (
+      version && {
+        ...version,
+        changed: Number(changed) || 0,
+        ...(other && {other}),
+        ...(typeof handed === 'string' && {handed}),
+      }
+    );
   } catch {
     return undefined; // Another version of the editor wrote it, or somebody by hand.
   }
@@ -56,6 +66,7 @@ export class Drafts {
   private readonly prefix: string;
   /** Drafts that could not be kept, which only this tab has. */
   private readonly own = new Map<string, Draft>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly storage: DraftStorage | undefined,
@@ -83,29 +94,62 @@ export class Drafts {
       .sort((a, b) => b.changed - a.changed || (a.file < b.file ? -1 : 1));
   }
 
-  put(file: string, draft: Draft): Kept {
+  /** Whether all drafts are kept. */
+  get kept(): Kept {
+    if (this.own.size === 0) return 'kept';
+    return this.storage ? 'full' : 'none';
+  }
+
+  /** Calls `listener` when `kept` may have changed. Returns how to stop that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private store(file: string, draft: Draft): void {
     this.own.set(file, draft);
-    if (!this.storage) return 'none';
     try {
-      this.storage.setItem(this.prefix + file, JSON.stringify(draft));
+      this.storage?.setItem(this.prefix + file, JSON.stringify(draft));
       // From now on it is read from there: another tab may change it.
-      this.own.delete(file);
-      return 'kept';
+      if (this.storage) this.own.delete(file);
     } catch {
-      return 'full';
+      // The storage is full, which `kept` says.
     }
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  put(file: string, draft: Omit<Draft, 'handed'>): void {
+    this.store(file, {...draft, handed: this.get(file)?.handed});
+    this.notify();
+  }
+
+  /** Remembers the text that was handed to GitHub, as long as the draft lasts; `undefined` if it was not. */
+  setHanded(file: string, handed: string | undefined): void {
+    const draft = this.get(file);
+    if (draft) this.store(file, {...draft, handed});
+    this.notify();
   }
 
   drop(file: string): void {
     this.own.delete(file);
     this.storage?.removeItem(this.prefix + file);
+    // There may be room now for those that could not be kept.
+    for (const [name, draft] of [...this.own]) this.store(name, draft);
+    this.notify();
   }
 
   /** Removes a draft that was published or saved. What another tab wrote meanwhile stays. */
   finish(file: string): void {
     const {other, changed = 0} = this.get(file) ?? {};
-    if (other) this.put(file, {...other, changed});
-    else this.drop(file);
+    if (!other) {
+      this.drop(file);
+      return;
+    }
+    this.store(file, {...other, changed});
+    this.notify();
   }
 
   /** The file whose draft another tab has changed, if that is what a storage event is about. */

@@ -1,5 +1,11 @@
 /** How changed files get to GitHub without a token or a server: links to GitHub's own pages. */
 
+/** A branch, in the repository itself or in somebody's fork. */
+export interface Branch {
+  repository: string;
+  branch: string;
+}
+
 export interface ChangedFile {
   file: string;
   /** The whole text. */
@@ -16,61 +22,34 @@ export interface Step {
   copy?: string;
 }
 
+/** The branch that the site is published from. Nothing goes there without a proposal. */
+export const MAIN = 'main';
 /** The folder of pictures, which names their step. */
 export const FOLDER = 'pictures';
 /** GitHub accepts addresses of this length. */
 const MAX_ADDRESS = 7500;
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+const pageAt = ({repository, branch}: Branch, kind: string) =>
+  `https://github.com/${repository}/${kind}/${encodePath(branch)}`;
 
-/** A name for a proposal's branch that is easy to remember and type: its first file and the day. */
-export function proposalName(files: string[], now: Date, used: string[] = []): string {
-  const [first = 'site'] = files;
-  const words = first
-    .replace(/^.*\/|\.[^.]*$/g, '')
-    .replace(/^index$/, 'home')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  const month = now.toLocaleString('en-US', {month: 'short'}).toLowerCase();
-  const name = `${words}-${now.getDate()}${month}`;
-  for (let number = 1; ; number += 1) {
-    const numbered = number === 1 ? name : `${name}-${number}`;
-    if (!used.includes(numbered)) return numbered;
-  }
+/** The step for all pictures. It comes first: without them a page can't be built. */
+export const uploadTo = (branch: Branch): Step => ({
+  kind: 'upload',
+  file: FOLDER,
+  url: `${pageAt(branch, 'upload')}/${FOLDER}`,
+});
+
+/** The step for a text. */
+export function stepFor({file, text, isNew}: ChangedFile, branch: Branch): Step {
+  if (!isNew) return {kind: 'edit', file, url: `${pageAt(branch, 'edit')}/${encodePath(file)}`, copy: text};
+  const empty = `${pageAt(branch, 'new')}?filename=${encodeURIComponent(file)}`;
+  const whole = `${empty}&value=${encodeURIComponent(text)}`;
+  return whole.length <= MAX_ADDRESS
+    ? {kind: 'new', file, url: whole}
+    : {kind: 'paste-new', file, url: empty, copy: text};
 }
 
-interface Target {
-  repository: string;
-  branch: string;
-  /** The branch of the proposal; none if everything goes to `branch`. */
-  proposal?: string;
-  /** Whether the proposal begins with this file, which goes to `branch`. */
-  begins?: (file: string) => boolean;
-  /** Whether there are pictures. These go first: without them a page can't be built. */
-  pictures?: boolean;
-}
-
-/** The steps: one for all pictures, and one for each file. */
-export function stepsFor(
-  files: ChangedFile[],
-  {repository, branch, proposal = branch, begins = () => false, pictures = false}: Target,
-): Step[] {
-  const home = `https://github.com/${repository}`;
-  const at = (file: string) => encodePath(begins(file) ? branch : proposal);
-  const upload: Step[] = pictures
-    ? [{kind: 'upload', file: FOLDER, url: `${home}/upload/${at(FOLDER)}/${FOLDER}`}]
-    : [];
-  const steps = files.map(({file, text, isNew}): Step => {
-    if (!isNew) return {kind: 'edit', file, url: `${home}/edit/${at(file)}/${encodePath(file)}`, copy: text};
-    const empty = `${home}/new/${at(file)}?filename=${encodeURIComponent(file)}`;
-    const whole = `${empty}&value=${encodeURIComponent(text)}`;
-    return whole.length <= MAX_ADDRESS
-      ? {kind: 'new', file, url: whole}
-      : {kind: 'paste-new', file, url: empty, copy: text};
-  });
-  return [...upload, ...steps];
-}
-
-/** The address of a file in a public repository, which needs no token. */
-export const rawUrl = (repository: string, branch: string, file: string): string =>
-  `https://raw.githubusercontent.com/${repository}/${encodePath(branch)}/${encodePath(file)}`;
+/** The address of a file in a public repository, which needs no token. `at`: a branch or a commit. */
+export const rawUrl = (repository: string, at: string, file: string): string =>
+  `https://raw.githubusercontent.com/${repository}/${encodePath(at)}/${encodePath(file)}`;

@@ -1,29 +1,21 @@
 /** The newest version of a file outside this browser: GitHub's, or else that of the newest build. */
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
+import {ask} from './ask';
 import type {Draft} from './drafts';
 import {rawUrl} from './handOff';
 
 /**
- * `github`: the text on GitHub. `newest`: GitHub gives none (the repository is private), and no newer build than this one
- * is published. `outdated`: a newer build is published. `unknown`: nothing answers.
+ * `github`: the text on GitHub. `gone`: the branch is there, and the file isn't. `newest`: GitHub gives none (the
+ * repository is private), and no newer build than this one is published. `outdated`: a newer build is published.
+ * `unknown`: nothing answers.
  */
-export type Upstream = {kind: 'github'; text: string} | {kind: 'newest' | 'outdated' | 'unknown'};
+export type Upstream = {kind: 'github'; text: string} | {kind: 'gone' | 'newest' | 'outdated' | 'unknown'};
 
 type Build = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
 
-/** How long an answer may take, in milliseconds. */
-const TIMEOUT = 10_000;
-
-async function read(address: string): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const answer = await fetch(address, {signal, credentials: 'omit', cache: 'no-store'});
-    return answer.ok ? await answer.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Every branch has this file. */
+const ALWAYS_THERE = 'package.json';
 
 /** Asks GitHub for a file. If GitHub doesn't give it, asks the site which commit it is built from (`commitUrl`). */
 export async function askUpstream(
@@ -31,9 +23,15 @@ export async function askUpstream(
   file: string,
   commitUrl: string,
 ): Promise<Upstream> {
-  const text = repository && (await read(rawUrl(repository, branch, file)));
-  if (text !== undefined) return {kind: 'github', text: normalize(text)};
-  const newest = commit && (await read(commitUrl))?.trim();
+  if (repository) {
+    const found = await ask(rawUrl(repository, branch, file));
+    if (found?.status === 200) return {kind: 'github', text: normalize(found.text)};
+    // GitHub also answers 404 for a private repository, and for a branch that is gone.
+    const isGone = found?.status === 404 && (await ask(rawUrl(repository, branch, ALWAYS_THERE)))?.status === 200;
+    if (isGone) return {kind: 'gone'};
+  }
+  const published = commit && (await ask(commitUrl));
+  const newest = published && published.status === 200 && published.text.trim();
   if (!newest) return {kind: 'unknown'};
   return {kind: newest === commit ? 'newest' : 'outdated'};
 }

@@ -32,7 +32,15 @@ class SlowWorker {
   }
 }
 
-const site: SiteData = {texts: {}, pictures: {}, others: [], components: [], branch: 'main', canSave: false};
+const site: SiteData = {
+  texts: {},
+  titles: {},
+  pictures: {},
+  others: [],
+  components: [],
+  branch: 'main',
+  canSave: false,
+};
 
 test('a text that takes too long is given up, and what was asked after it is answered', async () => {
   test.setTimeout(60_000);

@@ -4,6 +4,7 @@ import {type DraftStorage, Drafts} from '../../../src/editor/store/drafts';
 /** A browser's storage with room for so many characters. */
 function storage(room = 10_000): DraftStorage {
   const all = new Map<string, string>();
+  const taken = (but: string) => [...all].reduce((sum, [key, {length}]) => sum + (key === but ? 0 : length), 0);
   return {
     get length() {
       return all.size;
@@ -12,7 +13,7 @@ function storage(room = 10_000): DraftStorage {
     getItem: (key) => all.get(key) ?? null,
     removeItem: (key) => void all.delete(key),
     setItem: (key, value) => {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      if (taken(key) + value.length > room) throw new DOMException('full', 'QuotaExceededError');
       all.set(key, value);
     },
   };
@@ -23,7 +24,9 @@ const draft = (text: string, changed = 1) => ({text, base: 'Before.', changed});
 
 test('a draft is there when the page is opened again, and on no other branch', () => {
   const kept = storage();
-  expect(new Drafts(kept, main).put('pages/about.mdx', draft('After.'))).toBe('kept');
+  const drafts = new Drafts(kept, main);
+  drafts.put('pages/about.mdx', draft('After.'));
+  expect(drafts.kept).toBe('kept');
   expect(new Drafts(kept, main).get('pages/about.mdx')).toEqual(draft('After.'));
   expect(new Drafts(kept, {...main, branch: 'other'}).get('pages/about.mdx')).toBeUndefined();
 });
@@ -47,15 +50,29 @@ test('drafts are listed, the latest first, until they are thrown away', () => {
 test('a draft that finds no room stays in the tab, and says so', () => {
   const kept = storage(20);
   const drafts = new Drafts(kept, main);
-  expect(drafts.put('pages/about.mdx', draft('After.'))).toBe('full');
+  drafts.put('pages/about.mdx', draft('After.'));
+  expect(drafts.kept).toBe('full');
   expect(drafts.get('pages/about.mdx')?.text).toBe('After.');
   expect(drafts.list()).toHaveLength(1);
   expect(new Drafts(kept, main).list()).toEqual([]);
 });
 
+test('a draft that found no room is kept once another one is thrown away', () => {
+  const kept = storage(80);
+  const drafts = new Drafts(kept, main);
+  const told: string[] = [];
+  drafts.subscribe(() => told.push(drafts.kept));
+  drafts.put('pages/about.mdx', draft('One.'));
+  drafts.put('records/hours.yml', draft('Two.'));
+  drafts.drop('pages/about.mdx');
+  expect(told).toEqual(['kept', 'full', 'kept']);
+  expect(new Drafts(kept, main).get('records/hours.yml')?.text).toBe('Two.');
+});
+
 test('without any storage a draft stays in the tab, and says so', () => {
   const drafts = new Drafts(undefined, main);
-  expect(drafts.put('pages/about.mdx', draft('After.'))).toBe('none');
+  drafts.put('pages/about.mdx', draft('After.'));
+  expect(drafts.kept).toBe('none');
   expect(drafts.get('pages/about.mdx')?.text).toBe('After.');
 });
 

@@ -1,67 +1,34 @@
 import {expect, test} from 'playwright/test';
-import {proposalName, rawUrl, stepsFor} from '../../../src/editor/store/handOff';
-import {readProgress, writeProgress} from '../../../src/editor/store/progress';
+import {typedBranch} from '../../../src/editor/store/findProposal';
+import {rawUrl, stepFor, uploadTo} from '../../../src/editor/store/handOff';
+import {readRemembered, writeRemembered} from '../../../src/editor/store/rememberedProposal';
+import {standingIn} from '../../../src/editor/text/inProposal';
 
 const repository = 'organisation/website';
+const main = {repository, branch: 'main'};
 
 test('a changed file is opened in GitHub’s editor, and its text copied', () => {
-  expect(
-    stepsFor([{file: 'pages/about.mdx', text: 'Words', isNew: false}], {
-      repository,
-      branch: 'main',
-      proposal: 'edit-about',
-      begins: () => true,
-    }),
-  ).toEqual([
-    {
-      kind: 'edit',
-      file: 'pages/about.mdx',
-      url: 'https://github.com/organisation/website/edit/main/pages/about.mdx',
-      copy: 'Words',
-    },
-  ]);
+  expect(stepFor({file: 'pages/about.mdx', text: 'Words', isNew: false}, main)).toEqual({
+    kind: 'edit',
+    file: 'pages/about.mdx',
+    url: 'https://github.com/organisation/website/edit/main/pages/about.mdx',
+    copy: 'Words',
+  });
 });
 
-test('all files go to the branch that one of them began', () => {
-  const files = ['pages/about.mdx', 'records/hours.yml'].map((file) => ({file, text: 'Words', isNew: false}));
-  const urls = stepsFor(files, {
-    repository,
-    branch: 'main',
-    proposal: 'edit-about',
-    begins: (file) => file === 'pages/about.mdx',
-  }).map(({url}) => url);
-  expect(urls).toEqual([
-    'https://github.com/organisation/website/edit/main/pages/about.mdx',
-    'https://github.com/organisation/website/edit/edit-about/records/hours.yml',
-  ]);
-});
-
-test('pictures go first, all in one step, and the texts to the branch that it begins', () => {
-  const files = [{file: 'pages/about.mdx', text: 'Words', isNew: false}];
-  expect(
-    stepsFor(files, {
-      repository,
-      branch: 'main',
-      proposal: 'edit-about',
-      begins: (file) => file === 'pictures',
-      pictures: true,
-    }),
-  ).toEqual([
-    {kind: 'upload', file: 'pictures', url: 'https://github.com/organisation/website/upload/main/pictures'},
-    expect.objectContaining({url: 'https://github.com/organisation/website/edit/edit-about/pages/about.mdx'}),
-  ]);
-});
-
-test('in the preview of a proposal everything goes to its own branch', () => {
-  const files = ['pages/about.mdx', 'records/hours.yml'].map((file) => ({file, text: 'Words', isNew: false}));
-  for (const {url} of stepsFor(files, {repository, branch: 'words/new year'})) {
-    expect(url).toContain('/edit/words/new%20year/');
-  }
+test('a branch may have any name, and stand in a fork', () => {
+  const branch = {repository: 'someone/website', branch: 'words/new year'};
+  expect(stepFor({file: 'pages/about.mdx', text: '', isNew: false}, branch).url).toBe(
+    'https://github.com/someone/website/edit/words/new%20year/pages/about.mdx',
+  );
+  expect(uploadTo(branch).url).toBe('https://github.com/someone/website/upload/words/new%20year/pictures');
+  expect(rawUrl(repository, 'words/new', 'pages/about.mdx')).toBe(
+    'https://raw.githubusercontent.com/organisation/website/words/new/pages/about.mdx',
+  );
 });
 
 test('a new file is filled in, and a long one copied: no address is longer than GitHub takes', () => {
-  const step = (text: string) =>
-    stepsFor([{file: 'pages/our-team.mdx', text, isNew: true}], {repository, branch: 'main'})[0];
+  const step = (text: string) => stepFor({file: 'pages/our-team.mdx', text, isNew: true}, main);
   const short = step('---\ntitle: A & B\n---\n');
   expect(short.kind).toBe('new');
   const {searchParams} = new URL(short.url);
@@ -73,13 +40,16 @@ test('a new file is filled in, and a long one copied: no address is longer than 
   expect(long.url.length).toBeLessThan(7500);
 });
 
-test('a proposal’s name is short, says what it is about and when it began, and is no other’s', () => {
-  const day = new Date(2026, 10, 21);
-  expect(proposalName(['pages/our-team.mdx', 'records/hours.yml'], day)).toBe('our-team-21nov');
-  expect(proposalName(['pages/index.mdx'], day, ['home-21nov', 'home-21nov-2'])).toBe('home-21nov-3');
+test('a branch is taken as GitHub shows it, and nothing that can be none', () => {
+  expect(typedBranch(' name-patch-1 ', main)).toEqual({repository, branch: 'name-patch-1'});
+  expect(typedBranch('words/new', main)).toEqual({repository, branch: 'words/new'});
+  expect(typedBranch('someone:patch-1', main)).toEqual({repository: 'someone/website', branch: 'patch-1'});
+  for (const typed of ['', 'main', 'two words', 'a:b:c', 'https://github.com/x']) {
+    expect(typedBranch(typed, main), typed).toBeUndefined();
+  }
 });
 
-test('what was done is known while any of it is left, and another proposal has another name', () => {
+test('the proposal is remembered for each branch, and what somebody else wrote is none', () => {
   const kept = new Map<string, string>();
   const storage = {
     length: 0,
@@ -88,18 +58,45 @@ test('what was done is known while any of it is left, and another proposal has a
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const here = {repository, branch: 'main'};
-  const progress = {name: 'about-21nov', used: [], done: {'pages/about.mdx': {version: '1', began: true}}};
-  writeProgress(storage, here, progress);
-  expect(readProgress(storage, here, ['pages/about.mdx', 'records/hours.yml'])).toEqual(progress);
-  expect(readProgress(storage, {...here, branch: 'other'}, ['pages/about.mdx']).done).toEqual({});
-  expect(readProgress(storage, here, ['records/hours.yml'])).toEqual({used: ['about-21nov'], done: {}});
-  kept.set([...kept.keys()][0], '[]');
-  expect(readProgress(storage, here, ['pages/about.mdx']).done).toEqual({});
+  const remembered = {proposal: {...main, branch: 'patch-1', number: 12}, pictures: 'pictures/a.jpg'};
+  writeRemembered(storage, main, remembered);
+  expect(readRemembered(storage, main)).toEqual(remembered);
+  expect(readRemembered(storage, {...main, branch: 'other'})).toEqual({});
+  for (const value of ['[]', 'null', '{"proposal": {"branch": 5}}']) {
+    kept.set([...kept.keys()][0], value);
+    expect(readRemembered(storage, main)).toEqual({});
+  }
 });
 
-test('the newest text is read where GitHub publishes it', () => {
-  expect(rawUrl(repository, 'words/new', 'pages/about.mdx')).toBe(
-    'https://raw.githubusercontent.com/organisation/website/words/new/pages/about.mdx',
-  );
+test.describe('a draft and its file in a proposal', () => {
+  const base = 'One.\nTwo.\nThree.\nFour.\nFive.\n';
+  const handed = base.replace('One.', 'First.');
+  const suggested = handed.replace('Five.', 'Fifth.');
+
+  test('are the same, whatever GitHub does to the last line', () => {
+    expect(standingIn({text: handed, base}, handed.trimEnd())).toEqual({state: 'there'});
+  });
+
+  test('the draft is handed over where the proposal has nothing newer', () => {
+    expect(standingIn({text: handed, base}, base)).toEqual({state: 'ready'});
+    expect(standingIn({text: handed.replace('Two.', 'Second.'), base, handed}, handed)).toEqual({state: 'ready'});
+  });
+
+  test('other changes in the proposal are kept', () => {
+    expect(standingIn({text: handed.replace('Three.', 'Third.'), base, handed}, suggested)).toEqual({
+      state: 'merged',
+      text: suggested.replace('Three.', 'Third.'),
+    });
+  });
+
+  test('a draft begun again adds to what was handed over before', () => {
+    expect(standingIn({text: base.replace('Five.', 'Fifth.'), base}, handed)).toEqual({
+      state: 'merged',
+      text: suggested,
+    });
+  });
+
+  test('nothing is chosen where both have changed the same lines', () => {
+    expect(standingIn({text: handed.replace('Five.', 'V.'), base, handed}, suggested)).toEqual({state: 'conflict'});
+  });
 });

@@ -9,6 +9,7 @@ import Overview from '../overview/Overview';
 import {type PublishedPictures, usePictures} from '../pictures/usePictures';
 import {Editor} from '../shared/context';
 import EngineLost from './EngineLost';
+import NotKept from './NotKept';
 import styles from './styles.module.css';
 import {useEngine} from './useEngine';
 
@@ -37,6 +38,7 @@ export default function App({site: embedded, published}: Props): ReactNode {
   return (
     <Editor.Provider value={{site, engine, drafts, pictures, home, markSaved}}>
       <main className={styles.editor} aria-label="Editor">
+        <NotKept />
         {isLost && <EngineLost retry={() => engine.retry()} />}
         {query.has('github') ? (
           <HandOff />

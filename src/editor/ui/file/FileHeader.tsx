@@ -5,6 +5,7 @@ import FileTile from '../shared/FileTile';
 import Header from '../shared/Header';
 import HomeLink from '../shared/HomeLink';
 import shared from '../shared/styles.module.css';
+import {titlesIn} from '../shared/useTitles';
 import type {OpenFile} from './useFile';
 
 interface Props {
@@ -38,7 +39,12 @@ export default function FileHeader({file, open, titleRef, save, children}: Props
   };
 
   return (
-    <Header title={open.checked?.title ?? file} titleRef={titleRef} tile={<FileTile file={file} />} path={file}>
+    <Header
+      title={open.checked?.title ?? titlesIn(site)(file)}
+      titleRef={titleRef}
+      tile={<FileTile file={file} />}
+      path={file}
+    >
       <HomeLink />
       {children}
       {open.isChanged && (

@@ -91,7 +91,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
           </button>
         )}
       </FileHeader>
-      <Notices open={open} status={status} />
+      <Notices file={file} open={open} status={status} />
       <div className={styles.columns}>
         <div className={styles.column} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
           {!isRecord && <InsertTools file={file} text={text} cursor={cursor} apply={apply} chosen={chosen} />}

@@ -36,7 +36,7 @@ export default function UpstreamChanged({open, theirs}: Props): ReactNode {
         />
       ))}
       <button type="button" onClick={() => open.rebase(resolve(merged, all), theirs)}>
-        Bring both together
+        {conflicts.length > 0 ? 'Use what is chosen' : 'Bring both together'}
       </button>
     </div>
   );

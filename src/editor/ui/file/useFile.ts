@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Checked} from '../../engine/results';
 import {textIn} from '../../site';
-import type {Kept, Version} from '../../store/drafts';
+import type {Version} from '../../store/drafts';
 import {useEditor} from '../shared/context';
 import {useChecked} from './useChecked';
 import {useStoredDraft} from './useStoredDraft';
@@ -20,9 +20,10 @@ export interface OpenFile {
   checked?: Checked;
   /** Why the text could not be checked. */
   checkError?: string;
-  kept: Kept;
   /** Whether a newer build of the site is published than the one that is open. */
   isOutdated: boolean;
+  /** Whether GitHub no longer has the file. */
+  isGone: boolean;
   /** What another tab made of this file. The draft holds both versions until somebody has chosen. */
   otherTab?: Version;
   /** Takes what was typed. */
@@ -61,7 +62,7 @@ export function useFile(file: string): OpenFile {
   }, []);
 
   const {checked, checkError, checkAgain} = useChecked(file, text);
-  const {kept, otherTab, ...stored} = useStoredDraft(file, draft, {text, base, commit});
+  const {otherTab, ...stored} = useStoredDraft(file, draft, {text, base, commit});
   const takeNewest = useCallback(
     (newest: string) => {
       const mine = latest.current;
@@ -73,7 +74,7 @@ export function useFile(file: string): OpenFile {
     },
     [site.commit, replace],
   );
-  const {upstream, setUpstream, isOutdated} = useUpstream(file, draft, takeNewest);
+  const {upstream, setUpstream, isOutdated, isGone} = useUpstream(file, draft, takeNewest);
 
   // Not before everything on the page has asked for it.
   useEffect(
@@ -91,8 +92,8 @@ export function useFile(file: string): OpenFile {
     isChanged: text !== base,
     checked,
     checkError,
-    kept,
     isOutdated,
+    isGone,
     otherTab,
     write: (next) => {
       stored.markUnsaved();

@@ -1,13 +1,11 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Draft, Kept, Version} from '../../store/drafts';
+import type {Draft, Version} from '../../store/drafts';
 import {useEditor} from '../shared/context';
-import {useLeaveWarning} from '../shared/useLeaveWarning';
 
 /** How long a pause in typing is before the draft is stored, in milliseconds. */
 const PAUSE = 300;
 
 interface StoredDraft {
-  kept: Kept;
   /** What another tab made of this file. The draft holds both versions until somebody has chosen. */
   otherTab?: Version;
   /** Stores the draft soon: after a pause in typing, or when the tab is left. */
@@ -24,7 +22,6 @@ interface StoredDraft {
 /** Keeps a file's draft in this browser, and notices when another tab changes the same file. */
 export function useStoredDraft(file: string, draft: Draft | undefined, version: Version): StoredDraft {
   const {drafts} = useEditor();
-  const [kept, setKept] = useState<Kept>('kept');
   const [otherTab, setOtherTab] = useState(draft?.other);
   const latest = useRef({version, otherTab});
   latest.current = {version, otherTab};
@@ -43,7 +40,7 @@ export function useStoredDraft(file: string, draft: Draft | undefined, version: 
       setOtherTab(other);
       const next = mine.text === mine.base ? other : {...mine, other};
       lastSeen.current = next?.text;
-      if (next) setKept(drafts.put(file, {...next, changed: Date.now()}));
+      if (next) drafts.put(file, {...next, changed: Date.now()});
       else drafts.drop(file);
     },
     [drafts, file],
@@ -63,8 +60,6 @@ export function useStoredDraft(file: string, draft: Draft | undefined, version: 
       document.removeEventListener('visibilitychange', save);
     };
   }, [save]);
-
-  useLeaveWarning(kept !== 'kept');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the text.
   useEffect(() => {
@@ -86,7 +81,6 @@ export function useStoredDraft(file: string, draft: Draft | undefined, version: 
   }, [drafts, file]);
 
   return {
-    kept,
     otherTab,
     markUnsaved: () => {
       isUnsaved.current = true;

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useRef, useState} from 'react';
 import {textIn} from '../../site';
 import type {Draft} from '../../store/drafts';
-import {askUpstream, knownText} from '../../store/upstream';
+import {type Upstream as Answer, askUpstream, knownText} from '../../store/upstream';
 import {useEditor} from '../shared/context';
 import {useOnline} from '../shared/useOnline';
 
@@ -12,6 +12,8 @@ interface Upstream {
   setUpstream: (text: string) => void;
   /** Whether a newer build of the site is published than the one that is open. */
   isOutdated: boolean;
+  /** Whether GitHub no longer has the file. */
+  isGone: boolean;
 }
 
 /** How a file stands outside this browser. `onNewest` is called with the text that GitHub has. */
@@ -21,7 +23,7 @@ export function useUpstream(file: string, draft: Draft | undefined, onNewest: (t
   const commitUrl = useBaseUrl('/commit.txt');
   const online = useOnline();
   const [upstream, setUpstream] = useState(draft ? draft.base : embedded);
-  const [isOutdated, setOutdated] = useState(false);
+  const [kind, setKind] = useState<Answer['kind']>();
   const hasAnswered = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the connection comes back.
@@ -34,7 +36,7 @@ export function useUpstream(file: string, draft: Draft | undefined, onNewest: (t
     let isCurrent = true;
     void askUpstream(site, file, commitUrl).then((answer) => {
       if (!isCurrent) return;
-      setOutdated(answer.kind === 'outdated');
+      setKind(answer.kind);
       if (answer.kind === 'github') {
         hasAnswered.current = true;
         setUpstream(answer.text);
@@ -46,5 +48,5 @@ export function useUpstream(file: string, draft: Draft | undefined, onNewest: (t
     };
   }, [file, site, embedded, draft, commitUrl, online, onNewest]);
 
-  return {upstream, setUpstream, isOutdated};
+  return {upstream, setUpstream, isOutdated: kind === 'outdated', isGone: kind === 'gone'};
 }

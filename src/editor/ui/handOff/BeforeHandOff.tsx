@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Diagnostic} from '../../../content';
 import {useEditor} from '../shared/context';
+import Gone from '../shared/Gone';
 import Outdated from '../shared/Outdated';
 import shared from '../shared/styles.module.css';
 import {useOnline} from '../shared/useOnline';
@@ -26,6 +27,7 @@ export default function BeforeHandOff({drafts, problems, titleOf}: Props): React
     <>
       <ProblemsLeft problems={problems} />
       <Conflicts files={filesThat('conflict')} titleOf={titleOf} />
+      <Gone files={filesThat('gone')} />
       {published.length > 0 && (
         <p className={shared.notice} role="status">
           Already on the site as you wrote it: {published.join(', ')}.

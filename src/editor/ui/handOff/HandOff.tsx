@@ -3,6 +3,7 @@ import {useEditor} from '../shared/context';
 import Header from '../shared/Header';
 import HomeLink from '../shared/HomeLink';
 import {useAnswer} from '../shared/useAnswer';
+import {titlesIn} from '../shared/useTitles';
 import BeforeHandOff from './BeforeHandOff';
 import Changes from './Changes';
 import Steps from './Steps';
@@ -11,16 +12,16 @@ import {useMergedDrafts} from './useMergedDrafts';
 
 /** Shows what has changed and leads it to GitHub. */
 export default function HandOff(): ReactNode {
-  const {drafts, pictures, engine} = useEditor();
+  const {site, drafts, pictures, engine} = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
   const merged = useMergedDrafts();
   const files = useAnswer(() => merged && engine.run('overview'), [engine, merged]) ?? [];
   const [isDone, setDone] = useState(false);
   useEffect(() => title.current?.focus(), []);
 
-  const titleOf = (name: string) => files.find(({file}) => file === name)?.title ?? name;
+  const titleOf = titlesIn(site, files);
   const ready = isDone ? [] : (merged?.filter(({state}) => state === 'ready' || state === 'merged') ?? []);
-  const isEmpty = merged && !merged.some(({state}) => state === 'conflict') && ready.length === 0;
+  const isEmpty = merged && !merged.some(({state}) => state === 'conflict' || state === 'gone') && ready.length === 0;
 
   const finish = (handedPictures: string[]) => {
     if (!confirm('Throw away these drafts? Do this once GitHub has them all.')) return;

@@ -1,6 +1,9 @@
+import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useState} from 'react';
 import type {Step} from '../../store/handOff';
+import shared from '../shared/styles.module.css';
 import Copy from './Copy';
+import styles from './styles.module.css';
 
 /** Copies at once: an answer that has to be waited for would come when the other page is in front, or never. */
 function copyNow(text: string): boolean {
@@ -18,6 +21,8 @@ function copyNow(text: string): boolean {
 
 interface Props {
   step: Step;
+  /** Whether this is what to do next. */
+  isNext: boolean;
   /** What the file is called. */
   title: string;
   /** Called when GitHub is opened. */
@@ -25,7 +30,7 @@ interface Props {
 }
 
 /** The link to GitHub, which first copies what is to be pasted there. */
-export default function OpenOnGitHub({step: {url, copy}, title, onOpen}: Props): ReactNode {
+export default function OpenOnGitHub({step: {url, copy}, isNext, title, onOpen}: Props): ReactNode {
   const [status, setStatus] = useState<'copied' | 'refused'>();
   const copies = copy !== undefined && status !== 'refused';
   const copyFirst = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -39,7 +44,13 @@ export default function OpenOnGitHub({step: {url, copy}, title, onOpen}: Props):
   };
   return (
     <>
-      <a href={url} target="_blank" rel="noreferrer" onClick={copyFirst}>
+      <a
+        href={url}
+        className={clsx(styles.open, isNext && shared.main)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={copyFirst}
+      >
         {copies ? 'Copy the text and open' : 'Open'} “{title}” on GitHub
       </a>{' '}
       <span role="status">

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import {namedIn} from '../../text/pictures/named';
 import {useEditor} from '../shared/context';
+import BranchForm from './BranchForm';
+import ProposalNote from './ProposalNote';
 import StepItem from './StepItem';
 import styles from './styles.module.css';
 import type {MergedDraft} from './useMergedDrafts';
@@ -22,21 +24,29 @@ export default function Steps({ready, titleOf, finish}: Props): ReactNode {
     ready.map(({text}) => text),
   );
   const {steps, proposal} = useSteps(ready, named);
+  const mustAsk = steps.some(({place}) => place === 'waits');
   return (
     <>
       <h2>{steps.length > 1 ? `In ${steps.length} steps to GitHub` : 'To GitHub'}</h2>
       {site.repository ? (
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <StepItem
-              key={step.file}
-              step={step}
-              title={step.kind === 'upload' ? 'Pictures' : titleOf(step.file)}
-              branch={proposal}
-              pictures={named}
-            />
-          ))}
-        </ol>
+        <>
+          {!proposal.begun && <ProposalNote state={proposal} />}
+          <ol className={styles.steps}>
+            {!proposal.mustWait &&
+              steps.map((step) => (
+                <StepItem
+                  key={step.file}
+                  step={step}
+                  title={step.kind === 'upload' ? 'Pictures' : titleOf(step.file)}
+                  pictures={named}
+                >
+                  {step.file === proposal.begun && (
+                    <ProposalNote state={proposal}>{mustAsk && <BranchForm choose={proposal.choose} />}</ProposalNote>
+                  )}
+                </StepItem>
+              ))}
+          </ol>
+        </>
       ) : (
         <WithoutRepository ready={ready} pictures={named} titleOf={titleOf} />
       )}

@@ -11,9 +11,10 @@ export interface MergedDraft extends Draft {
   file: string;
   /**
    * `merged`: the file has changed since the draft began, and the draft now has those changes, too. `conflict`:
-   * somebody has to choose first. `published`: the file already says what the draft says.
+   * somebody has to choose first. `published`: the file already says what the draft says. `gone`: GitHub no longer has
+   * the file.
    */
-  state: 'ready' | 'merged' | 'conflict' | 'published';
+  state: 'ready' | 'merged' | 'conflict' | 'published' | 'gone';
   /** How the newest version is known; undefined for a file that isn't in the build. */
   kind?: Upstream['kind'];
 }
@@ -46,6 +47,7 @@ export function useMergedDrafts(): MergedDraft[] | undefined {
         engine.put(file, undefined);
         return as('published');
       };
+      if (kind === 'gone') return as('gone');
       if (other) return as('conflict');
       if (text === (newest ?? base)) return finish();
       if (newest === undefined || newest === base) return as('ready');

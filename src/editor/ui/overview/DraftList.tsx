@@ -7,6 +7,7 @@ import Panel from '../shared/Panel';
 import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
 import {useSave} from '../shared/useSave';
+import {titlesIn} from '../shared/useTitles';
 import FileRow from './FileRow';
 import styles from './styles.module.css';
 
@@ -24,7 +25,7 @@ export default function DraftList({files, onChange}: Props): ReactNode {
   const history = useHistory();
   const {saveAll, status} = useSave();
   const all = drafts.list();
-  const titleOf = (name: string) => files.find(({file}) => file === name)?.title ?? name;
+  const titleOf = titlesIn(site, files);
 
   const discard = (file: string, text: string) => {
     if (!confirm(`Throw away what you changed in “${titleOf(file)}”?`)) return;

@@ -5,7 +5,6 @@ import type {SiteData} from '../../site';
 import type {Kept} from '../../store/drafts';
 import {type PictureDraft, PictureDrafts} from '../../store/pictureDrafts';
 import {namedOnlyIn} from '../../text/pictures/named';
-import {useLeaveWarning} from '../shared/useLeaveWarning';
 
 /** What the build made of the site's own pictures, by their files. */
 export type PublishedPictures = Record<string, PictureData>;
@@ -63,8 +62,6 @@ export function usePictures(site: SiteData, published: PublishedPictures): Pictu
     if (published.length > 0) drop(published);
   }, [drafts, site.others, drop]);
 
-  useLeaveWarning(kept !== 'kept' && Boolean(drafts?.length));
-
   const urls = useMemo(() => {
     for (const {file, bytes} of drafts ?? []) {
       objectUrls.current[`/${file}`] ??= URL.createObjectURL(new Blob([bytes], {type: mimeOf(file)}));
@@ -87,5 +84,5 @@ export function usePictures(site: SiteData, published: PublishedPictures): Pictu
     const files = drafts.map(({file}) => file);
     drop(namedOnlyIn(files, text, others));
   };
-  return {drafts, kept, urls, add, drop, dropWith};
+  return {drafts, kept: drafts.length > 0 ? kept : 'kept', urls, add, drop, dropWith};
 }

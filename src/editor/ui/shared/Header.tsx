@@ -18,7 +18,7 @@ export default function Header({title, titleRef, tile, path, children}: Props): 
   return (
     <header className={styles.header}>
       {tile}
-      <div>
+      <div className={styles.name}>
         <h1 tabIndex={-1} ref={titleRef}>
           {title}
         </h1>

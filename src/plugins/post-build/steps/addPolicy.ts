@@ -12,7 +12,7 @@ const EXECUTABLE = /^(|module|speculationrules|text\/javascript|application\/jav
 const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
-/** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub for newer texts. */
+/** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. */
 export function policyOf(document: Document, isEditorPage = false): string {
   const elements = elementsIn(document);
   const scripts = elements.filter(
@@ -31,7 +31,7 @@ export function policyOf(document: Document, isEditorPage = false): string {
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
     // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
     `img-src 'self' data:${isEditorPage ? ' blob:' : ''}`,
-    ...(isEditorPage ? ["connect-src 'self' https://raw.githubusercontent.com"] : []),
+    ...(isEditorPage ? ["connect-src 'self' https://raw.githubusercontent.com https://api.github.com"] : []),
     "object-src 'none'",
     `frame-src ${isEditorPage ? "'self'" : "'none'"}`,
     "base-uri 'none'",

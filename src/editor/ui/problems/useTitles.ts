@@ -1,9 +1,0 @@
-import {useEditor} from '../shared/context';
-import {useAnswer} from '../shared/useAnswer';
-
-/** Names files by their titles, once these are needed and known. */
-export function useTitles(isNeeded: boolean): (file: string) => string {
-  const {engine} = useEditor();
-  const files = useAnswer(() => (isNeeded ? engine.run('overview') : undefined), [engine, isNeeded]);
-  return (name) => files?.find(({file}) => file === name)?.title ?? name;
-}
