@@ -108,8 +108,26 @@ test('“Edit this page” leads to the page’s text', async ({page}) => {
   await expect(text(page)).toContainText(textOf('pages/about.mdx').split('\n')[1]);
 });
 
+test('the staff’s bar leads to the file of the page that one looks at, or else to the list', async ({page}) => {
+  const link = page.getByRole('complementary', {name: 'For staff'}).getByRole('link', {name: 'Editor'});
+  for (const [address, title] of [
+    ['', 'pages/index.mdx'],
+    ['hatchery', 'pages/hatchery.mdx'],
+  ]) {
+    await page.goto(`${addressOf(PREVIEW)}${address}`);
+    await hydrated(page);
+    await link.click();
+    await expect(page.getByRole('main').getByText(title, {exact: true})).toBeVisible();
+  }
+  await page.goto(`${addressOf(PREVIEW)}handbook`);
+  await link.click();
+  await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
+});
+
 test('every file is listed in words, with what is still open in it', async ({page}) => {
   await page.goto(home);
+  const labels = records.menu.links.map(({label}) => label);
+  await expect(page.getByRole('list', {name: 'Pages'}).getByRole('link')).toHaveText(labels);
   const lists = page.getByRole('list', {name: 'Records'});
   await expect(lists.getByRole('link', {name: 'Opening hours'})).toBeVisible();
   for (const [file, open] of readLedgerIn('.')) {
