@@ -540,10 +540,10 @@ test('a record’s form tells at once what is wrong, and the page shows what is 
   const closes = page.getByRole('textbox', {name: 'Closes'}).first();
   await closes.fill('7 in the evening');
   await expect(closes).toHaveAttribute('aria-invalid', 'true');
-  await expect(closes).toHaveAccessibleDescription(/must be a time written like 8:00 AM/);
+  await expect(closes).toHaveAccessibleDescription(/This must be a time like 8:00 AM/);
   await closes.fill('7:00 PM');
   await expect(closes).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeVisible();
+  await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeInViewport();
   await page.getByRole('button', {name: 'Show as text'}).click();
   await expect(text(page)).toContainText(textOf('records/hours.yml').split('\n')[0]);
   await expect(text(page)).toContainText('closes: 7:00 PM');
