@@ -46,6 +46,20 @@ test('in a visitor’s own colors the name keeps its chevron, and the featured t
   }
 });
 
+test('in a visitor’s own colors the founding year covers no words', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/about');
+  const words = page.locator('h1 ~ p').first();
+  const picture = async () => (await words.screenshot()).toString('base64');
+  const before = await picture();
+  // Without the year the words look the same.
+  await page.locator('[class*=spine]').evaluate((year: HTMLElement) => {
+    year.style.visibility = 'hidden';
+  });
+  expect(await picture()).toBe(before);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} theme every button stands out from its ground, 3:1`, async ({page}) => {
     await page.emulateMedia({colorScheme});
