@@ -549,6 +549,44 @@ test('a record’s form tells at once what is wrong, and the page shows what is 
   await expect(text(page)).toContainText('closes: 7:00 PM');
 });
 
+test('a record’s form says each thing once, and groups and names its entries', async ({page}) => {
+  const form = page.getByRole('group').first();
+  await page.goto(`${home}?file=records/buttons.yml`);
+  const groups = [...textOf('records/buttons.yml').matchAll(/\n\n# (.*)\n/g)].map(([, words]) => words);
+  expect(groups.length).toBeGreaterThan(1);
+  await expect(form.getByRole('heading')).toHaveText(groups);
+  await expect(page.getByText(/or an address that begins with https:/)).toHaveCount(1);
+  // Screen readers still have it at each field.
+  const [label] = Object.keys(records.buttons).slice(-1);
+  const field = page.getByRole('textbox', {name: label, exact: true});
+  await expect(field).toHaveAccessibleDescription(/or an address that begins with https:/);
+
+  await page.goto(`${home}?file=records/hours.yml`);
+  for (const {days} of records.hours) await expect(page.getByRole('group', {name: days, exact: true})).toBeVisible();
+  const first = page.getByRole('group', {name: records.hours[0].days});
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 740});
+    const [opens, closes] = await Promise.all(
+      ['Opens', 'Closes'].map((name) => first.getByRole('textbox', {name}).boundingBox()),
+    );
+    expect(opens?.y, 'side by side').toBe(closes?.y);
+  }
+});
+
+test('a name that is taken is told once, beside the new one', async ({page}) => {
+  const [name] = Object.keys(records.figures);
+  await page.goto(`${home}?file=records/figures.yml`);
+  const added = page.getByRole('textbox', {name: /^New/});
+  await added.fill(name);
+  await expect(added).toHaveAccessibleDescription(new RegExp(`There is “${name}” already`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', {name, exact: true})).toHaveCount(1);
+  await expect(page.getByText('No problems in this file.')).toBeVisible();
+  await added.fill('visitors');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', {name: 'visitors'})).toBeVisible();
+});
+
 test('a line of a record leads to its field', async ({page}) => {
   const lines = textOf('records/hours.yml').split('\n');
   const line = lines.findIndex((words) => /^ +closes:/.test(words)) + 1;
