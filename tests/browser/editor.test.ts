@@ -668,6 +668,23 @@ test.describe('hours that a page says again', () => {
     await expect(heading).toBeInViewport();
     await expect(count).toHaveCount(0);
   });
+
+  test('never cover the field that has the focus', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    const count = page.getByRole('button', {name: '1 problem', exact: true});
+    await expect(count).toBeInViewport();
+    const {y: top} = (await count.boundingBox()) ?? {y: 0};
+    for (const field of await page.getByRole('textbox').all()) {
+      // As far down as it can be seen.
+      await field.evaluate((input) => {
+        input.scrollIntoView({block: 'end'});
+        scrollBy(0, -60);
+        input.focus({preventScroll: true});
+      });
+      const box = (await field.boundingBox()) ?? {y: 0, height: 0};
+      expect(box.y + box.height).toBeLessThanOrEqual(top);
+    }
+  });
 });
 
 test('very many entries are drawn a page at a time, like what is open in them, and a line leads to any', async ({
