@@ -746,6 +746,36 @@ test('on a phone the text is the browser’s own field', async ({page}) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('on a phone the page is one press away, and so is the text', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'pages/about.mdx');
+  const frame = page.locator('iframe[title="Preview"]');
+  await expect(frame).not.toBeInViewport();
+  await page.getByRole('button', {name: 'See the page'}).click();
+  await expect(frame).toBeInViewport({ratio: 0.5});
+  await page.getByRole('button', {name: 'Back to the text'}).click();
+  await expect(page.getByRole('button', {name: 'See the page'})).toBeFocused();
+  await expect(text(page)).toBeInViewport();
+});
+
+test('on a phone the header is as high with a draft as without, and no title pushes the silk away', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'pages/about.mdx');
+  const header = page.locator('main > header');
+  const height = () => header.evaluate((element) => element.clientHeight);
+  const before = await height();
+  await text(page).fill(`${OWN} `);
+  await expect(page.getByRole('button', {name: 'Throw away'})).toBeVisible();
+  expect(await height()).toBe(before);
+  await header.getByRole('heading').evaluate((title) => {
+    title.textContent = 'A title that is longer than any of ours, and fills a few lines';
+  });
+  const [silk, title] = await Promise.all(
+    [header.locator('svg'), header.getByRole('heading')].map((one) => one.boundingBox()),
+  );
+  expect(silk && title && silk.x + silk.width <= title.x).toBe(true);
+});
+
 test('on a phone a click in the page shows its words, though long lines stand before them', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, 'pages/about.mdx');

@@ -12,12 +12,10 @@ interface Props {
   open: OpenFile;
   titleRef: RefObject<HTMLHeadingElement | null>;
   save: () => void;
-  /** More buttons, between the link to all files and the others. */
-  children: ReactNode;
 }
 
 /** The file's name, and what can be done with its draft. */
-export default function FileHeader({file, open, titleRef, save, children}: Props): ReactNode {
+export default function FileHeader({file, open, titleRef, save}: Props): ReactNode {
   const {site, drafts, pictures, home} = useEditor();
   const history = useHistory();
 
@@ -38,11 +36,15 @@ export default function FileHeader({file, open, titleRef, save, children}: Props
   };
 
   return (
-    <Header title={open.checked?.title ?? file} titleRef={titleRef} tile={<FileTile file={file} />} path={file}>
-      <HomeLink />
-      {children}
+    <Header
+      title={open.checked?.title ?? file}
+      titleRef={titleRef}
+      tile={<FileTile file={file} />}
+      path={file}
+      link={<HomeLink />}
+    >
       {open.isChanged && (
-        <button type="button" onClick={discard}>
+        <button type="button" className={shared.quiet} onClick={discard}>
           Throw away
         </button>
       )}
