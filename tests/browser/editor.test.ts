@@ -630,6 +630,16 @@ test('a new page and a new program pass the check', async ({page}) => {
   await expect(page.getByText('records/buttons.yml')).toHaveCount(0);
 });
 
+test('what is answered for something new is not lost without a word', async ({page}) => {
+  await page.goto(`${home}?new=story`);
+  await page.getByRole('textbox', {name: /^What kind/}).fill('An agri-tech startup');
+  const asked = page.waitForEvent('dialog');
+  await page.close({runBeforeUnload: true});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+});
+
 test.describe('hours that a page says again', () => {
   const [{days, opens, closes}] = records.hours;
   test.beforeEach(async ({page}) => {
