@@ -290,8 +290,6 @@ test('by keyboard alone', async ({page}) => {
   await page.getByRole('button', {name: 'Picture …'}).focus();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await jpeg());
-  await expect(form(page).getByRole('heading', {name: 'Put in a picture'})).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(form(page).getByRole('textbox', {name: 'What it shows'})).toBeFocused();
   await page.keyboard.type('A market');
   await page.keyboard.press('Enter');

@@ -108,8 +108,26 @@ test('“Edit this page” leads to the page’s text', async ({page}) => {
   await expect(text(page)).toContainText(textOf('pages/about.mdx').split('\n')[1]);
 });
 
+test('the staff’s bar leads to the file of the page that one looks at, or else to the list', async ({page}) => {
+  const link = page.getByRole('complementary', {name: 'For staff'}).getByRole('link', {name: 'Editor'});
+  for (const [address, title] of [
+    ['', 'pages/index.mdx'],
+    ['hatchery', 'pages/hatchery.mdx'],
+  ]) {
+    await page.goto(`${addressOf(PREVIEW)}${address}`);
+    await hydrated(page);
+    await link.click();
+    await expect(page.getByRole('main').getByText(title, {exact: true}).first()).toBeVisible();
+  }
+  await page.goto(`${addressOf(PREVIEW)}handbook`);
+  await link.click();
+  await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
+});
+
 test('every file is listed in words, with what is still open in it', async ({page}) => {
   await page.goto(home);
+  const labels = records.menu.links.map(({label}) => label);
+  await expect(page.getByRole('list', {name: 'Pages'}).getByRole('link')).toHaveText(labels);
   const lists = page.getByRole('list', {name: 'Records'});
   await expect(lists.getByRole('link', {name: 'Opening hours'})).toBeVisible();
   for (const [file, open] of readLedgerIn('.')) {
@@ -312,7 +330,7 @@ test.describe('drafts', () => {
     await keepDraft(page, 'pages/about.mdx', textOf('pages/about.mdx'), OWN);
     await keepDraft(page, 'pages/contact.mdx', OWN, textOf('pages/contact.mdx'));
     await page.reload();
-    await expect(drafts.getByRole('link')).toHaveText(['A page']);
+    await expect(drafts.getByRole('link')).toHaveText(['Contact']);
   });
 
   test('that find no room are told', async ({page}) => {
@@ -540,13 +558,51 @@ test('a record’s form tells at once what is wrong, and the page shows what is 
   const closes = page.getByRole('textbox', {name: 'Closes'}).first();
   await closes.fill('7 in the evening');
   await expect(closes).toHaveAttribute('aria-invalid', 'true');
-  await expect(closes).toHaveAccessibleDescription(/must be a time written like 8:00 AM/);
+  await expect(closes).toHaveAccessibleDescription(/This must be a time like 8:00 AM/);
   await closes.fill('7:00 PM');
   await expect(closes).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeVisible();
+  await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeInViewport();
   await page.getByRole('button', {name: 'Show as text'}).click();
   await expect(text(page)).toContainText(textOf('records/hours.yml').split('\n')[0]);
   await expect(text(page)).toContainText('closes: 7:00 PM');
+});
+
+test('a record’s form says each thing once, and groups and names its entries', async ({page}) => {
+  const form = page.getByRole('group').first();
+  await page.goto(`${home}?file=records/buttons.yml`);
+  const groups = [...textOf('records/buttons.yml').matchAll(/\n\n# (.*)\n/g)].map(([, words]) => words);
+  expect(groups.length).toBeGreaterThan(1);
+  await expect(form.getByRole('heading')).toHaveText(groups);
+  await expect(page.getByText(/or an address that begins with https:/)).toHaveCount(1);
+  // Screen readers still have it at each field.
+  const [label] = Object.keys(records.buttons).slice(-1);
+  const field = page.getByRole('textbox', {name: label, exact: true});
+  await expect(field).toHaveAccessibleDescription(/or an address that begins with https:/);
+
+  await page.goto(`${home}?file=records/hours.yml`);
+  for (const {days} of records.hours) await expect(page.getByRole('group', {name: days, exact: true})).toBeVisible();
+  const first = page.getByRole('group', {name: records.hours[0].days});
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 740});
+    const [opens, closes] = await Promise.all(
+      ['Opens', 'Closes'].map((name) => first.getByRole('textbox', {name}).boundingBox()),
+    );
+    expect(opens?.y, 'side by side').toBe(closes?.y);
+  }
+});
+
+test('a name that is taken is told once, beside the new one', async ({page}) => {
+  const [name] = Object.keys(records.figures);
+  await page.goto(`${home}?file=records/figures.yml`);
+  const added = page.getByRole('textbox', {name: /^New/});
+  await added.fill(name);
+  await expect(added).toHaveAccessibleDescription(new RegExp(`There is “${name}” already`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', {name, exact: true})).toHaveCount(1);
+  await expect(page.getByText('No problems in this file.')).toBeVisible();
+  await added.fill('visitors');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', {name: 'visitors'})).toBeVisible();
 });
 
 test('a line of a record leads to its field', async ({page}) => {
@@ -592,6 +648,16 @@ test('a new page and a new program pass the check', async ({page}) => {
   await expect(page.getByText('records/buttons.yml')).toHaveCount(0);
 });
 
+test('what is answered for something new is not lost without a word', async ({page}) => {
+  await page.goto(`${home}?new=story`);
+  await page.getByRole('textbox', {name: /^What kind/}).fill('An agri-tech startup');
+  const asked = page.waitForEvent('dialog');
+  await page.close({runBeforeUnload: true});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+});
+
 test.describe('hours that a page says again', () => {
   const [{days, opens, closes}] = records.hours;
   test.beforeEach(async ({page}) => {
@@ -629,6 +695,23 @@ test.describe('hours that a page says again', () => {
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     await expect(count).toHaveCount(0);
+  });
+
+  test('never cover the field that has the focus', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    const count = page.getByRole('button', {name: '1 problem', exact: true});
+    await expect(count).toBeInViewport();
+    const {y: top} = (await count.boundingBox()) ?? {y: 0};
+    for (const field of await page.getByRole('textbox').all()) {
+      // As far down as it can be seen.
+      await field.evaluate((input) => {
+        input.scrollIntoView({block: 'end'});
+        scrollBy(0, -60);
+        input.focus({preventScroll: true});
+      });
+      const box = (await field.boundingBox()) ?? {y: 0, height: 0};
+      expect(box.y + box.height).toBeLessThanOrEqual(top);
+    }
   });
 });
 
@@ -689,6 +772,36 @@ test('on a phone the text is the browser’s own field', async ({page}) => {
   await expect(text(page)).toHaveValue(/A line<br \/>break\./);
   await expect(problems(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('on a phone the page is one press away, and so is the text', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'pages/about.mdx');
+  const frame = page.locator('iframe[title="Preview"]');
+  await expect(frame).not.toBeInViewport();
+  await page.getByRole('button', {name: 'See the page'}).click();
+  await expect(frame).toBeInViewport({ratio: 0.5});
+  await page.getByRole('button', {name: 'Back to the text'}).click();
+  await expect(page.getByRole('button', {name: 'See the page'})).toBeFocused();
+  await expect(text(page)).toBeInViewport();
+});
+
+test('on a phone the header is as high with a draft as without, and no title pushes the silk away', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, 'pages/about.mdx');
+  const header = page.locator('main > header');
+  const height = () => header.evaluate((element) => element.clientHeight);
+  const before = await height();
+  await text(page).fill(`${OWN} `);
+  await expect(page.getByRole('button', {name: 'Throw away'})).toBeVisible();
+  expect(await height()).toBe(before);
+  await header.getByRole('heading').evaluate((title) => {
+    title.textContent = 'A title that is longer than any of ours, and fills a few lines';
+  });
+  const [silk, title] = await Promise.all(
+    [header.locator('svg'), header.getByRole('heading')].map((one) => one.boundingBox()),
+  );
+  expect(silk && title && silk.x + silk.width <= title.x).toBe(true);
 });
 
 test('on a phone a click in the page shows its words, though long lines stand before them', async ({page}) => {

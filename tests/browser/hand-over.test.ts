@@ -95,7 +95,7 @@ test.describe('the link to GitHub', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
     await page.goto(`${home}?github`);
-    await page.getByRole('link', {name: 'open “About us” on GitHub'}).click();
+    await page.getByRole('link', {name: 'open “About” on GitHub'}).click();
     await expect(page.getByText(/^The text was not copied\./)).toBeVisible();
     expect(context.pages()).toHaveLength(1);
     await expect(page.getByRole('checkbox', {name: /^Done/})).not.toBeChecked();
@@ -293,7 +293,7 @@ test.describe('a file that somebody else has changed meanwhile', () => {
     const told = page.getByRole('alert');
     await expect(told).toContainText('This file has changed elsewhere since you began.');
     await expect(links(page)).toHaveCount(0);
-    await told.locator('..').getByRole('link', {name: 'About us'}).click();
+    await told.locator('..').getByRole('link', {name: 'About'}).click();
     await page.getByRole('radio', {name: /The other/}).check();
     await page.getByRole('button', {name: 'Use what is chosen'}).click();
     await expect(preview(page).getByText('Changed on GitHub')).toBeVisible();
@@ -305,7 +305,7 @@ test.describe('a file that somebody else has changed meanwhile', () => {
     await begin(page, theirs);
     github.set(ABOUT, theirs);
     await page.getByRole('button', {name: 'Continue on GitHub'}).click();
-    await expect(page.getByText('Already on the site as you wrote it: About us.')).toBeVisible();
+    await expect(page.getByText('Already on the site as you wrote it: About.')).toBeVisible();
     await expect(links(page)).toHaveCount(0);
     await page.goto(home);
     await expect(page.getByRole('list', {name: 'Pages'})).toBeVisible();

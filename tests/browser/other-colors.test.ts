@@ -1,7 +1,7 @@
 /** The site in colors that are not its own: a visitor's, paper's, and those of a browser that darkens pages. */
 import type {Page} from 'playwright/test';
 import {expect, PAGES, test} from './site';
-import {all} from './written';
+import {all, records} from './written';
 
 /** The lower edges of the links in the bar, the current page's first. */
 const edges = (page: Page) =>
@@ -44,6 +44,21 @@ test('in a visitor’s own colors the name keeps its chevron, and the featured t
     const isFeatured = (await tier.innerText()).includes(String(featured.settings.type));
     expect((await tier.evaluate((element) => getComputedStyle(element).outlineStyle)) === 'solid').toBe(isFeatured);
   }
+});
+
+test('in a visitor’s own colors the founding year covers no words', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/about');
+  const words = page.getByRole('main').getByRole('paragraph').first();
+  const picture = async () => (await words.screenshot()).toString('base64');
+  const before = await picture();
+  // Without the year the words look the same.
+  const year = page.getByRole('main').getByText(String(records.organisation.founded), {exact: true}).first();
+  await year.evaluate((element: HTMLElement) => {
+    element.style.visibility = 'hidden';
+  });
+  expect(await picture()).toBe(before);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

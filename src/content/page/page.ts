@@ -33,7 +33,7 @@ export interface Page {
   uses: Use[];
 }
 
-function addressOf(file: string, {values: {slug}}: FrontMatter): string {
+export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
   const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
   if (!isHandbook(file)) return name || '/';
   return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');

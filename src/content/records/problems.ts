@@ -160,7 +160,7 @@ function wrongValue(path: Path, entry: Entry, form: Form, open: OpenRecord): Pro
     rule: rule.id,
     start: entry.valueStart,
     end: entry.valueEnd,
-    message: `“${entry.key}” ${rule.message(entry.written, form)}`,
+    message: `This ${rule.message(entry.written, form)}`,
     ...(text !== undefined && {edits: [{start: entry.valueStart, end: entry.valueEnd, text}]}),
   };
 }
@@ -186,7 +186,7 @@ function problemFor(issue: z.core.$ZodIssue, open: OpenRecord): Problem[] {
     const closed = below.get(idOf(path))?.some(({key, value}) => key === 'closed' && value === true);
     const message = closed
       ? 'A closed day has no times. Delete either “closed” or the times.'
-      : 'These days need both opens and closes, or else closed: true.';
+      : 'Write both when the doors open and when they close, or mark these days as closed.';
     return [{rule: 'hours-times', start: place.start, end: place.end, message, derived: true}];
   }
   const form = fieldAt(name, path)?.form;
@@ -201,9 +201,7 @@ function problemFor(issue: z.core.$ZodIssue, open: OpenRecord): Problem[] {
             rule: 'record-empty',
             start: entry.start,
             end: entry.end,
-            message: mayBeLeftOut(schema)
-              ? `“${entry.key}” is empty. Write its value after the colon${exampleOf(name, path)}, or delete the line.`
-              : `“${entry.key}” is empty. Write it after the colon${exampleOf(name, path)}.`,
+            message: `This is empty. Write a value${exampleOf(name, path)}${mayBeLeftOut(schema) ? ', or delete the line' : ''}.`,
             ...only,
           },
         ]
@@ -211,7 +209,7 @@ function problemFor(issue: z.core.$ZodIssue, open: OpenRecord): Problem[] {
   }
   if (!form || entry.holds !== 'value') return [wrongShape(path, open)];
   if (form === 'text' && typeof entry.value === 'string') {
-    const message = `“${entry.key}” is empty. Write it between the quotation marks${exampleOf(name, path)}.`;
+    const message = `This is empty. Write a value${exampleOf(name, path)}.`;
     return [{rule: 'record-empty', start: entry.start, end: entry.end, message}];
   }
   return [wrongValue(path, entry, form, open)];

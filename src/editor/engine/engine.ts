@@ -5,7 +5,6 @@ import {
   checkPage,
   checkSite,
   fillName,
-  isHandbook,
   isUnsafe,
   type Records,
   readFacts,
@@ -120,7 +119,7 @@ export class Engine {
   }
 
   private titleOf(file: string): string {
-    return titleOf(file, this.files.text(file), this.records?.organisation.name);
+    return titleOf(file, this.files.text(file), this.records);
   }
 
   /** All problems of the site, and what the editor shows of one file. */
@@ -139,19 +138,25 @@ export class Engine {
     };
   }
 
+  /** The pages, those of the menu first, in its order. */
+  private pageFiles(): string[] {
+    const {files, records} = this;
+    const links = records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
+    const all = files.list('pages');
+    return [...links.filter((file) => all.includes(file)), ...all.filter((file) => !links.includes(file))];
+  }
+
   /** Every page and record with its title, its problems, and how much is to be confirmed. */
   overview(): FileSummary[] {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
     const ledger = readLedger(files, pages, records ?? this.records);
-    return [...files.list('pages'), ...files.list('records')]
-      .filter((file) => !isHandbook(file))
-      .map((file) => ({
-        file,
-        title: this.titleOf(file),
-        open: ledger.get(file)?.length ?? 0,
-        problems: diagnostics.filter((one) => one.file === file),
-      }));
+    return [...this.pageFiles(), ...files.list('records')].map((file) => ({
+      file,
+      title: this.titleOf(file),
+      open: ledger.get(file)?.length ?? 0,
+      problems: diagnostics.filter((one) => one.file === file),
+    }));
   }
 
   /** Names that pages may use. They hold %name% as the records do. */

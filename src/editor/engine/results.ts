@@ -13,7 +13,7 @@ export interface DrawnPage {
 }
 
 export interface Checked {
-  /** A page's title, or a record's name. */
+  /** The name of the file in words: a page as in the menu, or else by its title; a record by its own name. */
   title: string;
   /** The text that was checked. */
   text: string;

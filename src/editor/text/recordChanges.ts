@@ -8,21 +8,12 @@ export interface FieldChange {
   new: string;
 }
 
-/** The name of a list's entry: its first field. */
-function nameOf(entry: FormNode, fallback: string): string {
-  const [first] = entry.kind === 'group' ? entry.children : [];
-  return first?.kind === 'field' && first.value ? String(first.value) : fallback;
-}
-
 const wordsOf = ({value}: FormField) => (value === true ? 'yes' : String(value ?? ''));
 
 /** Every field with the name of its group. */
 function fieldsBelow(node: FormNode, name: string[]): [name: string, words: string][] {
   if (node.kind === 'field') return [[name.join(' · ') || node.title, wordsOf(node)]];
-  return node.children.flatMap((child, index) => {
-    const own = node.kind === 'list' ? nameOf(child, `${node.entry?.title ?? node.title} ${index + 1}`) : child.title;
-    return fieldsBelow(child, [...name, own]);
-  });
+  return node.children.flatMap((child) => fieldsBelow(child, [...name, child.title]));
 }
 
 /**

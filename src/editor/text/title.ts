@@ -1,17 +1,20 @@
-/** What a file is called in words: a page's title, a record's name. */
-import {createSource, fillName, readFrontMatter} from '../../content';
+/** What a file is called in words: a page as in the menu, or else by its title; a record by its name. */
+import {createSource, fillName, type Records, readFrontMatter} from '../../content';
+import {addressOf} from '../../content/page/page';
 import {type RecordName, schemas} from '../../content/records';
 import {formOf} from './recordForm/form';
 
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
-/** `organisation` stands in the place of `%name%`. A page without a title is called by its path. */
-export function titleOf(file: string, text: string, organisation?: string): string {
+/** A page that has neither a place in the menu nor a title is called by its path. */
+export function titleOf(file: string, text: string, records?: Records): string {
   if (file.startsWith('records/')) {
     const name = recordName(file);
     return Object.hasOwn(schemas, name) ? formOf(name, file, '').title : file;
   }
-  const {title} = readFrontMatter(createSource(file, text)).values;
-  const written = typeof title === 'string' || typeof title === 'number' ? String(title) : '';
-  return (organisation ? fillName(written, organisation) : written) || file;
+  const frontMatter = readFrontMatter(createSource(file, text));
+  const {title} = frontMatter.values;
+  const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter))?.label;
+  const written = label ?? (typeof title === 'string' || typeof title === 'number' ? String(title) : '');
+  return (records ? fillName(written, records.organisation.name) : written) || file;
 }

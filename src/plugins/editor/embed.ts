@@ -10,8 +10,9 @@ const FOLDERS = ['pages', 'handbook', 'records', 'static', 'pictures'];
 export function embed(files: ContentFiles): Pick<SiteData, 'texts' | 'titles' | 'others' | 'pictures'> {
   const all = FOLDERS.flatMap((folder) => files.list(folder));
   const texts = all.filter((file) => TEXTS.test(file)).map((file) => [file, files.text(file)]);
-  const name = readRecords(files).records?.organisation.name;
-  const titles = all.filter((file) => EDITABLE.test(file)).map((file) => [file, titleOf(file, files.text(file), name)]);
+  const {records} = readRecords(files);
+  const editable = all.filter((file) => EDITABLE.test(file));
+  const titles = editable.map((file) => [file, titleOf(file, files.text(file), records)]);
   const pictures = files.list('pictures').map((file) => [file, readFacts(files.bytes(file))]);
   return {
     texts: Object.fromEntries(texts),

@@ -24,13 +24,34 @@ export interface FormGroup {
   title: string;
   description?: string;
   /** What an entry is called, and how many there have to be. */
-  entry?: {title: string; least: number};
+  entry?: {title: string; description?: string; least: number};
   line: number;
   endLine: number;
-  children: FormNode[];
+  children: FormEntry[];
 }
 
+/** One of the entries of a list or of a record. */
+export type FormEntry = FormNode & {
+  /** What the comment above it says, where it begins a group of entries. */
+  heading?: string;
+};
+
 export type FormNode = FormField | FormGroup;
+
+/** The comment right above a line: not the file's own, at its top. */
+function headingAbove(lines: string[], line: number): string | undefined {
+  let first = line - 1;
+  while (lines[first - 1]?.startsWith('#')) first -= 1;
+  if (first === 0 || first === line - 1) return undefined;
+  const words = lines.slice(first, line - 1).map((row) => row.replace(/^#+\s*/, ''));
+  return words.join(' ');
+}
+
+/** The name of a list's entry: its first field. */
+function nameOf(entry: FormNode): string | undefined {
+  const [first] = entry.kind === 'group' ? entry.children : [];
+  return first?.kind === 'field' && first.value ? String(first.value) : undefined;
+}
 
 function nodeFor(opened: Opened, schema: z.ZodType, path: Path): FormNode {
   const inner = unwrapped(schema);
@@ -50,14 +71,20 @@ function nodeFor(opened: Opened, schema: z.ZodType, path: Path): FormNode {
   if (inner instanceof z.ZodArray) {
     const element = inner.element as z.ZodType;
     const entry = {title: fields.get(unwrapped(element))?.title ?? known.title, least: 1};
-    return {kind: 'list', path, ...known, ...lines, entry, children: steps.map((step) => below(element, step))};
+    const children = steps.map((step, index) => {
+      const child = below(element, step);
+      return {...child, title: nameOf(child) ?? `${entry.title} ${index + 1}`};
+    });
+    return {kind: 'list', path, ...known, ...lines, entry, children};
   }
   if (inner instanceof z.ZodRecord) {
-    const entry = {title: fields.get(unwrapped(inner.keyType as z.ZodType))?.title ?? 'Name', least: 0};
-    const children = [...new Set(steps)].map((step) => ({
-      ...below(inner.valueType as z.ZodType, step),
-      title: String(step),
-    }));
+    const {title = 'Name', description} = fields.get(unwrapped(inner.keyType as z.ZodType)) ?? {};
+    const entry = {title, description, least: 0};
+    const rows = opened.source.text.split('\n');
+    const children = [...new Set(steps)].map((step): FormEntry => {
+      const child = below(inner.valueType as z.ZodType, step);
+      return {...child, title: String(step), heading: headingAbove(rows, child.line)};
+    });
     return {kind: 'named', path, ...known, ...lines, entry, children};
   }
   const isOptional = schema.safeParse(undefined).success || mayBeEmpty(schema);

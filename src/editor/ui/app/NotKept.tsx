@@ -1,17 +1,8 @@
-import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
+import {type ReactNode, useSyncExternalStore} from 'react';
 import type {Kept} from '../../store/drafts';
 import {useEditor} from '../shared/context';
 import shared from '../shared/styles.module.css';
-
-/** Asks before the tab is closed, while something would be lost with it. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
-}
+import {useLeaveWarning} from '../shared/useLeaveWarning';
 
 /** Why something is lost with the tab. `what` begins in the middle of a sentence. */
 function Reason({kept, what}: {kept: Kept; what: string}): ReactNode {

@@ -13,12 +13,10 @@ interface Props {
   open: OpenFile;
   titleRef: RefObject<HTMLHeadingElement | null>;
   save: () => void;
-  /** More buttons, between the link to all files and the others. */
-  children: ReactNode;
 }
 
 /** The file's name, and what can be done with its draft. */
-export default function FileHeader({file, open, titleRef, save, children}: Props): ReactNode {
+export default function FileHeader({file, open, titleRef, save}: Props): ReactNode {
   const {site, drafts, pictures, home} = useEditor();
   const history = useHistory();
 
@@ -44,11 +42,10 @@ export default function FileHeader({file, open, titleRef, save, children}: Props
       titleRef={titleRef}
       tile={<FileTile file={file} />}
       path={file}
+      link={<HomeLink />}
     >
-      <HomeLink />
-      {children}
       {open.isChanged && (
-        <button type="button" onClick={discard}>
+        <button type="button" className={shared.quiet} onClick={discard}>
           Throw away
         </button>
       )}

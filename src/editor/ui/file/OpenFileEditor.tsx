@@ -6,6 +6,7 @@ import {offsetOf} from '../../text/offset';
 import InsertTools from '../insert/InsertTools';
 import {pictureDrop} from '../pictures/drop';
 import {useChosenPicture} from '../pictures/useChosenPicture';
+import Jump, {TO_PAGE} from '../preview/Jump';
 import Preview from '../preview/Preview';
 import Problems from '../problems/Problems';
 import ToConfirmList from '../problems/ToConfirmList';
@@ -84,17 +85,20 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
   );
   return (
     <>
-      <FileHeader file={file} open={open} titleRef={title} save={() => void saveFile()}>
-        {isRecord && (
-          <button type="button" aria-pressed={!isForm} onClick={() => setForm(!isForm)}>
-            Show as text
-          </button>
-        )}
-      </FileHeader>
+      <FileHeader file={file} open={open} titleRef={title} save={() => void saveFile()} />
       <Notices file={file} open={open} status={status} />
       <div className={styles.columns}>
         <div className={styles.column} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
-          {!isRecord && <InsertTools file={file} text={text} cursor={cursor} apply={apply} chosen={chosen} />}
+          <div className={styles.tools}>
+            {isRecord ? (
+              <button type="button" aria-pressed={!isForm} onClick={() => setForm(!isForm)}>
+                Show as text
+              </button>
+            ) : (
+              <InsertTools file={file} text={text} cursor={cursor} apply={apply} chosen={chosen} />
+            )}
+            <Jump {...TO_PAGE} />
+          </div>
           {isForm ? (
             <RecordForm file={file} text={text} diagnostics={own} target={formTarget} apply={apply} />
           ) : (

@@ -37,9 +37,7 @@ export default function HandOff(): ReactNode {
 
   return (
     <div className={styles.reading}>
-      <Header title="Continue on GitHub" titleRef={title}>
-        <HomeLink />
-      </Header>
+      <Header title="Continue on GitHub" titleRef={title} link={<HomeLink />} />
       {!merged && <p role="status">Looking for changes on GitHub …</p>}
       {merged && !isDone && (
         <BeforeHandOff drafts={merged} problems={files.flatMap(({problems}) => problems)} titleOf={titleOf} />

@@ -17,6 +17,9 @@ interface Props {
   choosePicture: () => void;
 }
 
+/** Samples that would be too small, or have nothing that is seen. */
+const LOOKS: Record<string, 'large' | 'marked'> = {button: 'large', 'to-confirm': 'marked'};
+
 /** Everything that a page can hold, each with a small sample. It is inserted where somebody writes. */
 export default function AddMenu({file, text, cursor, apply, choosePicture}: Props): ReactNode {
   const {engine, home} = useEditor();
@@ -38,7 +41,7 @@ export default function AddMenu({file, text, cursor, apply, choosePicture}: Prop
   const sample = (id: string) => draw(samples?.[id] ?? [], () => null);
 
   return (
-    <div className={styles.add}>
+    <>
       <button ref={button} type="button" aria-expanded={isOpen} aria-controls="add" onClick={() => setOpen(!isOpen)}>
         Add …
       </button>
@@ -46,7 +49,7 @@ export default function AddMenu({file, text, cursor, apply, choosePicture}: Prop
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
         <div id="add" className={styles.menu} onKeyDown={({key}) => key === 'Escape' && close()}>
           {SNIPPETS.map(({id, label}) => (
-            <Choice key={id} label={label} sample={sample(id)} onChoose={() => void insert(id)} />
+            <Choice key={id} label={label} sample={sample(id)} look={LOOKS[id]} onChoose={() => void insert(id)} />
           ))}
           <Choice
             label="Picture"
@@ -59,6 +62,6 @@ export default function AddMenu({file, text, cursor, apply, choosePicture}: Prop
           <Choice label="Program …" sample={sample('program')} onChoose={() => history.push(`${home}?new=program`)} />
         </div>
       )}
-    </div>
+    </>
   );
 }

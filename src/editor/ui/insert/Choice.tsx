@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -5,14 +6,16 @@ interface Props {
   label: string;
   /** What it looks like in a page. */
   sample: ReactNode;
+  /** Whether it is drawn in its full size; a mark goes around it, too. */
+  look?: 'large' | 'marked';
   onChoose: () => void;
 }
 
 /** One thing to insert. */
-export default function Choice({label, sample, onChoose}: Props): ReactNode {
+export default function Choice({label, sample, look, onChoose}: Props): ReactNode {
   return (
     <div className={styles.choice}>
-      <div className={styles.sample} aria-hidden="true" inert>
+      <div className={clsx(styles.sample, look && styles.large, look && styles[look])} aria-hidden="true" inert>
         <div>{sample}</div>
       </div>
       <button type="button" onClick={onChoose}>

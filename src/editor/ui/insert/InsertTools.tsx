@@ -3,7 +3,6 @@ import type {Changed} from '../../text/edits';
 import AddPicture from '../pictures/AddPicture';
 import type {Chosen} from '../pictures/useChosenPicture';
 import AddMenu from './AddMenu';
-import styles from './styles.module.css';
 
 interface Props {
   file: string;
@@ -19,9 +18,9 @@ interface Props {
 export default function InsertTools({chosen, ...place}: Props): ReactNode {
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.tools}>
+    <>
       <AddMenu {...place} choosePicture={() => chooser.current?.click()} />
       <AddPicture {...place} chosen={chosen} chooser={chooser} />
-    </div>
+    </>
   );
 }

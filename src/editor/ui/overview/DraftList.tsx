@@ -1,4 +1,5 @@
 import {useHistory} from '@docusaurus/router';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {FileSummary} from '../../engine/results';
 import {useEditor} from '../shared/context';
@@ -59,7 +60,7 @@ export default function DraftList({files, onChange}: Props): ReactNode {
           </List>
           <button
             type="button"
-            className={shared.main}
+            className={clsx(shared.main, styles.onward)}
             onClick={() => (site.canSave ? void saveAll(all).then(onChange) : history.push(`${home}?github`))}
           >
             {site.canSave ? 'Save all' : 'Continue on GitHub'}

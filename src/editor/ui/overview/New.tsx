@@ -3,6 +3,7 @@ import {TEMPLATES, type Template} from '../../text/create/templates';
 import Panel from '../shared/Panel';
 import shared from '../shared/styles.module.css';
 import NewForm from './NewForm';
+import styles from './styles.module.css';
 
 interface Props {
   /** Id of the template that is open at first. */
@@ -13,7 +14,7 @@ interface Props {
 export default function New({first}: Props): ReactNode {
   const [chosen, setChosen] = useState<Template | undefined>(TEMPLATES.find(({id}) => id === first));
   return (
-    <Panel id="new" title="New">
+    <Panel id="new" title="New" className={styles.new}>
       <div className={shared.row}>
         {TEMPLATES.map((template) => (
           <button

@@ -6,6 +6,7 @@ import {editorUrl, useEditor} from '../shared/context';
 import SilkChoice from '../shared/SilkChoice';
 import shared from '../shared/styles.module.css';
 import {useAnswer} from '../shared/useAnswer';
+import {useLeaveWarning} from '../shared/useLeaveWarning';
 import {useOtherFiles} from '../shared/useOtherFiles';
 import styles from './styles.module.css';
 
@@ -20,6 +21,7 @@ export default function NewForm({template, close}: Props): ReactNode {
   const history = useHistory();
   const {write} = useOtherFiles();
   const [answers, setAnswers] = useState<Answers>({});
+  useLeaveWarning(Object.values(answers).some(Boolean));
   const silks = useAnswer(() => engine.run('freeSilks'), [engine]) ?? [];
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -50,7 +50,7 @@ export default function Overview({template}: Props): ReactNode {
   };
 
   return (
-    <>
+    <div className={styles.overview}>
       <Header
         title="Edit the site"
         titleRef={title}
@@ -59,17 +59,19 @@ export default function Overview({template}: Props): ReactNode {
             <Silk name="home" />
           </span>
         }
-      >
-        <Link to={`pathname://${visitors}`} target="_self" className={shared.plainLink}>
-          See the site
-        </Link>
-      </Header>
+        link={
+          <Link to={`pathname://${visitors}`} target="_self" className={shared.plainLink}>
+            See the site
+          </Link>
+        }
+      />
       <p className={styles.lead}>
         Choose what to change. You see the page while you write, and{' '}
         {site.canSave
           ? 'Save writes it to the files on this computer.'
           : 'nothing is published until you have handed it to GitHub and somebody has read it there.'}
       </p>
+      <New first={template} />
       <DraftList files={files} onChange={reload} />
       {hasFailed && (
         <p className={shared.notice} role="alert">
@@ -81,7 +83,6 @@ export default function Overview({template}: Props): ReactNode {
         <FileList title="Records" files={files.filter(({file}) => file.startsWith('records/'))} />
       </div>
       <PictureList />
-      <New first={template} />
-    </>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export default function PictureList(): ReactNode {
     if (confirm(`Throw away ${file}? Pages that use it will have a problem.`)) drop([file]);
   };
   return (
-    <Panel id="pictures" title="Pictures" className={styles.pictures}>
+    <Panel id="pictures" title="Pictures">
       {all.length === 0 && <p>There are none yet. Open a page to put one in.</p>}
       <List className={styles.files} labelledBy="pictures">
         {all.map(({file, size, problems}) => (

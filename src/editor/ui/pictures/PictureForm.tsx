@@ -25,7 +25,7 @@ interface Props {
 export default function PictureForm({picture, file, text, cursor, insert, cancel}: Props): ReactNode {
   const {engine} = useEditor();
   const [wasSent, setSent] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const {facts, name, url} = picture;
   const {width, height} = facts.size ?? {width: 0, height: 0};
   const spots = useAnswer(() => {
@@ -38,7 +38,7 @@ export default function PictureForm({picture, file, text, cursor, insert, cancel
   // Nothing is shown before, or Tab would pass over what comes in later.
   const isAsked = spots !== undefined;
   useEffect(() => {
-    if (isAsked) title.current?.focus();
+    if (isAsked) form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
   }, [isAsked]);
   if (!isAsked) return null;
 
@@ -49,10 +49,8 @@ export default function PictureForm({picture, file, text, cursor, insert, cancel
   };
 
   return (
-    <form className={clsx(shared.panel, styles.form)} aria-labelledby="picture" onSubmit={submit}>
-      <h2 id="picture" ref={title} tabIndex={-1}>
-        Put in a picture
-      </h2>
+    <form ref={form} className={clsx(shared.panel, styles.form)} aria-labelledby="picture" onSubmit={submit}>
+      <h2 id="picture">Put in a picture</h2>
       <div className={styles.columns}>
         <div className={styles.shown}>
           <DraftPicture picture={{address: '', words: 'The picture', ratio: spot?.ratio, focus}} url={url} />

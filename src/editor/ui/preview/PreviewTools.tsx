@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Jump, {TO_TEXT} from './Jump';
 import styles from './styles.module.css';
 
 /** Widths of the page, in pixels. */
@@ -19,6 +20,7 @@ export default function PreviewTools({width, setWidth, theme, setTheme}: Props):
   const isDark = theme === 'dark';
   return (
     <div className={styles.tools}>
+      <Jump {...TO_TEXT} />
       <button type="button" aria-pressed={width === 'phone'} onClick={() => setWidth('phone')}>
         Phone
       </button>

@@ -5,16 +5,17 @@ import {type SiteData, textIn} from '../../site';
 import {useEditor} from '../shared/context';
 import type {ToFrame} from './messages';
 
-/** A record has no page: this is where it is seen best. */
-const SHOWN_ON: Record<string, string> = {
-  'records/hours.yml': 'pages/contact.mdx',
-  'records/organisation.yml': 'pages/contact.mdx',
+/** A record has no page: it is seen best on this one, and there at these words. */
+const SHOWN_ON: Record<string, [page: string, words?: string]> = {
+  'records/hours.yml': ['pages/contact.mdx', '<OpeningHours'],
+  'records/organisation.yml': ['pages/contact.mdx'],
+  'records/figures.yml': ['pages/index.mdx', '<Figure '],
 };
 
 /** The page that shows a file: a page itself, or one on which a record is seen. */
 function pageFor(file: string, {texts}: SiteData): string {
   if (!file.startsWith('records/')) return file;
-  const page = SHOWN_ON[file] ?? 'pages/index.mdx';
+  const [page] = SHOWN_ON[file] ?? ['pages/index.mdx'];
   const all = Object.keys(texts);
   return all.includes(page) ? page : (all.find((name) => name.startsWith('pages/')) ?? page);
 }
@@ -45,6 +46,9 @@ export function useDrawnPage(
       if (!page || !isCurrent) return;
       setShown(true);
       send({type: 'page', page, records: checked.records, pictures: urls});
+      const [shown = file, words] = SHOWN_ON[file] ?? [];
+      const offset = words ? (textIn(site, shown)?.indexOf(words) ?? -1) : -1;
+      if (offset >= 0) send({type: 'scroll', offset});
     });
     return () => {
       isCurrent = false;

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {RecordChange} from '../../text/recordForm/change';
 import type {FormGroup} from '../../text/recordForm/form';
@@ -18,14 +17,24 @@ interface Props {
 export default function EntryTools({list, index, name, change}: Props): ReactNode {
   const {path} = list.children[index];
   return (
-    <div className={clsx(shared.row, styles.tools)}>
+    <div className={styles.tools}>
       {list.kind === 'list' && index > 0 && (
-        <button type="button" onClick={() => change({kind: 'up', path})} aria-label={`Move ${name} up`}>
+        <button
+          type="button"
+          className={shared.quiet}
+          onClick={() => change({kind: 'up', path})}
+          aria-label={`Move ${name} up`}
+        >
           Move up
         </button>
       )}
       {list.children.length > (list.entry?.least ?? 0) && (
-        <button type="button" onClick={() => change({kind: 'remove', path})} aria-label={`Remove ${name}`}>
+        <button
+          type="button"
+          className={shared.quiet}
+          onClick={() => change({kind: 'remove', path})}
+          aria-label={`Remove ${name}`}
+        >
           Remove
         </button>
       )}

@@ -1,33 +1,38 @@
-import {type ReactNode, useState} from 'react';
-import shared from '../shared/styles.module.css';
+import {type FormEvent, type ReactNode, useState} from 'react';
+import Field from '../shared/Field';
+import styles from './styles.module.css';
 
 interface Props {
   /** What an entry is called. */
   title: string;
+  description?: string;
+  /** Names that other entries have. */
+  taken: string[];
   add: (key: string) => void;
 }
 
 /** Asks for the name of a new entry. */
-export default function NewEntry({title, add}: Props): ReactNode {
+export default function NewEntry({title, description, taken, add}: Props): ReactNode {
   const [key, setKey] = useState('');
-  const submit = () => {
-    if (!key.trim()) return;
-    add(key.trim());
+  const name = key.trim();
+  const isTaken = taken.includes(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add(name);
     setKey('');
   };
   return (
-    <div className={shared.row}>
-      <label className={shared.field}>
-        New: {title}
-        <input
-          value={key}
-          onChange={({currentTarget}) => setKey(currentTarget.value)}
-          onKeyDown={({key: pressed}) => pressed === 'Enter' && submit()}
-        />
-      </label>
-      <button type="button" disabled={!key.trim()} onClick={submit}>
+    <form className={styles.line} onSubmit={submit}>
+      <Field
+        label={`New: ${title}`}
+        hint={description}
+        value={key}
+        problems={isTaken ? [`There is “${name}” already. Choose another name, or change the one above.`] : []}
+        onChange={setKey}
+      />
+      <button type="submit" disabled={!name || isTaken}>
         Add
       </button>
-    </div>
+    </form>
   );
 }

@@ -1,13 +1,18 @@
-import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import type {CSSProperties, ReactNode} from 'react';
 import type {Diagnostic} from '../../../content';
 import type {RecordChange} from '../../text/recordForm/change';
 import {type FormField, keyOf} from '../../text/recordForm/form';
 import Field from '../shared/Field';
 import shared from '../shared/styles.module.css';
+import {hintFor} from './hint';
+import styles from './styles.module.css';
 
 interface Props {
   field: FormField;
   diagnostics: Diagnostic[];
+  /** Id of its hint, where that stands once for many fields. */
+  hints?: string;
   change: (change: RecordChange) => void;
 }
 
@@ -26,42 +31,44 @@ function valueFor({form}: FormField, words: string): string | number | undefined
   return isNumeric && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
 }
 
-function hintFor({description, example, isOptional, form}: FormField): string {
-  const hints = [
-    description,
-    example && `For example: ${example}.`,
-    isOptional && form !== 'time' && 'May be left empty.',
-  ];
-  return hints.filter(Boolean).join(' ');
-}
+/** How many characters a field has room for beside others: those of its example, or of any address. */
+const roomFor = ({form = 'text', example = ''}: FormField) =>
+  /^(page|link|destination)$/.test(form) ? 16 : example.length;
+/** A field with room for more has a row of its own on a phone. */
+const SHORT = 8;
 
 /** One value of a record. */
-export default function RecordField({field, diagnostics, change}: Props): ReactNode {
+export default function RecordField({field, diagnostics, hints, change}: Props): ReactNode {
   const {path, title, description, form, value, line, endLine} = field;
   const set = (next: string | number | boolean | undefined) => change({kind: 'set', path, value: next});
   if (form === 'yes') {
     return (
-      <label className={shared.check}>
+      <label className={clsx(shared.check, styles.tick)}>
         <input
           type="checkbox"
           data-path={keyOf(path)}
           checked={value === true}
+          aria-describedby={hints}
           onChange={({currentTarget}) => set(currentTarget.checked || undefined)}
         />{' '}
         {title}
-        {description && <span className={shared.hint}>{description}</span>}
+        {description && !hints && <span className={shared.hint}>{description}</span>}
       </label>
     );
   }
+  const room = roomFor(field);
   return (
-    <Field
-      label={title}
-      path={keyOf(path)}
-      hint={hintFor(field)}
-      value={value === undefined ? '' : String(value)}
-      problems={diagnostics.filter((one) => one.line >= line && one.line <= endLine).map(({message}) => message)}
-      inputMode={form && KEYBOARDS[form]}
-      onChange={(words) => set(valueFor(field, words))}
-    />
+    <div className={clsx(styles.cell, room > SHORT && styles.long)} style={{'--room': room} as CSSProperties}>
+      <Field
+        label={title}
+        path={keyOf(path)}
+        hint={hints ? undefined : hintFor(field)}
+        describedBy={hints}
+        value={value === undefined ? '' : String(value)}
+        problems={diagnostics.filter((one) => one.line >= line && one.line <= endLine).map(({message}) => message)}
+        inputMode={form && KEYBOARDS[form]}
+        onChange={(words) => set(valueFor(field, words))}
+      />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ interface Props {
   /** The path in a record that it fills in. */
   path?: string;
   hint?: string;
+  /** Id of a hint that stands elsewhere. */
+  describedBy?: string;
   value: string;
   /** What is wrong with the value. */
   problems?: string[];
@@ -14,7 +16,16 @@ interface Props {
 }
 
 /** A text field. Its words stay as they are typed until it loses the focus. */
-export default function Field({label, path, hint, value, problems = [], inputMode, onChange}: Props): ReactNode {
+export default function Field({
+  label,
+  path,
+  hint,
+  describedBy,
+  value,
+  problems = [],
+  inputMode,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const [words, setWords] = useState(value);
   const typing = useRef(false);
@@ -37,11 +48,14 @@ export default function Field({label, path, hint, value, problems = [], inputMod
         value={words}
         inputMode={inputMode}
         aria-describedby={
-          [hint && `${id}-hint`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ') || undefined
+          [describedBy, hint && `${id}-hint`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ') ||
+          undefined
         }
         aria-invalid={problems.length > 0 || undefined}
-        onFocus={() => {
+        onFocus={({currentTarget}) => {
           typing.current = true;
+          // A tap focuses without scrolling, and something may stand in front of the field.
+          currentTarget.scrollIntoView({block: 'nearest'});
         }}
         onBlur={() => {
           typing.current = false;

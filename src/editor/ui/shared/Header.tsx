@@ -9,22 +9,25 @@ interface Props {
   tile?: ReactNode;
   /** Path of the file that is open. */
   path?: string;
-  /** Links and buttons at the end of the bar. */
-  children: ReactNode;
+  /** The link behind the title. */
+  link: ReactNode;
+  /** Buttons at the end of the bar; on a phone, below the title. */
+  children?: ReactNode;
 }
 
 /** The bar at the top of each view. */
-export default function Header({title, titleRef, tile, path, children}: Props): ReactNode {
+export default function Header({title, titleRef, tile, path, link, children}: Props): ReactNode {
   return (
     <header className={styles.header}>
       {tile}
-      <div className={styles.name}>
+      <div className={styles.title}>
         <h1 tabIndex={-1} ref={titleRef}>
           {title}
         </h1>
         {path && <span className={styles.path}>{path}</span>}
       </div>
-      <div className={styles.actions}>{children}</div>
+      {link}
+      {children && <div className={styles.actions}>{children}</div>}
     </header>
   );
 }

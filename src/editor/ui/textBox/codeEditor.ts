@@ -15,6 +15,16 @@ interface Listeners {
   onCursor: (offset: number) => void;
 }
 
+/** The words of the panel that finds, as other buttons have theirs. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  'match case': 'Match case',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+};
+
 /** Creates the editor in a shadow root, where its styles need no exception in the policy. */
 export function createCodeEditor(host: HTMLElement, text: string, listeners: () => Listeners): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({mode: 'open'});
@@ -27,6 +37,7 @@ export function createCodeEditor(host: HTMLElement, text: string, listeners: () 
       highlightActiveLine(),
       highlightSelectionMatches(),
       search({top: true}),
+      EditorState.phrases.of(PHRASES),
       keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({

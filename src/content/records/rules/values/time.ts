@@ -15,6 +15,6 @@ export const time: ValueRule = {
   id: 'record-time',
   forms: ['time'],
   example: ['opens: 8am', 'opens: 8:00 AM'],
-  message: () => 'must be a time written like 8:00 AM: hour, colon, two digits, a space, AM or PM.',
+  message: () => 'must be a time like 8:00 AM or 12:30 PM.',
   correct,
 };

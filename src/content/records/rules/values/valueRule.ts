@@ -6,7 +6,7 @@ export interface ValueRule {
   forms: Form[];
   /** A line that breaks the rule, and the line as it should stand; none where only staff know. */
   example: [wrong: string, right?: string];
-  /** The end of a sentence that begins with the field's name. `written` has no quotation marks around it. */
+  /** The end of a sentence that begins with “This”. `written` has no quotation marks around it. */
   message(written: string, form: Form): string;
   /** The value that was meant, when it can be worked out from what is written. */
   correct(written: string, pages: string[], form: Form): string | undefined;

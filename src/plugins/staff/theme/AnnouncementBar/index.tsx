@@ -1,10 +1,22 @@
 /** The staff's bar, in place of Docusaurus' announcements: in previews and `npm start` alone. */
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import useRouteContext from '@docusaurus/useRouteContext';
 import type {ReactNode} from 'react';
 import type {StaffData} from '../..';
 import {editorAddress} from '../../editorLinks';
 import styles from './styles.module.css';
+
+/** Address of the editor at the file of this page, or at the list of files where the page has none. */
+function useEditorAddress(): string {
+  const base = useBaseUrl('/');
+  const {pathname} = useLocation();
+  const {name} = useRouteContext().plugin;
+  const page = pathname.slice(base.length).replace(/\/$/, '') || 'index';
+  return editorAddress(name === 'docusaurus-plugin-content-pages' ? `?file=pages/${page}.mdx` : '');
+}
 
 export default function StaffBar(): ReactNode {
   const {build, open} = usePluginData('ledger') as StaffData;
@@ -13,7 +25,7 @@ export default function StaffBar(): ReactNode {
       <span>{build}</span>
       <Link to="/ledger">{open === 0 ? 'Nothing to confirm' : `${open} to confirm`}</Link>
       <Link to="/handbook">Handbook</Link>
-      <Link to={editorAddress('')} target="_self">
+      <Link to={useEditorAddress()} target="_self">
         Editor
       </Link>
     </aside>
