@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {readLedgerIn} from '../../src/content/site.node';
-import {answerForGitHub, home, keepDraft as keep, makeProgram, preview, text, textOf} from './editor';
+import {answerForGitHub, home, keepDraft as keep, makeProgram, open, preview, problems, text, textOf} from './editor';
 import {expect, hydrated, test as site, violations} from './site';
 import {headline, records} from './written';
 
@@ -68,13 +68,6 @@ const test = site.extend<{github: Record<string, string>}>({
     await use(page);
   },
 });
-
-const open = async (page: Page, file: string) => {
-  await page.goto(`${home}?file=${file}`);
-  await expect(text(page)).toBeVisible();
-  await expect(page.getByText(/problems? in this file|No problems/).first()).toBeVisible();
-};
-const problems = (page: Page) => page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
 
 /** Puts another text in place of the whole one, as a person would. */
 async function write(page: Page, words: string): Promise<void> {

@@ -96,7 +96,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
         <div className={styles.column} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
           {!isRecord && <InsertTools file={file} text={text} cursor={cursor} apply={apply} chosen={chosen} />}
           {isForm ? (
-            <RecordForm file={file} text={text} diagnostics={own} target={formTarget} apply={apply} />
+            <RecordForm file={file} text={text} diagnostics={own} target={formTarget} read={open.read} apply={apply} />
           ) : (
             <div className={styles.text}>
               <TextBox
@@ -117,7 +117,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
           <Preview file={file} text={text} checked={checked} cursor={cursor} select={select} />
         </div>
         <div className={styles.column}>
-          {!isRecord && <SettingsForm file={file} text={text} cursor={cursor} checked={checked} apply={apply} />}
+          {!isRecord && <SettingsForm file={file} read={open.read} cursor={cursor} checked={checked} apply={apply} />}
           <ToConfirmList file={file} items={checked?.open ?? []} show={showLine} confirm={confirmLine} />
         </div>
       </div>

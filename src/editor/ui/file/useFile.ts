@@ -25,6 +25,8 @@ export interface OpenFile {
   isOutdated: boolean;
   /** What another tab made of this file. The draft holds both versions until somebody has chosen. */
   otherTab?: Version;
+  /** The text as it is now: `text` is a moment behind the typing. */
+  read: () => string;
   /** Takes what was typed. */
   write: (text: string) => void;
   /** Goes on with another text, based on another version. */
@@ -55,6 +57,7 @@ export function useFile(file: string): OpenFile {
   latest.current = {text, base, commit};
   const isDiscarded = useRef(false);
 
+  const read = useCallback(() => latest.current.text, []);
   const replace = useCallback((next: Version) => {
     setVersion(next);
     setRevision((count) => count + 1);
@@ -94,8 +97,10 @@ export function useFile(file: string): OpenFile {
     kept,
     isOutdated,
     otherTab,
+    read,
     write: (next) => {
       stored.markUnsaved();
+      latest.current = {...latest.current, text: next};
       setVersion((before) => ({...before, text: next}));
     },
     rebase: (next, from) => {

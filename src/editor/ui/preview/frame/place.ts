@@ -14,11 +14,12 @@ function elementAt(offset: number): HTMLElement | undefined {
   return best;
 }
 
+/** Scrolls this window alone: `scrollIntoView` would also scroll the editor, away from where somebody writes. */
 export function scrollTo(offset: number): void {
   const element = elementAt(offset);
   if (!element) return;
-  const {top, bottom} = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({block: 'center'});
+  const {top, bottom, height} = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) window.scrollTo({top: scrollY + top - (innerHeight - height) / 2});
 }
 
 /** Marks what a problem is about; nothing without an offset. */
