@@ -14,6 +14,7 @@ import SettingsForm from '../settings/SettingsForm';
 import {useEditor} from '../shared/context';
 import {useSave} from '../shared/useSave';
 import TextBox from '../textBox/TextBox';
+import CameFrom from './CameFrom';
 import FileHeader from './FileHeader';
 import Notices from './Notices';
 import {firstSelection, type Start} from './start';
@@ -92,6 +93,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
         )}
       </FileHeader>
       <Notices open={open} status={status} />
+      {start.from && <CameFrom page={start.from} />}
       <div className={styles.columns}>
         <div className={styles.column} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
           {!isRecord && <InsertTools file={file} text={text} cursor={cursor} apply={apply} chosen={chosen} />}

@@ -7,12 +7,12 @@ import {editorUrl, useEditor} from '../shared/context';
 import List from '../shared/List';
 import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
+import {useTitles} from '../shared/useTitles';
 import OtherPlace from './OtherPlace';
 import Problem, {keyOf} from './Problem';
 import styles from './styles.module.css';
 import {useFixOther} from './useFixOther';
 import {useInSight} from './useInSight';
-import {useTitles} from './useTitles';
 
 interface Props {
   file: string;

@@ -1,5 +1,5 @@
-import {useEditor} from '../shared/context';
-import {useAnswer} from '../shared/useAnswer';
+import {useEditor} from './context';
+import {useAnswer} from './useAnswer';
 
 /** Names files by their titles, once these are needed and known. */
 export function useTitles(isNeeded: boolean): (file: string) => string {
