@@ -58,17 +58,21 @@ function likeness(page: Token[], i: number, file: Token[], k: number): number {
 
 const mostAlike = (tokens: Token[], i: number) => Math.min(i, AROUND) + Math.min(tokens.length - 1 - i, AROUND);
 
-/** The place of a word of the page: where the words around it are the same, or else the nearest. */
+/**
+ * The place of a word of the page: where the words around it are the same. Of equal places one that says nothing else,
+ * and then the nearest.
+ */
 function find(page: Token[], i: number, runs: Token[][], near: number): Found | undefined {
-  let best: Found | undefined;
+  let best: (Found & {isAll: boolean}) | undefined;
   const away = ({start}: Token) => Math.abs(start - near);
   for (const run of runs) {
     run.forEach((token, k) => {
       if (token.word !== page[i].word) return;
       const same = likeness(page, i, run, k);
-      const isWhole = same === mostAlike(page, i) || same === mostAlike(run, k);
-      if (!best || same > best.same || (same === best.same && away(token) < away(best.token)))
-        best = {token, same, isWhole};
+      const isAll = same === mostAlike(run, k);
+      const found = {token, same, isAll, isWhole: isAll || same === mostAlike(page, i)};
+      const gain = best ? same - best.same || Number(isAll) - Number(best.isAll) : 1;
+      if (gain > 0 || (gain === 0 && best && away(token) < away(best.token))) best = found;
     });
   }
   return best;

@@ -25,7 +25,7 @@ function lead(text: string, click: Click): string | undefined {
 
 test('it leads to its word in the text, whatever markup stands between', () => {
   const passage = 'The one **and** the [other one](/one) of the two. At %name% we can’t pay 20,000.';
-  const text = pageWith(`<Card title="The one">\n\n${passage}\n\n</Card>\n\nThe end.`, 'Card');
+  const text = pageWith(`<Card title="Other words">\n\n${passage}\n\n</Card>\n\nThe end.`, 'Card');
   const words = 'The one and the other one of the two. At Tandika we can’t pay 20,000.';
   const start = text.indexOf(passage);
   const at = (part: string, click = {}) =>
@@ -41,7 +41,7 @@ test('it leads to its word in the text, whatever markup stands between', () => {
   expect(at('000', {isDouble: true})).toBe(passage.replace('20,000', '[20,000]'));
   expect(at('an’t', {isDouble: true})).toBe(passage.replace('can’t', '[can’t]'));
   // Words of a setting: what stands near them is known, and not where they end.
-  expect(lead(text, {words: 'The one', at: 5, start})).toBe('<Card title="The |one">');
+  expect(lead(text, {words: 'Other words', at: 7, start})).toBe('<Card title="Other |words">');
   expect(lead(text, {words: 'Nowhere to be found', at: 4, start})).toBeUndefined();
 });
 
