@@ -1,6 +1,5 @@
 /** Finds, shows and marks what stands at an offset of the file. */
 import type {DrawnElement, DrawnNode} from '../../../preview/tree';
-import styles from './styles.module.css';
 
 /** The innermost component around an offset. It leaves no mark of its own in the page. */
 function componentAround(nodes: DrawnNode[], offset: number): DrawnElement | undefined {
@@ -37,7 +36,6 @@ export function scrollTo(offset: number, nodes: DrawnNode[]): void {
 
 /** Marks what a problem is about; nothing without an offset. */
 export function mark(offset: number | undefined): void {
-  for (const marked of Array.from(document.querySelectorAll(`.${styles.problem}`)))
-    marked.classList.remove(styles.problem);
-  if (offset !== undefined) elementAt(offset)?.classList.add(styles.problem);
+  for (const marked of Array.from(document.querySelectorAll('[data-problem]'))) marked.removeAttribute('data-problem');
+  if (offset !== undefined) elementAt(offset)?.setAttribute('data-problem', '');
 }
