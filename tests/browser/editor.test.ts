@@ -120,6 +120,22 @@ test('words appear in the page as they are typed', async ({page}) => {
   await expect(preview(page).getByText('we type.')).not.toContainText('%name%');
 });
 
+test('words outside every section keep away from the edge of the window', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\n## Outside\n\nWords.\n');
+  for (const words of ['Outside', 'Words.']) {
+    const left = await preview(page)
+      .getByText(words, {exact: true})
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().left;
+      });
+    expect(left).toBeGreaterThan(8);
+  }
+});
+
 test('a problem is told with its line, the last good page stays, and Fix it sets it right', async ({page}) => {
   await open(page, 'pages/about.mdx');
   await append(page, '\n\nA line<br>break.\n');
@@ -130,7 +146,7 @@ test('a problem is told with its line, the last good page stays, and Fix it sets
   await expect(page.getByText(/This is the page as it was before the problem in line \d+/)).toBeVisible();
   await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'));
   // In the page, its place is marked.
-  await expect(preview(page).locator('[class*=problem]')).toBeVisible();
+  await expect(preview(page).locator('[data-problem]')).toBeVisible();
   await problems(page).getByRole('button', {name: 'Fix it'}).click();
   await expect(problems(page)).toHaveCount(0);
   await expect(text(page)).toContainText('A line<br />break.');
@@ -506,7 +522,7 @@ test('things are added, set and confirmed without writing a tag', async ({page})
   await expect(preview(page).getByText(label)).toBeVisible();
 
   await page.getByRole('button', {name: /^This is right/}).click();
-  await expect(page.getByRole('heading', {name: 'To confirm'})).toHaveCount(0);
+  await expect(page.getByText('Nothing is left here.')).toBeVisible();
   await expect(problems(page)).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import Paged from '../shared/Paged';
 import EntryTools from './EntryTools';
 import NewEntry from './NewEntry';
 import styles from './styles.module.css';
+import {useEntryFocus} from './useEntryFocus';
 
 interface Props {
   list: FormGroup;
@@ -23,29 +24,34 @@ export default function Entries({list, target, change, children: draw}: Props): 
     const index = children.findIndex((child) => child.path.every((step, at) => target?.[at] === step));
     return index < 0 ? undefined : {index};
   }, [target]);
+  const {entries, awaitNew, awaitRemoved} = useEntryFocus(children.length);
+  const add = (key?: string) => {
+    awaitNew();
+    change({kind: 'add', path, key});
+  };
   return (
-    <>
+    <div ref={entries}>
       <Paged items={children} target={shown} followsEnd>
         {(page, first) =>
           page.map((child, at) => {
             const index = first + at;
             const title = list.kind === 'named' ? child.title : `${entry.title} ${index + 1}`;
             return (
-              <div key={keyOf(child.path)} className={styles.entry}>
+              <div key={keyOf(child.path)} data-entry className={styles.entry}>
                 {draw({...child, title})}
-                <EntryTools list={list} index={index} name={title} change={change} />
+                <EntryTools list={list} index={index} name={title} change={change} onRemove={() => awaitRemoved(at)} />
               </div>
             );
           })
         }
       </Paged>
       {list.kind === 'named' ? (
-        <NewEntry title={entry.title} add={(key) => change({kind: 'add', path, key})} />
+        <NewEntry title={entry.title} add={add} />
       ) : (
-        <button type="button" onClick={() => change({kind: 'add', path})}>
+        <button type="button" onClick={() => add()}>
           Add: {entry.title}
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import type {Diagnostic} from '../../../content';
 import type {RecordChange} from '../../text/recordForm/change';
 import {type FormField, keyOf} from '../../text/recordForm/form';
+import Check from '../shared/Check';
 import Field from '../shared/Field';
-import shared from '../shared/styles.module.css';
 
 interface Props {
   field: FormField;
@@ -41,16 +41,13 @@ export default function RecordField({field, diagnostics, change}: Props): ReactN
   const set = (next: string | number | boolean | undefined) => change({kind: 'set', path, value: next});
   if (form === 'yes') {
     return (
-      <label className={shared.check}>
-        <input
-          type="checkbox"
-          data-path={keyOf(path)}
-          checked={value === true}
-          onChange={({currentTarget}) => set(currentTarget.checked || undefined)}
-        />{' '}
-        {title}
-        {description && <span className={shared.hint}>{description}</span>}
-      </label>
+      <Check
+        label={title}
+        path={keyOf(path)}
+        hint={description}
+        isChecked={value === true}
+        onChange={(isChecked) => set(isChecked || undefined)}
+      />
     );
   }
   return (

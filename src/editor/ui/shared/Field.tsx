@@ -7,6 +7,7 @@ interface Props {
   path?: string;
   hint?: string;
   value: string;
+  required?: boolean;
   /** What is wrong with the value. */
   problems?: string[];
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
@@ -14,7 +15,16 @@ interface Props {
 }
 
 /** A text field. Its words stay as they are typed until it loses the focus. */
-export default function Field({label, path, hint, value, problems = [], inputMode, onChange}: Props): ReactNode {
+export default function Field({
+  label,
+  path,
+  hint,
+  value,
+  required,
+  problems = [],
+  inputMode,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const [words, setWords] = useState(value);
   const typing = useRef(false);
@@ -35,6 +45,7 @@ export default function Field({label, path, hint, value, problems = [], inputMod
         id={id}
         data-path={path}
         value={words}
+        required={required}
         inputMode={inputMode}
         aria-describedby={
           [hint && `${id}-hint`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ') || undefined
