@@ -46,7 +46,10 @@ test('an address and a figure open their records', async ({page}) => {
 test('words of neither the file nor a record lead nowhere, and that is told', async ({page}) => {
   await open(page, 'pages/programs.mdx');
   await text(page).press('ControlOrMeta+Home');
-  await preview(page).getByRole('heading', {name: 'Perfect For'}).first().click();
+  await preview(page)
+    .getByRole('heading', {name: 'Perfect For'})
+    .first()
+    .click({position: {x: 6, y: 10}});
   await expect(page.getByRole('status').filter({hasText: 'These words aren’t in this file.'})).toBeVisible();
 });
 

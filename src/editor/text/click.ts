@@ -31,7 +31,7 @@ interface Token {
 interface Found {
   token: Token;
   same: number;
-  /** Whether these are all words of its setting, or all that was clicked on. */
+  /** Whether these are all words of its setting, or most of them and all that was clicked on. */
   isWhole: boolean;
 }
 
@@ -70,7 +70,9 @@ function find(page: Token[], i: number, runs: Token[][], near: number): Found | 
       if (token.word !== page[i].word) return;
       const same = likeness(page, i, run, k);
       const isAll = same === mostAlike(run, k);
-      const found = {token, same, isAll, isWhole: isAll || same === mostAlike(page, i)};
+      // A few words of a long setting are another's.
+      const isMost = same === mostAlike(page, i) && page.length * 2 >= run.length;
+      const found = {token, same, isAll, isWhole: isAll || isMost};
       const gain = best ? same - best.same || Number(isAll) - Number(best.isAll) : 1;
       if (gain > 0 || (gain === 0 && best && away(token) < away(best.token))) best = found;
     });
@@ -132,8 +134,7 @@ export function targetOf(page: Page, click: Click, fields: ShownField[]): ClickT
   const isBetter = found && (found.isWhole ? found.same + 1 >= count : found.same >= count);
   if (record && !isBetter) return {field: record};
   // In its passage one word is enough. Elsewhere a common one would lead astray.
-  if (!found || (end === undefined && !found.isWhole && found.same === 0))
-    return end === undefined ? undefined : {start, end: start};
+  if (!found || (end === undefined && !found.isWhole)) return end === undefined ? undefined : {start, end: start};
   if (click.isDouble) return wordAround(text, found.token);
   const cursor = cursorAt(text, click, word, found.token);
   return {start: cursor, end: cursor};
