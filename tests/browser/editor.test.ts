@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {readLedgerIn} from '../../src/content/site.node';
-import {answerForGitHub, home, keepDraft as keep, makeProgram, preview, text, textOf} from './editor';
+import {answerForGitHub, home, keepDraft as keep, makeProgram, open, preview, problems, text, textOf} from './editor';
 import {expect, hydrated, test as site, violations} from './site';
 import {headline, records} from './written';
 
@@ -68,13 +68,6 @@ const test = site.extend<{github: Record<string, string>}>({
     await use(page);
   },
 });
-
-const open = async (page: Page, file: string) => {
-  await page.goto(`${home}?file=${file}`);
-  await expect(text(page)).toBeVisible();
-  await expect(page.getByText(/problems? in this file|No problems/).first()).toBeVisible();
-};
-const problems = (page: Page) => page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
 
 /** Puts another text in place of the whole one, as a person would. */
 async function write(page: Page, words: string): Promise<void> {
@@ -145,6 +138,22 @@ test('words appear in the page as they are typed', async ({page}) => {
   await expect(preview(page).getByText('we type.')).not.toContainText('%name%');
 });
 
+test('words outside every section keep away from the edge of the window', async ({page}) => {
+  await open(page, 'pages/about.mdx');
+  await append(page, '\n\n## Outside\n\nWords.\n');
+  for (const words of ['Outside', 'Words.']) {
+    const left = await preview(page)
+      .getByText(words, {exact: true})
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().left;
+      });
+    expect(left).toBeGreaterThan(8);
+  }
+});
+
 test('a problem is told with its line, the last good page stays, and Fix it sets it right', async ({page}) => {
   await open(page, 'pages/about.mdx');
   await append(page, '\n\nA line<br>break.\n');
@@ -155,7 +164,7 @@ test('a problem is told with its line, the last good page stays, and Fix it sets
   await expect(page.getByText(/This is the page as it was before the problem in line \d+/)).toBeVisible();
   await expect(preview(page).getByRole('heading', {level: 1})).toHaveText(headline('/about'));
   // In the page, its place is marked.
-  await expect(preview(page).locator('[class*=problem]')).toBeVisible();
+  await expect(preview(page).locator('[data-problem]')).toBeVisible();
   await problems(page).getByRole('button', {name: 'Fix it'}).click();
   await expect(problems(page)).toHaveCount(0);
   await expect(text(page)).toContainText('A line<br />break.');
@@ -549,7 +558,7 @@ test('things are added, set and confirmed without writing a tag', async ({page})
   await expect(preview(page).getByText(label)).toBeVisible();
 
   await page.getByRole('button', {name: /^This is right/}).click();
-  await expect(page.getByRole('heading', {name: 'To confirm'})).toHaveCount(0);
+  await expect(page.getByText('Nothing is left here.')).toBeVisible();
   await expect(problems(page)).toHaveCount(0);
 });
 

@@ -21,6 +21,7 @@ import {publicRecords} from '../../plugins/records/publicRecords';
 import {drawSamples} from '../preview/samples';
 import {type DrawnNode, drawPage} from '../preview/tree';
 import {embeddedFiles, type SiteData} from '../site';
+import {type Click, type ClickTarget, targetOf} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
 import {create} from '../text/create/create';
 import type {Created} from '../text/create/created';
@@ -33,9 +34,13 @@ import type {Size} from '../text/pictures/size';
 import {changeRecord, type RecordChange} from '../text/recordForm/change';
 import {type FormNode, formOf} from '../text/recordForm/form';
 import {type ComponentSettings, setSetting, settingsAt} from '../text/settings';
+import {shownFields} from '../text/shownRecords';
 import {SNIPPETS, type SnippetNames} from '../text/snippets';
 import {recordName, titleOf} from '../text/title';
 import type {Checked, DrawnPage, FileSummary, Inspected, Names, PictureSummary} from './results';
+
+/** The records that pages show. */
+const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 
 const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -120,6 +125,16 @@ export class Engine {
 
   private titleOf(file: string): string {
     return titleOf(file, this.files.text(file), this.records);
+  }
+
+  /** Where the words stand that somebody clicked on in a page. */
+  find(file: string, click: Click): ClickTarget | undefined {
+    const name = this.records?.organisation.name;
+    // Where the page says the name, its file says %name%.
+    const unnamed = (words: string) => (name ? words.replaceAll(name, '%name%') : words);
+    const {words, at} = click;
+    const fields = SHOWN_RECORDS.flatMap((record) => shownFields(record, this.form(record)));
+    return targetOf(this.page(file), {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length}, fields);
   }
 
   /** All problems of the site, and what the editor shows of one file. */

@@ -1,15 +1,25 @@
-/** Finds the place in a file that somebody clicked on in the page. */
+/** Finds where the words stand that somebody clicked on in the page: in its file, or in a record that it shows. */
+import {wordsOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import type {Words} from '../../content/page/positions';
+import {textsOf} from '../../content/page/words';
+import {type ShownField, shownAt} from './shownRecords';
 
-/** A click on a passage of the page. */
+/** A click on words of the page. */
 export interface Click {
   /** The words of the passage. */
   words: string;
-  /** The offset of the click in these words. */
+  /** Where in them somebody clicked. */
   at: number;
-  /** The passage's place in the file. Without an `end`, `start` is only near it. */
+  /** Where the passage stands in the file: exactly if `end` is known, or else near it. */
   start: number;
   end?: number;
+  /** Whether it was a double click, which selects a word. */
+  isDouble?: boolean;
 }
+
+/** What to select in the file, or the field of a record that holds the words. */
+export type ClickTarget = {start: number; end: number} | {field: ShownField};
 
 interface Token {
   word: string;
@@ -17,16 +27,24 @@ interface Token {
   end: number;
 }
 
-/** How many words before and after are compared. */
+/** A word of the file, and how many words around it are those around the click. */
+interface Found {
+  token: Token;
+  same: number;
+  /** Whether these are all words of its setting, or most of them and all that was clicked on. */
+  isWhole: boolean;
+}
+
+/** How many words before and behind tell one place from another. */
 const AROUND = 6;
 
 const tokensOf = (text: string, from = 0, to = text.length): Token[] =>
-  Array.from(text.slice(from, to).matchAll(/[\p{L}\p{N}]+/gu), ({0: word, index}) => {
+  Array.from(text.slice(from, to).matchAll(/%name%|[\p{L}\p{N}]+/gu), ({0: word, index}) => {
     const start = from + index;
     return {word, start, end: start + word.length};
   });
 
-/** How many words in a row are the same around two places. Markup may interrupt them. */
+/** How many words around two places are the same, one after the other. Markup may break them off. */
 function likeness(page: Token[], i: number, file: Token[], k: number): number {
   let same = 0;
   for (const step of [-1, 1]) {
@@ -38,31 +56,86 @@ function likeness(page: Token[], i: number, file: Token[], k: number): number {
   return same;
 }
 
-/** The place of a word in the file: where most words around it are the same, or else the nearest. */
-function find(page: Token[], i: number, file: Token[], near: number): {token: Token; same: number} | undefined {
-  let best: {token: Token; same: number} | undefined;
+const mostAlike = (tokens: Token[], i: number) => Math.min(i, AROUND) + Math.min(tokens.length - 1 - i, AROUND);
+
+/**
+ * The place of a word of the page: where the words around it are the same. Of equal places one that says nothing else,
+ * and then the nearest.
+ */
+function find(page: Token[], i: number, runs: Token[][], near: number): Found | undefined {
+  let best: (Found & {isAll: boolean}) | undefined;
   const away = ({start}: Token) => Math.abs(start - near);
-  file.forEach((token, k) => {
-    if (token.word !== page[i].word) return;
-    const same = likeness(page, i, file, k);
-    if (!best || same > best.same || (same === best.same && away(token) < away(best.token))) best = {token, same};
-  });
+  for (const run of runs) {
+    run.forEach((token, k) => {
+      if (token.word !== page[i].word) return;
+      const same = likeness(page, i, run, k);
+      const isAll = same === mostAlike(run, k);
+      // A few words of a long setting are another's.
+      const isMost = same === mostAlike(page, i) && page.length * 2 >= run.length;
+      const found = {token, same, isAll, isWhole: isAll || isMost};
+      const gain = best ? same - best.same || Number(isAll) - Number(best.isAll) : 1;
+      if (gain > 0 || (gain === 0 && best && away(token) < away(best.token))) best = found;
+    });
+  }
   return best;
 }
 
-/** The offset in the file that a click meant: before or after the word, whichever is nearer. */
-export function placeOfClick(text: string, {words, at, start, end}: Click): number {
-  const page = tokensOf(words);
-  const clicked = Math.max(page.filter((token) => token.start <= at).length - 1, 0);
-  const word = page[clicked];
-  if (!word) return start;
-  const near = start + at;
-  // Within the passage a single word is enough. Anywhere else it might be a coincidence.
-  const inside = end === undefined ? undefined : find(page, clicked, tokensOf(text, start, end), near);
-  const found = inside ?? find(page, clicked, tokensOf(text), near);
-  if (!found || (!inside && found.same === 0 && page.length > 1)) return start;
-  if (at - word.start <= word.word.length / 2) return found.token.start;
-  // After the word, and after the full stop if that was clicked.
+const tokensIn = ({value, offsets}: Words): Token[] =>
+  tokensOf(value).map(({word, start, end}) => ({word, start: offsets[start], end: offsets[end]}));
+
+/** What visitors read of a page, without the top of its file: its texts, and what its settings say. */
+function runsOf(page: Page): Token[][] {
+  const settings = page.settings.filter(({prop: {kind, tags}}) => kind === 'string' && tags.record !== 'figures');
+  const words = settings.flatMap(({attribute}) => wordsOf(attribute, page.source.text) ?? []);
+  return [...textsOf(page), ...words].map(tokensIn);
+}
+
+/** The words of a passage without its markup, and with it: some words are markup, such as code. */
+function passageRuns(page: Page, start: number, end: number): Token[][] {
+  const isInside = ({offsets}: Words) => offsets[0] >= start && offsets[0] < end;
+  return [textsOf(page).filter(isInside).flatMap(tokensIn), tokensOf(page.source.text, start, end)];
+}
+
+/** A word with what belongs to it: “20,000” and “can’t” are one. */
+const WORD = /%name%|[\p{L}\p{N}]+(?:[.,:]\p{N}+|['’]\p{L}+)*/gu;
+
+function wordAround(text: string, {start, end}: Token): {start: number; end: number} {
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const [line] = text.slice(lineStart).split('\n', 1);
+  const word = Array.from(line.matchAll(WORD), ({0: {length}, index}) => ({
+    start: lineStart + index,
+    end: lineStart + index + length,
+  })).find((one) => one.start <= start && end <= one.end);
+  return word ?? {start, end};
+}
+
+/** Before or behind the word, whichever was nearer. */
+function cursorAt(text: string, {words, at}: Click, word: Token, found: Token): number {
+  if (at - word.start <= word.word.length / 2) return found.start;
+  // Behind the word, and behind the full stop, if somebody clicked there.
   const behind = words.slice(word.end, Math.max(at, word.end));
-  return found.token.end + (text.startsWith(behind, found.token.end) ? behind.length : 0);
+  return found.end + (text.startsWith(behind, found.end) ? behind.length : 0);
+}
+
+/** What a click was meant for; undefined if its words are neither in the file nor in a record. */
+export function targetOf(page: Page, click: Click, fields: ShownField[]): ClickTarget | undefined {
+  const {words, at, start, end} = click;
+  const {text} = page.source;
+  const tokens = tokensOf(words);
+  const clicked = Math.max(tokens.filter((token) => token.start <= at).length - 1, 0);
+  const word = tokens[clicked];
+  if (!word) return {start, end: start};
+  const found =
+    end === undefined
+      ? find(tokens, clicked, runsOf(page), start)
+      : find(tokens, clicked, passageRuns(page, start, end), start + at);
+  const record = shownAt(fields, words, at);
+  const count = record ? tokensOf(record.shown).length : 0;
+  const isBetter = found && (found.isWhole ? found.same + 1 >= count : found.same >= count);
+  if (record && !isBetter) return {field: record};
+  // In its passage one word is enough. Elsewhere a common one would lead astray.
+  if (!found || (end === undefined && !found.isWhole)) return end === undefined ? undefined : {start, end: start};
+  if (click.isDouble) return wordAround(text, found.token);
+  const cursor = cursorAt(text, click, word, found.token);
+  return {start: cursor, end: cursor};
 }

@@ -2,7 +2,6 @@
 import {expect, test} from 'playwright/test';
 import {applyEdits} from '../../../src/content';
 import type {DrawnNode} from '../../../src/editor/preview/tree';
-import {type Click, placeOfClick} from '../../../src/editor/text/click';
 import {editBetween} from '../../../src/editor/text/edits';
 import {flat, newEngine, pageWith, texts} from './site';
 
@@ -187,25 +186,4 @@ test('the way from one text to another is one edit', () => {
     const edit = editBetween(before, after);
     expect(edit ? applyEdits(before, [edit]) : before).toBe(after);
   }
-});
-
-test('a click in the page leads to its word in the text, whatever markup stands between', () => {
-  const passage = 'The one **and** the [other one](/one) of the two.';
-  const text = `<Card title="The one">\n\n${passage}\n\n</Card>\n\nThe end.\n`;
-  const words = 'The one and the other one of the two.';
-  const start = text.indexOf(passage);
-  const known = {words, start, end: start + passage.length};
-  const cursor = (click: Click) => {
-    const place = placeOfClick(text, click) - start;
-    return place < 0 ? place : `${passage.slice(0, place)}|${passage.slice(place)}`;
-  };
-  expect(cursor({...known, at: 0})).toBe(`|${passage}`);
-  expect(cursor({...known, at: words.indexOf('nd')})).toBe('The one **|and** the [other one](/one) of the two.');
-  expect(cursor({...known, at: words.indexOf('ne of')})).toBe('The one **and** the [other |one](/one) of the two.');
-  expect(cursor({...known, at: words.indexOf('wo.') + 1})).toBe('The one **and** the [other one](/one) of the two|.');
-  expect(cursor({...known, at: words.length})).toBe(`${passage}|`);
-  // Words of a setting: what stands near them is known, and not where they end.
-  expect(cursor({words: 'The one', at: 5, start})).toBe('The |one **and** the [other one](/one) of the two.');
-  expect(cursor({words: 'Nowhere to be found, as a record has it', at: 4, start})).toBe(`|${passage}`);
-  expect(cursor({words: '', at: 0, start})).toBe(`|${passage}`);
 });

@@ -4,6 +4,7 @@ import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import type {SiteData} from '../../site';
 import {browserStorage, Drafts} from '../../store/drafts';
 import FileEditor from '../file/FileEditor';
+import {readFrom} from '../file/start';
 import HandOff from '../handOff/HandOff';
 import Overview from '../overview/Overview';
 import {type PublishedPictures, usePictures} from '../pictures/usePictures';
@@ -48,6 +49,7 @@ export default function App({site: embedded, published}: Props): ReactNode {
             file={file}
             line={Number(query.get('line')) || undefined}
             words={query.get('words') ?? undefined}
+            from={readFrom(query.get('from'))}
           />
         ) : (
           <Overview template={query.get('new')} />

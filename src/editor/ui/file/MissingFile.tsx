@@ -1,3 +1,4 @@
+import {PageMetadata} from '@docusaurus/theme-common';
 import {type ReactNode, useEffect, useRef} from 'react';
 import HomeLink from '../shared/HomeLink';
 
@@ -7,6 +8,7 @@ export default function MissingFile({file}: {file: string}): ReactNode {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
+      <PageMetadata title="No such file | Editor" />
       <h1 tabIndex={-1} ref={title}>
         There is no file {file}
       </h1>

@@ -15,6 +15,7 @@ import SettingsForm from '../settings/SettingsForm';
 import {useEditor} from '../shared/context';
 import {useSave} from '../shared/useSave';
 import TextBox from '../textBox/TextBox';
+import CameFrom from './CameFrom';
 import FileHeader from './FileHeader';
 import Notices from './Notices';
 import {firstSelection, type Start} from './start';
@@ -87,6 +88,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
     <>
       <FileHeader file={file} open={open} titleRef={title} save={() => void saveFile()} />
       <Notices file={file} open={open} status={status} />
+      {start.from && <CameFrom page={start.from} />}
       <div className={styles.columns}>
         <div className={styles.column} {...(!isRecord && pictureDrop((files) => void chosen.choose(files)))}>
           <div className={styles.tools}>
@@ -100,7 +102,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
             <Jump {...TO_PAGE} />
           </div>
           {isForm ? (
-            <RecordForm file={file} text={text} diagnostics={own} target={formTarget} apply={apply} />
+            <RecordForm file={file} text={text} diagnostics={own} target={formTarget} read={open.read} apply={apply} />
           ) : (
             <div className={styles.text}>
               <TextBox
@@ -121,7 +123,7 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
           <Preview file={file} text={text} checked={checked} cursor={cursor} select={select} />
         </div>
         <div className={styles.column}>
-          {!isRecord && <SettingsForm file={file} text={text} cursor={cursor} checked={checked} apply={apply} />}
+          {!isRecord && <SettingsForm file={file} read={open.read} cursor={cursor} checked={checked} apply={apply} />}
           <ToConfirmList file={file} items={checked?.open ?? []} show={showLine} confirm={confirmLine} />
         </div>
       </div>

@@ -26,6 +26,8 @@ export interface OpenFile {
   isGone: boolean;
   /** What another tab made of this file. The draft holds both versions until somebody has chosen. */
   otherTab?: Version;
+  /** The text as it is now: `text` is a moment behind the typing. */
+  read: () => string;
   /** Takes what was typed. */
   write: (text: string) => void;
   /** Goes on with another text, based on another version. */
@@ -56,6 +58,7 @@ export function useFile(file: string): OpenFile {
   latest.current = {text, base, commit};
   const isDiscarded = useRef(false);
 
+  const read = useCallback(() => latest.current.text, []);
   const replace = useCallback((next: Version) => {
     setVersion(next);
     setRevision((count) => count + 1);
@@ -95,8 +98,10 @@ export function useFile(file: string): OpenFile {
     isOutdated,
     isGone,
     otherTab,
+    read,
     write: (next) => {
       stored.markUnsaved();
+      latest.current = {...latest.current, text: next};
       setVersion((before) => ({...before, text: next}));
     },
     rebase: (next, from) => {

@@ -4,6 +4,7 @@ import {draw} from '../../preview/draw';
 import type {Changed} from '../../text/edits';
 import {SNIPPETS} from '../../text/snippets';
 import {useEditor} from '../shared/context';
+import Status from '../shared/Status';
 import {useAnswer} from '../shared/useAnswer';
 import Choice, {Landscape} from './Choice';
 import styles from './styles.module.css';
@@ -25,14 +26,20 @@ export default function AddMenu({file, text, cursor, apply, choosePicture}: Prop
   const {engine, home} = useEditor();
   const history = useHistory();
   const [isOpen, setOpen] = useState(false);
+  const [status, setStatus] = useState('');
   const samples = useAnswer(() => (isOpen ? engine.run('samples') : undefined), [isOpen, engine]);
   const button = useRef<HTMLButtonElement>(null);
 
-  const insert = async (id: string) => {
+  const toggle = () => {
+    setOpen(!isOpen);
+    setStatus('');
+  };
+  const insert = async (id: string, label: string) => {
     engine.put(file, text);
     const changed = await engine.run('insert', file, id, cursor);
     setOpen(false);
     apply(changed);
+    setStatus(`Added: ${label}.`);
   };
   const close = () => {
     setOpen(false);
@@ -41,15 +48,22 @@ export default function AddMenu({file, text, cursor, apply, choosePicture}: Prop
   const sample = (id: string) => draw(samples?.[id] ?? [], () => null);
 
   return (
-    <>
-      <button ref={button} type="button" aria-expanded={isOpen} aria-controls="add" onClick={() => setOpen(!isOpen)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its buttons.
+    <div className={styles.add} onKeyDown={({key}) => key === 'Escape' && isOpen && close()}>
+      <button ref={button} type="button" aria-expanded={isOpen} aria-controls="add" onClick={toggle}>
         Add …
       </button>
+      <Status>{status}</Status>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its buttons.
-        <div id="add" className={styles.menu} onKeyDown={({key}) => key === 'Escape' && close()}>
+        <div id="add" className={styles.menu}>
           {SNIPPETS.map(({id, label}) => (
-            <Choice key={id} label={label} sample={sample(id)} look={LOOKS[id]} onChoose={() => void insert(id)} />
+            <Choice
+              key={id}
+              label={label}
+              sample={sample(id)}
+              look={LOOKS[id]}
+              onChoose={() => void insert(id, label)}
+            />
           ))}
           <Choice
             label="Picture"
@@ -62,6 +76,6 @@ export default function AddMenu({file, text, cursor, apply, choosePicture}: Prop
           <Choice label="Program …" sample={sample('program')} onChoose={() => history.push(`${home}?new=program`)} />
         </div>
       )}
-    </>
+    </div>
   );
 }

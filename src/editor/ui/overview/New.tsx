@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {TEMPLATES, type Template} from '../../text/create/templates';
 import Panel from '../shared/Panel';
 import shared from '../shared/styles.module.css';
@@ -13,9 +13,15 @@ interface Props {
 /** New pages, programs and stories, from templates that pass the check. */
 export default function New({first}: Props): ReactNode {
   const [chosen, setChosen] = useState<Template | undefined>(TEMPLATES.find(({id}) => id === first));
+  const buttons = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    buttons.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    setChosen(undefined);
+  };
   return (
     <Panel id="new" title="New" className={styles.new}>
-      <div className={shared.row}>
+      <div ref={buttons} className={shared.row}>
         {TEMPLATES.map((template) => (
           <button
             key={template.id}
@@ -27,7 +33,7 @@ export default function New({first}: Props): ReactNode {
           </button>
         ))}
       </div>
-      {chosen && <NewForm key={chosen.id} template={chosen} close={() => setChosen(undefined)} />}
+      {chosen && <NewForm key={chosen.id} template={chosen} close={close} />}
     </Panel>
   );
 }

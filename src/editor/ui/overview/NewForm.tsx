@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Answers, Template} from '../../text/create/templates';
 import {editorUrl, useEditor} from '../shared/context';
+import Field from '../shared/Field';
 import SilkChoice from '../shared/SilkChoice';
 import shared from '../shared/styles.module.css';
 import {useAnswer} from '../shared/useAnswer';
@@ -43,11 +44,7 @@ export default function NewForm({template, close}: Props): ReactNode {
         return isSilk ? (
           <SilkChoice key={name} label={label} hint={help} silks={silks} value={value} required onChange={answer} />
         ) : (
-          <label key={name} className={shared.field}>
-            {label}
-            <span className={shared.hint}>{help}</span>
-            <input required={!isOptional} value={value} onChange={({currentTarget}) => answer(currentTarget.value)} />
-          </label>
+          <Field key={name} label={label} hint={help} value={value} required={!isOptional} onChange={answer} />
         );
       })}
       <div className={shared.row}>

@@ -3,6 +3,7 @@ import {type ReactNode, type RefObject, useRef} from 'react';
 import type {Changed} from '../../text/edits';
 import type {NewPicture} from '../../text/pictures/insert';
 import {useEditor} from '../shared/context';
+import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
 import FileInput from './FileInput';
 import PictureForm from './PictureForm';
@@ -36,7 +37,7 @@ export default function AddPicture({file, text, cursor, chosen, chooser, apply}:
     await pictures.add({file: name, bytes: picture.bytes, facts: picture.facts});
     engine.put(file, text);
     const changed = await engine.run('insertPicture', file, cursor, placed);
-    forget();
+    forget(`${name} is in the text.`);
     apply(changed);
   };
 
@@ -50,9 +51,7 @@ export default function AddPicture({file, text, cursor, chosen, chooser, apply}:
         Take a photo …
       </button>
       <FileInput input={camera} choose={choose} capture="environment" />
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
+      <Status>{status}</Status>
       {problem && (
         <p role="alert" className={clsx(shared.notice, styles.below)}>
           {problem}

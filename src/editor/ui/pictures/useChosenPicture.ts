@@ -21,7 +21,8 @@ export interface Chosen {
   /** What is being done, or what else there is to say. */
   status: string;
   choose: (files: File[]) => Promise<void>;
-  forget: () => void;
+  /** Goes back to the beginning; `said` is what came of the picture. */
+  forget: (said?: string) => void;
 }
 
 async function read(engine: EngineClient, file: File): Promise<Omit<ChosenPicture, 'url'>> {
@@ -47,10 +48,10 @@ export function useChosenPicture(engine: EngineClient): Chosen {
     return () => URL.revokeObjectURL(picture.url);
   }, [picture]);
 
-  const forget = () => {
+  const forget = (said = '') => {
     setPicture(undefined);
     setProblem(undefined);
-    setStatus('');
+    setStatus(said);
   };
   const choose = async ([file, ...others]: File[]) => {
     if (!file) return;

@@ -1,11 +1,12 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Checked} from '../../engine/results';
-import {placeOfClick} from '../../text/click';
 import type {Selection} from '../../text/edits';
 import {offsetOf} from '../../text/offset';
+import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
 import PreviewTools, {type Theme, WIDTHS, type Width} from './PreviewTools';
 import styles from './styles.module.css';
+import {useClicks} from './useClicks';
 import {useDrawnPage} from './useDrawnPage';
 import {usePreviewFrame} from './usePreviewFrame';
 import {useScale} from './useScale';
@@ -27,11 +28,9 @@ export default function Preview({file, text, checked, cursor, select}: Props): R
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   );
   const {room, scale} = useScale(WIDTHS[width]);
+  const {follow, status} = useClicks(file, text, select);
   const {frame, address, isReady, isMissing, load, send} = usePreviewFrame((click) => {
-    if (isRecord) return;
-    // Nothing is selected: the next key would delete it.
-    const place = placeOfClick(text, click);
-    select({start: place, end: place});
+    if (!isRecord) follow(click);
   });
   const isShown = useDrawnPage(file, checked, isReady, send);
   const own = checked?.diagnostics.filter((one) => one.file === file) ?? [];
@@ -52,6 +51,7 @@ export default function Preview({file, text, checked, cursor, select}: Props): R
   return (
     <section className={styles.preview} aria-label="The page">
       <PreviewTools width={width} setWidth={setWidth} theme={theme} setTheme={setTheme} />
+      <Status>{status}</Status>
       {checked?.broken && (
         <p className={shared.notice}>
           {isShown ? 'This is the page as it was before' : 'The page is shown once you fix'} the problem

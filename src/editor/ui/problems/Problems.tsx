@@ -8,11 +8,13 @@ import List from '../shared/List';
 import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
 import {useTitles} from '../shared/useTitles';
+import {counted} from './counted';
 import OtherPlace from './OtherPlace';
 import Problem, {keyOf} from './Problem';
 import styles from './styles.module.css';
 import {useFixOther} from './useFixOther';
 import {useInSight} from './useInSight';
+import {useSummary} from './useSummary';
 
 interface Props {
   file: string;
@@ -27,18 +29,8 @@ interface Props {
   fix: (problem: Diagnostic) => void;
 }
 
-const counted = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
-
-function summary({checked, checkError}: Props, own: number, others: number): string {
-  if (checkError) return 'This text could not be checked. Undo your last change, or make the text shorter.';
-  if (!checked) return 'Checking …';
-  const here = own === 0 ? 'No problems' : counted(own);
-  return `${here} in this file.${others === 0 ? '' : ` ${counted(others)} in other files.`}`;
-}
-
 /** What is wrong, in the words of `npm run check`. While the list is out of sight, a count leads to it. */
-export default function Problems(props: Props): ReactNode {
-  const {file, checked, checkAgain, show, fix} = props;
+export default function Problems({file, checked, checkError, checkAgain, show, fix}: Props): ReactNode {
   const {home} = useEditor();
   const diagnostics = checked?.diagnostics ?? [];
   const own = diagnostics.filter((one) => one.file === file);
@@ -49,13 +41,13 @@ export default function Problems(props: Props): ReactNode {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isInSight = useInSight(panel);
+  const summary = useSummary(checked, checkError, own.length);
 
   const correct = async (problem: Diagnostic) => {
-    if (await fixOther(problem)) {
-      setCorrected(problem.file);
-      // The button that had the focus is gone.
-      heading.current?.focus();
-    }
+    // The button that has the focus goes.
+    heading.current?.focus();
+    if (problem.file === file) return fix(problem);
+    if (await fixOther(problem)) setCorrected(problem.file);
     checkAgain();
   };
 
@@ -65,7 +57,7 @@ export default function Problems(props: Props): ReactNode {
         Problems
       </h2>
       <p role="status" aria-live="polite">
-        {summary(props, own.length, others.length)}
+        {summary}
       </p>
       <Status>
         {corrected && (
@@ -85,7 +77,7 @@ export default function Problems(props: Props): ReactNode {
                 Line {problem.line}
               </button>
             }
-            fix={() => fix(problem)}
+            fix={() => void correct(problem)}
           />
         ))}
         {others.map((problem) => (

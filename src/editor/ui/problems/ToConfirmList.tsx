@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import type {OpenItem} from '../../../content';
 import List from '../shared/List';
 import Paged from '../shared/Paged';
 import Panel from '../shared/Panel';
+import Status from '../shared/Status';
 import shared from '../shared/styles.module.css';
 
 interface Props {
@@ -20,9 +21,19 @@ const isMark = (file: string, {what}: OpenItem) =>
 
 /** What somebody still has to confirm or fill in here. */
 export default function ToConfirmList({file, items, show, confirm}: Props): ReactNode {
-  if (items.length === 0) return null;
+  const [confirmed, setConfirmed] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  // It stays after the last one, which had the focus.
+  if (items.length === 0 && confirmed === undefined) return null;
+  const isGone = confirmed !== undefined && !items.some(({what}) => what === confirmed);
+  const confirmItem = ({line, what}: OpenItem) => {
+    confirm(line);
+    setConfirmed(what);
+    title.current?.focus();
+  };
   return (
-    <Panel id="to-confirm" title="To confirm">
+    <Panel id="to-confirm" title="To confirm" titleRef={title}>
+      <Status>{isGone && `“${confirmed}” is confirmed.${items.length === 0 ? ' Nothing is left here.' : ''}`}</Status>
       <Paged items={items}>
         {(page) => (
           <List labelledBy="to-confirm">
@@ -36,7 +47,7 @@ export default function ToConfirmList({file, items, show, confirm}: Props): Reac
                 </p>
                 <p>{item.reason}</p>
                 {isMark(file, item) && (
-                  <button type="button" onClick={() => confirm(item.line)} aria-label={`This is right: ${item.what}`}>
+                  <button type="button" onClick={() => confirmItem(item)} aria-label={`This is right: ${item.what}`}>
                     This is right
                   </button>
                 )}

@@ -6,6 +6,7 @@ import EntryTools from './EntryTools';
 import Hints from './Hints';
 import NewEntry from './NewEntry';
 import styles from './styles.module.css';
+import {useEntryFocus} from './useEntryFocus';
 
 interface Props {
   list: FormGroup;
@@ -32,29 +33,40 @@ export default function Entries({list, target, change, children: draw}: Props): 
     const index = children.findIndex((child) => child.path.every((step, at) => target?.[at] === step));
     return index < 0 ? undefined : {index};
   }, [target]);
+  const {entries, awaitNew, awaitRemoved} = useEntryFocus(children.length);
+  const add = (key?: string) => {
+    awaitNew();
+    change({kind: 'add', path, key});
+  };
   return (
-    <>
+    <div ref={entries}>
       <Hints id={hints} entry={fullest(children)} />
       <Paged items={children} target={shown} followsEnd>
         {(page, first) =>
           page.map((child, at) => (
-            <div key={keyOf(child.path)}>
+            <div key={keyOf(child.path)} data-entry>
               {child.heading && <h3 className={styles.heading}>{child.heading}</h3>}
               <div className={child.kind === 'field' ? styles.line : styles.entry}>
                 {draw(child, hints)}
-                <EntryTools list={list} index={first + at} name={child.title} change={change} />
+                <EntryTools
+                  list={list}
+                  index={first + at}
+                  name={child.title}
+                  change={change}
+                  onRemove={() => awaitRemoved(at)}
+                />
               </div>
             </div>
           ))
         }
       </Paged>
       {list.kind === 'named' ? (
-        <NewEntry {...entry} taken={children.map(({title}) => title)} add={(key) => change({kind: 'add', path, key})} />
+        <NewEntry {...entry} taken={children.map(({title}) => title)} add={add} />
       ) : (
-        <button type="button" onClick={() => change({kind: 'add', path})}>
+        <button type="button" onClick={() => add()}>
           Add: {entry.title}
         </button>
       )}
-    </>
+    </div>
   );
 }

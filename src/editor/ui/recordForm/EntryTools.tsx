@@ -11,11 +11,17 @@ interface Props {
   /** What the entry is called. */
   name: string;
   change: (change: RecordChange) => void;
+  /** Called before it is removed. */
+  onRemove: () => void;
 }
 
 /** Moves or removes an entry. */
-export default function EntryTools({list, index, name, change}: Props): ReactNode {
+export default function EntryTools({list, index, name, change, onRemove}: Props): ReactNode {
   const {path} = list.children[index];
+  const remove = () => {
+    onRemove();
+    change({kind: 'remove', path});
+  };
   return (
     <div className={styles.tools}>
       {list.kind === 'list' && index > 0 && (
@@ -29,12 +35,7 @@ export default function EntryTools({list, index, name, change}: Props): ReactNod
         </button>
       )}
       {list.children.length > (list.entry?.least ?? 0) && (
-        <button
-          type="button"
-          className={shared.quiet}
-          onClick={() => change({kind: 'remove', path})}
-          aria-label={`Remove ${name}`}
-        >
+        <button type="button" className={shared.quiet} onClick={remove} aria-label={`Remove ${name}`}>
           Remove
         </button>
       )}

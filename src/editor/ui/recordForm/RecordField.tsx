@@ -3,8 +3,8 @@ import type {CSSProperties, ReactNode} from 'react';
 import type {Diagnostic} from '../../../content';
 import type {RecordChange} from '../../text/recordForm/change';
 import {type FormField, keyOf} from '../../text/recordForm/form';
+import Check from '../shared/Check';
 import Field from '../shared/Field';
-import shared from '../shared/styles.module.css';
 import {hintFor} from './hint';
 import styles from './styles.module.css';
 
@@ -43,17 +43,16 @@ export default function RecordField({field, diagnostics, hints, change}: Props):
   const set = (next: string | number | boolean | undefined) => change({kind: 'set', path, value: next});
   if (form === 'yes') {
     return (
-      <label className={clsx(shared.check, styles.tick)}>
-        <input
-          type="checkbox"
-          data-path={keyOf(path)}
-          checked={value === true}
-          aria-describedby={hints}
-          onChange={({currentTarget}) => set(currentTarget.checked || undefined)}
-        />{' '}
-        {title}
-        {description && !hints && <span className={shared.hint}>{description}</span>}
-      </label>
+      <div className={styles.tick}>
+        <Check
+          label={title}
+          path={keyOf(path)}
+          hint={hints ? undefined : description}
+          describedBy={hints}
+          isChecked={value === true}
+          onChange={(isChecked) => set(isChecked || undefined)}
+        />
+      </div>
     );
   }
   const room = roomFor(field);

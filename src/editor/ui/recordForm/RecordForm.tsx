@@ -14,12 +14,14 @@ interface Props {
   diagnostics: Diagnostic[];
   /** The line whose field gets the focus. Another object focuses it again. */
   target?: {line: number};
+  /** The text as it is now. */
+  read: () => string;
   apply: (changed: Changed) => void;
 }
 
 /** A record as a form. Whatever is wrong is said beside its field, as soon as it is typed. */
-export default function RecordForm({file, text, diagnostics, target, apply}: Props): ReactNode {
-  const {form, change} = useRecordForm(file, text, apply);
+export default function RecordForm({file, text, diagnostics, target, read, apply}: Props): ReactNode {
+  const {form, change} = useRecordForm(file, text, read, apply);
   const {root, path} = useFieldTarget(form, target);
   return (
     <div ref={root} className={clsx(shared.form, styles.record)}>

@@ -8,7 +8,7 @@ interface FieldTarget {
   path?: FormNode['path'];
 }
 
-/** Gives the focus to the field of a line, once for each object that names it. */
+/** Selects the field of a line, once for each object that names it. */
 export function useFieldTarget(form: FormNode | undefined, target: {line: number} | undefined): FieldTarget {
   const root = useRef<HTMLDivElement>(null);
   const reached = useRef<typeof target>(undefined);
@@ -28,7 +28,8 @@ export function useFieldTarget(form: FormNode | undefined, target: {line: number
     requestAnimationFrame(() => {
       const inputs = Array.from(root.current?.querySelectorAll('input') ?? []);
       const input = inputs.find(({dataset}) => dataset.path === keyOf(path));
-      input?.focus();
+      input?.focus({preventScroll: true});
+      input?.select();
       input?.scrollIntoView({block: 'center'});
     });
   }, [path]);

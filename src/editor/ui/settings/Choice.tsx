@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useId} from 'react';
 import type {SettingField} from '../../text/settings';
 import shared from '../shared/styles.module.css';
 
@@ -11,13 +11,18 @@ interface Props {
 /** A setting with a few values. One that isn't among them stays as it is until another is chosen. */
 export default function Choice({field, choices, onChange}: Props): ReactNode {
   const {label, description, required, value} = field;
+  const id = useId();
   const isNumeric = typeof field.choices[0] === 'number';
   const current = value === undefined ? [] : [String(value)];
   return (
-    <label className={shared.field}>
-      {label}
-      <span className={shared.hint}>{description}</span>
+    <div className={shared.field}>
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-hint`} className={shared.hint}>
+        {description}
+      </span>
       <select
+        id={id}
+        aria-describedby={`${id}-hint`}
         value={value === undefined ? '' : String(value)}
         onChange={({currentTarget: {value: chosen}}) =>
           onChange(chosen === '' ? undefined : isNumeric ? Number(chosen) : chosen)
@@ -28,6 +33,6 @@ export default function Choice({field, choices, onChange}: Props): ReactNode {
           <option key={choice}>{choice}</option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

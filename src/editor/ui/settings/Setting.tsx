@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import type {Names} from '../../engine/results';
 import type {SettingField} from '../../text/settings';
+import Check from '../shared/Check';
 import Field from '../shared/Field';
 import SilkChoice from '../shared/SilkChoice';
-import shared from '../shared/styles.module.css';
 import Choice from './Choice';
 import styles from './styles.module.css';
 
@@ -29,17 +29,7 @@ export default function Setting({field, names, onChange}: Props): ReactNode {
   const {name, label, kind, description, value} = field;
   const choices = choicesOf(field, names);
   if (kind === 'boolean') {
-    return (
-      <label className={shared.check}>
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={({currentTarget}) => onChange(currentTarget.checked)}
-        />{' '}
-        {label}
-        <span className={shared.hint}>{description}</span>
-      </label>
-    );
+    return <Check label={label} hint={description} isChecked={value === true} onChange={onChange} />;
   }
   if (name === 'silk' && choices) {
     return (

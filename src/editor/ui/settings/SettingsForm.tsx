@@ -5,11 +5,13 @@ import type {Changed} from '../../text/edits';
 import {useEditor} from '../shared/context';
 import Panel from '../shared/Panel';
 import {useAnswer} from '../shared/useAnswer';
+import {useChanges} from '../shared/useChanges';
 import Setting, {type Value} from './Setting';
 
 interface Props {
   file: string;
-  text: string;
+  /** The text as it is now. */
+  read: () => string;
   /** Offset of the cursor. */
   cursor: number;
   checked?: Checked;
@@ -17,20 +19,18 @@ interface Props {
 }
 
 /** The settings of the component that somebody writes in. */
-export default function SettingsForm({file, text, cursor, checked, apply}: Props): ReactNode {
+export default function SettingsForm({file, read, cursor, checked, apply}: Props): ReactNode {
   const {engine} = useEditor();
   const settings = useAnswer(
     () => (checked ? engine.run('settings', file, cursor) : undefined),
     [engine, file, cursor, checked],
   );
   const names = useAnswer(() => (checked ? engine.run('names') : undefined), [engine, checked]);
+  const change = useChanges(file, read, apply);
   if (!settings) return null;
 
-  const set = async (name: string, value: Value) => {
-    engine.put(file, text);
-    const edits = await engine.run('set', file, settings.start, name, value);
-    apply({text: applyEdits(text, edits)});
-  };
+  const set = (name: string, value: Value) =>
+    change(async (text) => applyEdits(text, await engine.run('set', file, settings.start, name, value)));
   return (
     <Panel id="settings" title={`${settings.name} in line ${settings.line}`}>
       {settings.fields.map((field) => (
@@ -38,7 +38,7 @@ export default function SettingsForm({file, text, cursor, checked, apply}: Props
           key={`${settings.start} ${field.name}`}
           field={field}
           names={names}
-          onChange={(value) => void set(field.name, value)}
+          onChange={(value) => set(field.name, value)}
         />
       ))}
     </Panel>

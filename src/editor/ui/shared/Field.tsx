@@ -9,6 +9,7 @@ interface Props {
   /** Id of a hint that stands elsewhere. */
   describedBy?: string;
   value: string;
+  required?: boolean;
   /** What is wrong with the value. */
   problems?: string[];
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
@@ -22,6 +23,7 @@ export default function Field({
   hint,
   describedBy,
   value,
+  required,
   problems = [],
   inputMode,
   onChange,
@@ -46,6 +48,7 @@ export default function Field({
         id={id}
         data-path={path}
         value={words}
+        required={required}
         inputMode={inputMode}
         aria-describedby={
           [describedBy, hint && `${id}-hint`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ') ||

@@ -1,3 +1,4 @@
+import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode, Ref} from 'react';
 import styles from './styles.module.css';
 
@@ -15,10 +16,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The bar at the top of each view. */
+/** The bar at the top of each view. Its title is the document's, too. */
 export default function Header({title, titleRef, tile, path, link, children}: Props): ReactNode {
   return (
     <header className={styles.header}>
+      <PageMetadata title={`${title} | Editor`} />
       {tile}
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={titleRef}>

@@ -24,6 +24,16 @@ export function useEditor(): EditorContext {
   return editor;
 }
 
+/** A line of a file. */
+export interface FileLine {
+  file: string;
+  line: number;
+}
+
+/** Address at which a field of a record is edited whose value was found on a page. */
+export const recordUrl = (home: string, field: FileLine, page: FileLine): string =>
+  `${editorUrl(home, field.file, field.line)}&from=${page.file}:${page.line}`;
+
 /** Address at which a file is edited, from a line on, with these words selected. */
 export const editorUrl = (home: string, file: string, line?: number, words?: string): string =>
   `${home}?file=${encodeURIComponent(file).replaceAll('%2F', '/')}${line ? `&line=${line}` : ''}${

@@ -1,8 +1,9 @@
-import {type ClipboardEvent, type ReactNode, useImperativeHandle, useRef} from 'react';
+import {type ClipboardEvent, type KeyboardEvent, type ReactNode, useImperativeHandle, useRef} from 'react';
 import {editBetween, type Selection} from '../../text/edits';
 import {cleanPaste} from '../../text/paste';
 import type {TextProps} from './handle';
 import styles from './styles.module.css';
+import {useQuietEdits} from './useQuietEdits';
 
 /** Replaces the selection as typing would, so that it can be undone. */
 function type(box: HTMLTextAreaElement, words: string): void {
@@ -29,6 +30,7 @@ function topOf(box: HTMLTextAreaElement, offset: number): number {
 /** The text on a phone: the browser's own field. */
 export default function PlainBox({text, handle, onChange, onCursor}: TextProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
+  const {change, undo} = useQuietEdits();
 
   useImperativeHandle(handle, () => {
     const select = ({start, end}: Selection) => {
@@ -45,10 +47,14 @@ export default function PlainBox({text, handle, onChange, onCursor}: TextProps):
       replace: (next, selection) => {
         const box = field.current;
         const edit = box && editBetween(box.value, next);
-        if (box && edit) {
+        if (box && edit && (selection || document.activeElement === box)) {
           box.focus();
           box.setSelectionRange(edit.start, edit.end);
           type(box, edit.text);
+        } else if (box && edit) {
+          // Whoever writes in a form goes on writing there.
+          change(box, next);
+          onCursor(box.selectionStart);
         }
         if (selection) select(selection);
       },
@@ -63,6 +69,11 @@ export default function PlainBox({text, handle, onChange, onCursor}: TextProps):
     type(event.currentTarget, clean);
   };
 
+  const undoQuietEdit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (isUndo && undo(event.currentTarget)) event.preventDefault();
+  };
+
   return (
     <textarea
       ref={field}
@@ -73,6 +84,7 @@ export default function PlainBox({text, handle, onChange, onCursor}: TextProps):
       onChange={({currentTarget}) => onChange(currentTarget.value)}
       onSelect={({currentTarget}) => onCursor(currentTarget.selectionStart)}
       onPaste={paste}
+      onKeyDown={undoQuietEdit}
     />
   );
 }

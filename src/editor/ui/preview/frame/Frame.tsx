@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {DrawnNode} from '../../../preview/tree';
 import type {FromFrame, ShownPage, ToFrame} from '../messages';
 import {clickOn} from './clicks';
 import LastGood from './LastGood';
@@ -27,6 +28,7 @@ function sendClick(event: MouseEvent): void {
 export default function Frame(): ReactNode {
   const [sent, setSent] = useState<ShownPage>();
   const cursor = useRef<number>(undefined);
+  const nodes = useRef<DrawnNode[]>([]);
 
   useEffect(() => {
     const receive = ({origin, source, data}: MessageEvent<ToFrame>) => {
@@ -34,7 +36,7 @@ export default function Frame(): ReactNode {
       if (data.type === 'page') setSent(data);
       if (data.type === 'scroll') {
         cursor.current = data.offset;
-        scrollTo(data.offset);
+        scrollTo(data.offset, nodes.current);
       }
       if (data.type === 'mark') mark(data.offset);
       if (data.type === 'theme') document.documentElement.dataset.theme = data.theme;
@@ -49,9 +51,9 @@ export default function Frame(): ReactNode {
   }, []);
 
   // Only now does new text stand where it belongs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every version of the page.
   useEffect(() => {
-    if (cursor.current !== undefined) scrollTo(cursor.current);
+    nodes.current = sent?.page.nodes ?? [];
+    if (cursor.current !== undefined) scrollTo(cursor.current, nodes.current);
     skipWithTab();
   }, [sent]);
 

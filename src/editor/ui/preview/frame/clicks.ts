@@ -19,22 +19,38 @@ function startNear(element: Element): number {
   return Number(near?.dataset.start ?? 0);
 }
 
-/** The words that were clicked on. Elements from Markdown know their place in the file; others get a near one. */
+/** The words of a passage, with a new line where another element begins, and how many stand before a place in them. */
+function wordsIn(passage: Element, place: {node: Node; offset: number}): {words: string; at: number} {
+  let [words, at] = ['', 0];
+  let last: Node | null = null;
+  const texts = document.createTreeWalker(passage, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (last && last.parentNode !== node.parentNode) words += '\n';
+    if (node === place.node) at = words.length + place.offset;
+    words += node.nodeValue;
+    last = node;
+  }
+  return {words, at};
+}
+
+/**
+ * The words that were clicked on. What Markdown made knows its place in the file. Of all else a near place is told, and
+ * the whole row: what stands beside a value tells it from others.
+ */
 export function clickOn(target: Element, event: MouseEvent): Click {
   const caret = caretAt(event);
   const text = caret?.node instanceof Text && target.contains(caret.node) ? caret : undefined;
   const element = text?.node.parentElement ?? target;
   const known = element.closest<HTMLElement>('[data-start]');
-  const passage = known ?? element;
-  let at = 0;
-  if (text) {
+  const isDouble = event.detail === 2;
+  if (known) {
     const before = document.createRange();
-    before.setStart(passage, 0);
-    before.setEnd(text.node, text.offset);
-    at = before.toString().length;
+    before.setStart(known, 0);
+    if (text) before.setEnd(text.node, text.offset);
+    const place = {start: Number(known.dataset.start), end: Number(known.dataset.end)};
+    return {words: known.textContent ?? '', at: before.toString().length, ...place, isDouble};
   }
-  const words = passage.textContent ?? '';
-  return known
-    ? {words, at, start: Number(known.dataset.start), end: Number(known.dataset.end)}
-    : {words, at, start: startNear(element)};
+  const start = startNear(element);
+  const row = element.closest('tr, li, p, address') ?? element;
+  return {...(text ? wordsIn(row, text) : {words: '', at: 0}), start, isDouble};
 }

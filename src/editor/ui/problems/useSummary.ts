@@ -1,0 +1,29 @@
+import {useEffect, useState} from 'react';
+import type {Checked} from '../../engine/results';
+import {counted} from './counted';
+
+/** How long a pause in typing is before the summary changes, in milliseconds: each change is announced. */
+const PAUSE = 1000;
+const CHECKING = 'Checking …';
+
+function summarize(checked: Checked | undefined, checkError: string | undefined, own: number): string {
+  if (checkError) return 'This text could not be checked. Undo your last change, or make the text shorter.';
+  if (!checked) return CHECKING;
+  const others = checked.diagnostics.length - own;
+  const here = own === 0 ? 'No problems' : counted(own);
+  return `${here} in this file.${others === 0 ? '' : ` ${counted(others)} in other files.`}`;
+}
+
+/** How many problems there are, in a sentence, once nothing has been typed for a moment. `own`: those of the open file. */
+export function useSummary(checked: Checked | undefined, checkError: string | undefined, own: number): string {
+  const summary = summarize(checked, checkError, own);
+  const [announced, setAnnounced] = useState(CHECKING);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause ends with the next check.
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(summary), announced === CHECKING ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [summary, checked]);
+
+  return announced;
+}

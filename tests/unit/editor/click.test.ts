@@ -1,0 +1,86 @@
+/** A click in the page, and the place in the files that it leads to. */
+import {expect, test} from 'playwright/test';
+import type {Click} from '../../../src/editor/text/click';
+import {newEngine, pageWith, texts} from './site';
+
+const file = 'pages/sample.mdx';
+const engine = newEngine();
+
+/** The line that a click leads to, with a mark where the cursor is, or brackets around what is selected. */
+function lead(text: string, click: Click): string | undefined {
+  engine.put(file, text);
+  const target = engine.find(file, click);
+  if (!target) return undefined;
+  if ('field' in target) {
+    const {file: record, line} = target.field;
+    return `${record}: ${texts[record].split('\n')[line - 1].trim()}`;
+  }
+  const {start, end} = target;
+  const marked =
+    start === end
+      ? `${text.slice(0, start)}|${text.slice(start)}`
+      : `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+  return marked.slice(marked.lastIndexOf('\n', start) + 1).split('\n', 1)[0];
+}
+
+test('it leads to its word in the text, whatever markup stands between', () => {
+  const passage = 'The one **and** the [other one](/one) of the two. At %name% we can’t pay 20,000.';
+  const text = pageWith(`<Card title="Other words">\n\n${passage}\n\n</Card>\n\nThe end.`, 'Card');
+  const words = 'The one and the other one of the two. At Tandika we can’t pay 20,000.';
+  const start = text.indexOf(passage);
+  const at = (part: string, click = {}) =>
+    lead(text, {words, start, end: start + passage.length, at: words.indexOf(part), ...click});
+  expect(at('The')).toBe(`|${passage}`);
+  expect(at('nd the')).toBe(passage.replace('and', '|and'));
+  expect(at('ne of')).toBe(passage.replace('other one', 'other |one'));
+  expect(at('', {at: words.indexOf('wo.') + 3})).toBe(passage.replace('two.', 'two.|'));
+  expect(at('', {at: words.length})).toBe(`${passage}|`);
+  expect(at('Tandika')).toBe(passage.replace('%name%', '|%name%'));
+  expect(at('', {words: ''})).toBe(`|${passage}`);
+  // A double click selects the word.
+  expect(at('000', {isDouble: true})).toBe(passage.replace('20,000', '[20,000]'));
+  expect(at('an’t', {isDouble: true})).toBe(passage.replace('can’t', '[can’t]'));
+  // Words of a setting: what stands near them is known, and not where they end.
+  expect(lead(text, {words: 'Other words', at: 7, start})).toBe('<Card title="Other |words">');
+  expect(lead(text, {words: 'Nowhere to be found', at: 4, start})).toBeUndefined();
+});
+
+test('it leads to the field of a record, where the words come from there', () => {
+  const text = pageWith('<Section>\n\n<OpeningHours />\n\n<Address />\n\nCome to Kampala.\n\n</Section>', 'Section');
+  const withTimes = text.replace('What it is about.', 'Open Monday-Friday 8:00 AM-6:00 PM. Wamala Avenue. 16,000');
+  const start = withTimes.indexOf('Come to');
+  const at = (words: string, part: string) => lead(withTimes, {words, at: words.indexOf(part) + 1, start});
+  const weekdays = 'Monday-Friday\n8:00 AM-6:00 PM';
+  expect(at(weekdays, 'Monday')).toBe('records/hours.yml: - days: Monday-Friday');
+  expect(at(weekdays, '8:00')).toBe('records/hours.yml: opens: 8:00 AM');
+  expect(at(weekdays, '6:00')).toBe('records/hours.yml: closes: 6:00 PM');
+  expect(at('Sunday\nclosed', 'closed')).toBe('records/hours.yml: closed: true');
+  expect(at('Plot 8, Wamala Avenue,\nBukoto, Kampala, Uganda', 'Wamala')).toBe(
+    'records/organisation.yml: street: Plot 8, Wamala Avenue',
+  );
+  expect(at('Plot 8, Wamala Avenue,\nBukoto, Kampala, Uganda', 'Kampala')).toBe(
+    'records/organisation.yml: city: Kampala',
+  );
+  expect(at('16,000+\nstudent entrepreneurs', '000')).toBe('records/figures.yml: number: 16000');
+  expect(at('16K+\nstudent entrepreneurs', '16')).toBe('records/figures.yml: number: 16000');
+  expect(at('16,000+\nstudent entrepreneurs', 'entre')).toBe('records/figures.yml: label: student entrepreneurs');
+  // In a sentence of the page, the same word is the page's own.
+  const sentence = 'Come to Kampala.';
+  expect(lead(withTimes, {words: sentence, at: 9, start, end: start + sentence.length})).toBe('Come to |Kampala.');
+});
+
+test('of two equal values, what stands beside the click says which', () => {
+  const hours = `- days: Monday-Friday\n  opens: 8:00 AM\n  closes: 6:00 PM\n- days: Saturday\n  opens: 8:00 AM\n  closes: 6:00 PM\n`;
+  const own = newEngine();
+  own.put('records/hours.yml', hours);
+  own.put(file, pageWith('Words.'));
+  const words = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
+  const lineAt = (at: number) => {
+    const target = own.find(file, {words, at, start: 0});
+    return target && 'field' in target ? target.field.line : undefined;
+  };
+  expect(lineAt(words.indexOf('8:00'))).toBe(2);
+  expect(lineAt(words.lastIndexOf('8:00'))).toBe(5);
+  expect(lineAt(words.indexOf('6:00'))).toBe(3);
+  expect(lineAt(words.lastIndexOf('6:00'))).toBe(6);
+});
