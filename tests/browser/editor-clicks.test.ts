@@ -24,7 +24,9 @@ test('words of a record open its field, selected, and Back returns to them', asy
   await page.keyboard.type('7:30 PM');
   await expect(field).toHaveValue('7:30 PM');
   await expect(page.getByRole('status').filter({hasText: 'kept in this record'})).toBeVisible();
+  await expect(preview(page).getByRole('row', {name: days})).toContainText('7:30 PM');
   await page.goBack();
+  await expect(page.getByRole('textbox', {name: 'Text'})).toBeVisible();
   await expect(preview(page).getByRole('row', {name: days})).toContainText('7:30 PM');
   await expect(preview(page).getByRole('row', {name: days})).toBeInViewport();
 });

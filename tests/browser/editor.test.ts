@@ -171,6 +171,22 @@ test('a problem is told with its line, the last good page stays, and Fix it sets
   await expect(preview(page).getByText('A line')).toBeVisible();
 });
 
+test('what is typed into a form in the moment before it is left is kept', async ({page}) => {
+  await page.goto(`${home}?file=records/hours.yml`);
+  const closes = page.getByRole('textbox', {name: 'Closes'}).first();
+  await closes.focus();
+  await page.evaluate(() => {
+    document.execCommand('selectAll');
+    document.execCommand('insertText', false, '7:30 PM');
+    Array.from(document.links)
+      .find(({textContent}) => textContent === 'All files')
+      ?.click();
+  });
+  await expect(page.getByRole('region', {name: 'Drafts'}).getByRole('link', {name: 'Opening hours'})).toBeVisible();
+  await page.goBack();
+  await expect(closes).toHaveValue('7:30 PM');
+});
+
 test('a draft that begins with a problem has the page of the build beside it', async ({page}) => {
   const base = textOf('pages/about.mdx');
   await page.goto(home);
@@ -424,7 +440,7 @@ test.describe('without a connection', () => {
     await page.route(worker.url(), (route) => route.abort());
     await page.reload();
     // What the file is called is known without them.
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('About us');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('About');
     await append(page, '\n\nOpen at 8am.\n');
     await expect(page.getByText(/The check and the preview could not be loaded/)).toBeVisible();
     await page.unroute(worker.url());

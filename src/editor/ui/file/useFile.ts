@@ -57,6 +57,7 @@ export function useFile(file: string): OpenFile {
   const latest = useRef(version);
   latest.current = {text, base, commit};
   const isDiscarded = useRef(false);
+  const isLeft = useRef(false);
 
   const read = useCallback(() => latest.current.text, []);
   const replace = useCallback((next: Version) => {
@@ -80,12 +81,13 @@ export function useFile(file: string): OpenFile {
   const {upstream, setUpstream, isOutdated, isGone} = useUpstream(file, draft, takeNewest);
 
   // Not before everything on the page has asked for it.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
       if (isDiscarded.current) engine.put(file, undefined);
-    },
-    [engine, file],
-  );
+    };
+  }, [engine, file]);
 
   return {
     text,
@@ -103,6 +105,11 @@ export function useFile(file: string): OpenFile {
       stored.markUnsaved();
       latest.current = {...latest.current, text: next};
       setVersion((before) => ({...before, text: next}));
+      // A form's change may be worked out only after somebody has left the file.
+      if (isLeft.current && !isDiscarded.current) {
+        stored.store(latest.current);
+        engine.put(file, next);
+      }
     },
     rebase: (next, from) => {
       stored.markUnsaved();
