@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Diagnostic} from '../../../content';
 import type {Checked} from '../../engine/results';
@@ -41,7 +42,7 @@ export default function Problems({file, checked, checkError, checkAgain, show, f
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isInSight = useInSight(panel);
-  const summary = useSummary(checked, checkError, own.length);
+  const {announced, isStale} = useSummary(checked, checkError, own.length);
 
   const correct = async (problem: Diagnostic) => {
     // The button that has the focus goes.
@@ -56,8 +57,8 @@ export default function Problems({file, checked, checkError, checkAgain, show, f
       <h2 id="problems" ref={heading} tabIndex={-1}>
         Problems
       </h2>
-      <p role="status" aria-live="polite">
-        {summary}
+      <p role="status" aria-live="polite" className={clsx(isStale && styles.stale)}>
+        {announced}
       </p>
       <Status>
         {corrected && (

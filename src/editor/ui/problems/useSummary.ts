@@ -14,8 +14,15 @@ function summarize(checked: Checked | undefined, checkError: string | undefined,
   return `${here} in this file.${others === 0 ? '' : ` ${counted(others)} in other files.`}`;
 }
 
-/** How many problems there are, in a sentence, once nothing has been typed for a moment. `own`: those of the open file. */
-export function useSummary(checked: Checked | undefined, checkError: string | undefined, own: number): string {
+interface Summary {
+  /** How many problems there were when nothing had been typed for a moment, in a sentence. */
+  announced: string;
+  /** Whether that has changed since. */
+  isStale: boolean;
+}
+
+/** `own` is how many problems the open file has. */
+export function useSummary(checked: Checked | undefined, checkError: string | undefined, own: number): Summary {
   const summary = summarize(checked, checkError, own);
   const [announced, setAnnounced] = useState(CHECKING);
 
@@ -25,5 +32,5 @@ export function useSummary(checked: Checked | undefined, checkError: string | un
     return () => clearTimeout(timer);
   }, [summary, checked]);
 
-  return announced;
+  return {announced, isStale: announced !== summary};
 }
