@@ -12,6 +12,8 @@ export const theme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--focus) 30%, transparent)',
   },
+  // The site's own color for selected words is meant for its own ground.
+  '.cm-line::selection, .cm-line ::selection': {color: 'var(--text)'},
   '.cm-component': {color: 'var(--text-warm)', fontWeight: '700'},
   '.cm-setting': {color: 'var(--text-warm)'},
   '.cm-name': {color: 'var(--on-loud)', backgroundColor: 'var(--loud)', borderRadius: '2px'},
