@@ -2,10 +2,10 @@
 import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, type PlaywrightTestConfig, webkit} from 'playwright/test';
-import {testLaunchOptions} from './scripts/browser.mjs';
+import {launchOptions} from './scripts/browser.mjs';
 import {addressOf, PREVIEW, PUBLIC} from './scripts/testBuilds.mjs';
 
-const chromium = {launchOptions: testLaunchOptions()};
+const chromium = {launchOptions: launchOptions()};
 const files = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.test\\.ts$`);
 
 // A browser test runs once, on a wide screen, unless it is listed here because the size of the screen changes what it

@@ -2,7 +2,6 @@
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
 
-/** Debian's Chromium without any window. Tests take half the time in it. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [
@@ -12,6 +11,11 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The folder of Playwright's Chromium without windows, which stands beside that of its regular one. */
+const PLAYWRIGHT_SHELL = chromium
+  .executablePath()
+  .replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
+
 /** GitHub's runners bring browsers that change every week. There only the ones that Playwright pins count. */
 const isRunner = process.env.GITHUB_ACTIONS === 'true';
 
@@ -19,9 +23,12 @@ const isRunner = process.env.GITHUB_ACTIONS === 'true';
 const firstOf = (named, systems) => [...named, ...(isRunner ? [] : systems)].find((file) => file && existsSync(file));
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
-export function findBrowser(systems = SYSTEM_BROWSERS) {
-  return firstOf([process.env.CHROMIUM_PATH, chromium.executablePath()], systems);
+export function findBrowser() {
+  return firstOf([process.env.CHROMIUM_PATH, chromium.executablePath()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
 }
+
+/** Whether there is a Chromium without windows, in which tests take half the time, or one that somebody has named. */
+export const hasShell = () => Boolean(firstOf([process.env.CHROMIUM_PATH, PLAYWRIGHT_SHELL], [SYSTEM_SHELL]));
 
 const SYSTEM_FIREFOXES = [
   '/usr/bin/firefox-esr',
@@ -45,12 +52,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Playwright's options to launch that browser. */
-export const launchOptions = () => ({executablePath: findBrowser(), args: BROWSER_FLAGS});
-
-/** The same for tests, which need no window. */
-export function testLaunchOptions() {
-  const found = findBrowser([SYSTEM_SHELL, ...SYSTEM_BROWSERS]);
-  // Without a path, Playwright takes the one of its own two that has no window.
-  return {executablePath: found === chromium.executablePath() ? undefined : found, args: BROWSER_FLAGS};
-}
+/** Playwright's options to launch a browser. Without a path, Playwright takes its own shell. */
+export const launchOptions = () => ({
+  executablePath: firstOf([process.env.CHROMIUM_PATH], existsSync(PLAYWRIGHT_SHELL) ? [] : [SYSTEM_SHELL]),
+  args: BROWSER_FLAGS,
+});

@@ -6,13 +6,13 @@ import {spawnSync} from 'node:child_process';
 
 // The preview links to this repository's editor, and knows its commit. Tests make sure that the public build names the
 // repository nowhere.
-const {GITHUB_REPOSITORY = 'organisation/website', GITHUB_SHA = 'a'.repeat(40)} = process.env;
+const {GITHUB_REPOSITORY = 'organisation/website', GITHUB_SHA = 'a'.repeat(40), TEST_PORT = '4173'} = process.env;
 
-export const PUBLIC = {dir: 'build', port: 4173, env: {BASE_URL: '/', PREVIEW: '', GITHUB_REPOSITORY}};
+export const PUBLIC = {dir: 'build', port: Number(TEST_PORT), env: {BASE_URL: '/', PREVIEW: '', GITHUB_REPOSITORY}};
 
 export const PREVIEW = {
   dir: 'build-preview',
-  port: 4174,
+  port: Number(TEST_PORT) + 1,
   env: {
     SITE_URL: 'https://organisation.github.io',
     BASE_URL: '/repo/pr-preview/pr-12/',

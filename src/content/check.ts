@@ -45,23 +45,25 @@ function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
 
 /** What one rule says in the same words about several places of a line is told at once, with all edits. */
 function oncePerLine(diagnostics: Diagnostic[], page: Page): Diagnostic[] {
-  const merged: Diagnostic[] = [];
-  for (const one of diagnostics) {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const [index, one] of diagnostics.entries()) {
     const {rule, line, message, edits, fixable} = one;
-    const index = merged.findIndex(
-      (other) => other.rule === rule && other.line === line && other.message === message && other.fixable === fixable,
-    );
-    const other = merged[index];
-    if (!edits || !other?.edits) merged.push(one);
-    else {
-      const {start, ...finding} = {...other, start: page.source.lineStarts[line - 1] + other.column - 1};
-      const all = [...other.edits, ...edits];
-      const end = page.source.lineStarts[one.endLine - 1] + one.endColumn - 1;
-      const {message, help, fatal} = finding;
-      merged[index] = toDiagnostic(page.source, rule, {start, end, message, help, fixable, fatal, edits: all});
-    }
+    const key = edits ? JSON.stringify([rule, line, message, fixable]) : String(index);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
   }
-  return merged;
+  const {lineStarts} = page.source;
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const last = group[group.length - 1];
+    if (first === last) return first;
+    const start = lineStarts[first.line - 1] + first.column - 1;
+    const end = lineStarts[last.endLine - 1] + last.endColumn - 1;
+    const edits = group.flatMap((one) => one.edits ?? []);
+    const {rule, message, help, fixable, fatal} = first;
+    return toDiagnostic(page.source, rule, {start, end, message, help, fixable, fatal, edits});
+  });
 }
 
 /** The rules of parts first: whatever they report keeps the page from being built. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 import {chromium, expect, test} from 'playwright/test';
-import {testLaunchOptions} from '../../../scripts/browser.mjs';
+import {launchOptions} from '../../../scripts/browser.mjs';
 import {components, diagnosticsOf, files, siteDir} from './fixture';
 
 const FILES = ['pages', 'records', 'handbook'].flatMap((folder) => files.list(folder));
@@ -18,7 +18,7 @@ test('a page is checked in a browser, in the very words of the command', async (
     platform: 'browser',
     minify: true,
   });
-  const browser = await chromium.launch(testLaunchOptions());
+  const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage();
   await page.setContent('<!doctype html><title>Check</title>');
   await page.addScriptTag({content: outputFiles[0].text});
