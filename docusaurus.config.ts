@@ -33,7 +33,7 @@ const content = {
   remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
 };
 
-// With 'none' the site builds as stock Docusaurus does. The preview's handbook needs the whole bundle.
+// With 'none' the site builds as stock Docusaurus does. The staff's handbook needs the whole bundle.
 const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
 const optimizations = chooseOptimizations({level, without: environment.without});
 const styles = [

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, type PlaywrightTestConfig, webkit} from 'playwright/test';
 import {launchOptions} from './scripts/browser.mjs';
-import {addressOf, PREVIEW, PUBLIC} from './scripts/testBuilds.mjs';
+import {addressOf, PUBLIC} from './scripts/testBuilds.mjs';
 
 const chromium = {launchOptions: launchOptions()};
 const files = (...names: string[]) => new RegExp(`/(${names.join('|')})\\.test\\.ts$`);
@@ -44,12 +44,12 @@ const needsBrowser = chosen.length === 0 || chosen.some((name) => name !== 'unit
 /** How long a test waits for what should happen. It decides how soon a broken build fails, and no right one. */
 const PATIENCE = 30_000;
 
-/** Serves a build. Never uses a server that is already running: it may serve another build. */
-const serve = (build: typeof PUBLIC | typeof PREVIEW) => ({
-  command: `node --import tsx scripts/serve.ts --dir ${build.dir} --port ${build.port}`,
-  url: addressOf(build),
-  env: {BASE_URL: build.env.BASE_URL},
-});
+/** Serves both builds. Never uses a server that is already running: it may serve other builds. */
+const webServer = {
+  command: `node --import tsx scripts/serve.ts --dir ${PUBLIC.dir} --port ${PUBLIC.port}`,
+  url: addressOf(PUBLIC),
+  env: {BASE_URL: PUBLIC.env.BASE_URL},
+};
 
 export default defineConfig({
   testDir: 'tests',
@@ -62,14 +62,15 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // A slow machine mustn't hold back a correction. Whatever passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github']] : [['list']],
+  reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github'], ['html', {open: 'never'}]] : [['list']],
   use: {
-    baseURL: `http://localhost:${PUBLIC.port}`,
+    // It may end in a path, so tests open pages by relative addresses: './about'.
+    baseURL: addressOf(PUBLIC),
     trace: 'on-first-retry',
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
   },
-  webServer: needsBrowser ? [PUBLIC, PREVIEW].map(serve) : undefined,
+  webServer: needsBrowser ? webServer : undefined,
   projects: [
     {name: 'unit', testDir: 'tests/unit'},
     {

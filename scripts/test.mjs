@@ -1,46 +1,26 @@
 /**
  * `npm test`: runs everything. The two builds run while types, lint and content are checked. Arguments after `--` go to
- * Playwright, except for three options that CI uses:
- *   --content     only what a change of content can break
- *   --no-browser  nothing that needs a browser
- *   --no-check    without the content check, which CI runs beside this; the builds reject what it rejects
+ * Playwright.
  */
 import {spawn} from 'node:child_process';
-import {buildCommand, PREVIEW, PUBLIC} from './testBuilds.mjs';
+import {BUILDS} from './testBuilds.mjs';
 
-const OPTIONS = ['--content', '--no-browser', '--no-check'];
-const [content, noBrowser, noCheck] = OPTIONS.map((option) => process.argv.includes(option));
-const forPlaywright = process.argv
-  .slice(2)
-  .filter((argument) => !OPTIONS.includes(argument) && !(noBrowser && argument.startsWith('--project=')));
-
-/** The tests that look at what staff wrote, and not at code alone. */
-const OF_CONTENT =
-  'budgets structured-data accessibility-tree appearance axe content.test figures layout metadata preview.test reflow words.test';
-
-const SETUP = {name: 'Install what is missing', command: `node scripts/setup.mjs${noBrowser ? '' : ' --browser'}`};
+const SETUP = {name: 'Install what is missing', command: 'node scripts/setup.mjs --browser'};
 
 /** Lanes run side by side, the steps of a lane one after another. */
 const LANES = [
   [
-    !content && {name: 'Types', command: 'npx tsc'},
-    !content && {name: 'Lint, format, unused code', command: 'npm run lint'},
-    !noCheck && {name: 'Content', command: 'npm run check'},
-  ].filter(Boolean),
-  [
-    {name: 'Production build', command: buildCommand(PUBLIC), env: PUBLIC.env},
-    {name: 'Preview build', command: buildCommand(PREVIEW), env: PREVIEW.env},
+    {name: 'Types', command: 'npx tsc'},
+    {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
+    // A pull request has a check of its own for content. One set of annotations on its lines is enough.
+    {name: 'Content', command: 'npm run check', env: {GITHUB_ACTIONS: ''}},
   ],
+  BUILDS,
 ];
 
 const TESTS = {
   name: 'Unit and browser tests',
-  command: [
-    'npx playwright test',
-    ...(noBrowser ? ['--project=unit'] : []),
-    ...forPlaywright.map((argument) => JSON.stringify(argument)),
-    ...(content ? [OF_CONTENT] : []),
-  ].join(' '),
+  command: ['npx playwright test', ...process.argv.slice(2).map((argument) => JSON.stringify(argument))].join(' '),
 };
 
 /** Runs a step. With `quiet`, prints its output in one piece at the end: another step is printing at the same time. */

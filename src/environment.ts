@@ -9,7 +9,7 @@ export interface Environment {
   isBuild: boolean;
   /** Whether this is `npm start`. */
   isDevelopment: boolean;
-  /** Whether this is the staff's preview (`PREVIEW=1`). */
+  /** Whether this is the staff's build (`PREVIEW=1`). */
   isPreview: boolean;
   /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
   hasServiceWorker: boolean;

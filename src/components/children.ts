@@ -1,7 +1,7 @@
 /** Finds components among the children that a page gives. */
 import {Children, type ComponentType, isValidElement, type ReactNode} from 'react';
 
-/** Props of every `component` among `children`, in order, also inside the preview's marks. */
+/** Props of every `component` among `children`, in order, also inside the marks of the staff's build. */
 export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Props & {children?: ReactNode}>(child)) return [];

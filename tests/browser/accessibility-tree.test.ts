@@ -8,7 +8,7 @@ test.describe('in the accessibility tree', () => {
   test('buttons with the same text have different names, which begin with that text', async ({page}) => {
     let repeated = 0;
     for (const path of PAGES) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       const names = new Map<string, Set<string>>();
       for (const button of await page.locator('main :is(a[href], button):visible').all()) {
         const words = (await button.innerText()).trim().replace(/\s+/g, ' ');
@@ -25,7 +25,7 @@ test.describe('in the accessibility tree', () => {
 
   test('each figure is read once, with its final value, even while it counts', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'no-preference'});
-    await page.goto('/');
+    await page.goto('./');
     const figures = countingList(page);
     await expect(moving(page)).toHaveCount(FIGURES.length);
     const read = async () => (await figures.ariaSnapshot()).replaceAll('\n', ' ');
@@ -43,7 +43,7 @@ test.describe('in the accessibility tree', () => {
 
   test('every image has a description, and decoration has none and is hidden', async ({page}) => {
     for (const path of PAGES) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       const silent = page.locator('img:not([alt]), img[alt=""]');
       await expect(silent, path).toHaveCount(0);
       // What has a picture's role and is none: a drawing that should have been hidden.

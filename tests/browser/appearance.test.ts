@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of ALL) {
     test(`${path}, ${colorScheme}: axe finds nothing; text has the contrast of WCAG AAA`, async ({page}) => {
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await page.goto(path);
+      await page.goto(`.${path}`);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await violations(page)).toEqual([]);
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('on a phone, all that can be tapped is at least 44 pixels high and wide', {tag: '@once'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   for (const path of ALL) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     await hydrated(page);
     const all = page.locator('a:visible, button:visible');
     await expect(all, path).not.toHaveCount(0);
@@ -41,7 +41,7 @@ test('on a phone, all that can be tapped is at least 44 pixels high and wide', {
 test('nothing shifts while the page, its face and its script arrive', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   for (const path of PAGES) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shift = await page.evaluate(
@@ -68,7 +68,7 @@ test('nothing shifts while the page, its face and its script arrive', async ({pa
 test('a page prints in black on white, without bar and buttons, its addresses and prices whole', {
   tag: '@once',
 }, async ({page}) => {
-  await page.goto('/hatchery');
+  await page.goto('./hatchery');
   await page.emulateMedia({media: 'print', colorScheme: 'dark'});
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
   const main = page.getByRole('main');
@@ -87,14 +87,14 @@ test('a page prints in black on white, without bar and buttons, its addresses an
 
 test('no element needs a style attribute to be coloured', {tag: '@once'}, async ({page}) => {
   for (const path of PAGES) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     const styled = page.locator('main [style], footer [style]');
     await expect(styled, path).toHaveCount(0);
   }
 });
 
 test('under prefers-reduced-motion nothing is animated', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await hydrated(page);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -10,7 +10,7 @@ test.describe('axe finds nothing', () => {
     test(`at ${width} pixels`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       for (const path of [...PAGES, '/no-such-page']) {
-        await page.goto(path);
+        await page.goto(`.${path}`);
         await hydrated(page);
         expect(await violations(page), path).toEqual([]);
       }
@@ -21,7 +21,7 @@ test.describe('axe finds nothing', () => {
     test(`with forced colours, ${colorScheme}`, async ({page}) => {
       await page.emulateMedia({forcedColors: 'active', colorScheme, reducedMotion: 'reduce'});
       for (const path of [...PAGES, '/no-such-page']) {
-        await page.goto(path);
+        await page.goto(`.${path}`);
         await hydrated(page);
         // Under forced colours the browser paints other colours than the ones that it tells axe.
         const found = await violations(page);
@@ -47,7 +47,7 @@ test.describe('the error page', () => {
           }
         } as unknown as typeof IntersectionObserver;
       });
-      await page.goto('/impact');
+      await page.goto('./impact');
       await page.evaluate(touchForReact);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!');
       expect(await violations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 /** What staff have written is shown, all of it, and each button leads where they say. */
 import type {Page} from 'playwright/test';
+import {PUBLIC} from '../../scripts/testBuilds.mjs';
 import {expect, hydrated, PAGES, test} from './site';
 import {all, buttonsOf, figuresIn, hours, records, street, written} from './written';
 
@@ -28,7 +29,7 @@ function missing(expected: string[], drawn: string[]): string[] {
 }
 
 async function open(page: Page, path: string) {
-  await page.goto(path);
+  await page.goto(`.${path}`);
   await hydrated(page);
   return page.getByRole('main');
 }
@@ -69,7 +70,8 @@ for (const path of withButtons) {
     const drawn = await main
       .locator('button, a[href]')
       .evaluateAll((found) => found.map((one) => `${one.textContent} → ${one.getAttribute('href') ?? 'nowhere'}`));
-    const expected = buttonsOf(path).map(({label, to}) => `${label} → ${to ?? 'nowhere'}`);
+    const here = (to: string) => (to.startsWith('/') ? PUBLIC.env.BASE_URL + to.slice(1) : to);
+    const expected = buttonsOf(path).map(({label, to}) => `${label} → ${to ? here(to) : 'nowhere'}`);
     expect(missing(expected, drawn)).toEqual([]);
   });
 }
@@ -120,7 +122,7 @@ test('E6: no form, no input, and no request to anyone else, on any page', {tag: 
     if (protocol !== 'data:' && hostname !== 'localhost') strangers.push(request.url());
   });
   for (const path of PAGES) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     await expect(page.locator('form, input, select, textarea, iframe')).toHaveCount(0);
   }
   expect(strangers).toEqual([]);
@@ -138,7 +140,7 @@ test('E2: a button that leads nowhere is a real button that does nothing one can
     await expect(main.locator('a[role="button"], [onclick]')).toHaveCount(0);
     const before = await main.innerText();
     for (const button of await buttons.all()) await button.click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(`.${path}`);
     expect(await main.innerText()).toBe(before);
   }
   test.skip(tried === 0, 'Every button leads somewhere.');
@@ -146,7 +148,7 @@ test('E2: a button that leads nowhere is a real button that does nothing one can
 
 test('every page says what can be done today: come and see us, where and when', {tag: '@once'}, async ({page}) => {
   for (const path of PAGES) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('heading', {level: 2}), path).toHaveText('Come and see us');
     const told = squeezed(await footer.innerText());

@@ -37,11 +37,11 @@ test.describe('scripts', () => {
   test('blocked: every page can be read, and links lead on', async ({page}) => {
     await page.route(SCRIPTS, (route) => route.abort());
     for (const path of PAGES) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       await readable(page, path);
     }
     await page.getByRole('contentinfo').getByRole('link', {name: 'Hatchery'}).click();
-    await expect(page).toHaveURL('/hatchery');
+    await expect(page).toHaveURL('./hatchery');
     await readable(page, '/hatchery');
   });
 
@@ -55,7 +55,7 @@ test.describe('scripts', () => {
         return order.indexOf(url) % 2 === half ? route.abort() : route.continue();
       });
       for (const path of PAGES) {
-        await page.goto(path);
+        await page.goto(`.${path}`);
         await page.evaluate(touchForReact);
         await page.waitForLoadState('networkidle');
         await readable(page, path);
@@ -68,7 +68,7 @@ test.describe('scripts', () => {
 
 test('scripts that come very late: the page is whole before, and alive afterwards', async ({page}) => {
   const arrive = await holdScripts(page);
-  await page.goto('/impact', {waitUntil: 'commit'});
+  await page.goto('./impact', {waitUntil: 'commit'});
   await readable(page, '/impact');
   // The visitor reads on, and follows a link of the page to a part of it.
   await page.getByRole('heading', {name: written['/impact'].headings.at(-1)?.words}).scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test.describe('storage', () => {
 
   const visit = async (page: Page) => {
     for (const path of ['/', '/impact']) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       await hydrated(page);
       await readable(page, path);
     }
@@ -122,7 +122,7 @@ test.describe('the fonts', () => {
   test.use({expectedErrors: [NOT_ARRIVED]});
 
   test('lost: the words stand in another face, in the same place', async ({page}) => {
-    await page.goto('/about');
+    await page.goto('./about');
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const heading = page.getByRole('heading', {level: 1});
@@ -154,13 +154,13 @@ test.describe('after a deploy', () => {
   }
 
   test('a file of the previous version is gone: the new page is loaded as a whole, once', async ({page}) => {
-    await page.goto('/');
+    await page.goto('./');
     await hydrated(page);
     const documents = countDocuments(page);
     await loseNewFiles(page, 1);
     await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(headline('/about'));
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('./about');
     await hydrated(page);
     expect(documents.count).toBe(1);
   });
@@ -169,11 +169,11 @@ test.describe('after a deploy', () => {
   async function visitBroken(page: Page): Promise<{count: number}> {
     // A page isn't loaded again without a network, and the machine may have none.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', {value: true}));
-    await page.goto('/');
+    await page.goto('./');
     await hydrated(page);
     await loseNewFiles(page);
     const documents = countDocuments(page);
-    await page.goto('/about');
+    await page.goto('./about');
     await page.evaluate(touchForReact);
     await page.waitForLoadState('networkidle');
     return documents;
@@ -190,7 +190,7 @@ test.describe('after a deploy', () => {
     expect(documents.count).toBe(2);
     // Its links lead on, and the next page does not bring the loop back.
     await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('./');
     await hydrated(page);
     expect(documents.count).toBe(3);
   });
@@ -214,7 +214,7 @@ test.describe('the network', () => {
 
   test('gone in the middle: what is open stays whole, and works', async ({page, context}) => {
     await page.setViewportSize({width: 360, height: 740});
-    await page.goto('/');
+    await page.goto('./');
     await hydrated(page);
     await context.setOffline(true);
     await readable(page, '/');
@@ -228,7 +228,7 @@ test.describe('the network', () => {
     for (const {value} of FIGURES) await expect(figures.getByText(value, {exact: true}).first()).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('contentinfo').getByRole('link', {name: 'Contact'}).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('./contact');
     await readable(page, '/contact');
   });
 });
@@ -242,12 +242,12 @@ test('back and forward with the browser’s own cache: figures that have run do 
       document.documentElement.toggleAttribute('data-kept', (event as PageTransitionEvent).persisted);
     });
   });
-  await page.goto('/');
+  await page.goto('./');
   const figures = countingList(page);
   await expect(moving(page)).toHaveCount(FIGURES.length);
   await figures.scrollIntoViewIfNeeded();
   await expect(moving(page)).toHaveCount(0);
-  await page.goto('/favicon.ico');
+  await page.goto('./favicon.ico');
   await page.goBack({waitUntil: 'commit'});
   await expect(page.locator('html')).toHaveAttribute('data-kept', '');
   await expect(moving(page)).toHaveCount(0);

@@ -19,7 +19,7 @@ test.describe('an unknown path', () => {
     test(`${path} gets the 404 page, and its path is logged once, whether or not React comes`, async ({page}) => {
       const logged: string[] = [];
       page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
-      const response = await page.goto(path);
+      const response = await page.goto(`.${path}`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
       const asked = new URL(page.url()).pathname;
@@ -29,7 +29,7 @@ test.describe('an unknown path', () => {
       expect(logged).toHaveLength(1);
       await expect(page).toHaveTitle(/Page not found/);
       await page.getByRole('link', {name: 'Return to Home'}).click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('./');
       await expect(page.getByRole('heading', {level: 1})).toHaveText(headline('/'));
     });
   }
@@ -66,7 +66,7 @@ test.describe('a component that throws', () => {
   };
 
   const open = async (page: Page) => {
-    await page.goto('/impact');
+    await page.goto('./impact');
     await page.evaluate(touchForReact);
   };
 
@@ -89,7 +89,7 @@ test.describe('a component that throws', () => {
       await expect(heading).toHaveText('Unexpected Application Error!');
       await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
       await page.getByRole('link', {name: 'Return to Home'}).click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('./');
     });
   }
 });

@@ -42,7 +42,7 @@ const counts = (page: Page) =>
   expect.poll(async () => (await digits(page))[FASTEST] ?? 'final').not.toBe(FIGURES[FASTEST].zero);
 
 test('the page as it comes from the server holds the final values, and no zero', async ({request}) => {
-  const html = await (await request.get('/')).text();
+  const html = await (await request.get('./')).text();
   for (const {value, zero} of FIGURES) {
     expect(html).toContain(`>${value}<`);
     expect(html).not.toContain(`>${zero}<`);
@@ -50,7 +50,7 @@ test('the page as it comes from the server holds the final values, and no zero',
 });
 
 test('figures out of sight wait at zero, count once a tenth is seen, and keep their final values', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await wait(page);
   // What assistive technology reads is final all along.
   for (const {value} of FIGURES) await expect(countingList(page)).toContainText(value);
@@ -69,7 +69,7 @@ test('their script is fetched when they are near, and nothing else ever is', asy
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
   await page.setViewportSize({width: 1280, height: 500});
-  await page.goto('/', {waitUntil: 'networkidle'});
+  await page.goto('./', {waitUntil: 'networkidle'});
   await toldWhatIsSeen(countingList(page));
   expect(fetched).toEqual([]);
   await page.evaluate(comeNear);
@@ -97,7 +97,7 @@ test.describe('after a jump that no script could foresee', () => {
       const arrive = await holdScripts(page);
       await stopClock(page);
       await page.setViewportSize({width: 1280, height: 500});
-      await page.goto('/');
+      await page.goto('./');
       await wait(page);
       await jump(page);
       await jumpToFigures(page);
@@ -119,7 +119,7 @@ test.describe('when their script does not arrive', () => {
 
   test('they show their final values at once if it fails', async ({page}) => {
     await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('./');
     await jumpToFigures(page);
     await finalValues(page);
   });
@@ -129,7 +129,7 @@ test.describe('when their script does not arrive', () => {
   }) => {
     const arrive = await holdScripts(page);
     await stopClock(page);
-    await page.goto('/');
+    await page.goto('./');
     await jumpToFigures(page);
     await wait(page);
     await page.clock.runFor(2000);
@@ -144,7 +144,7 @@ test.describe('when their script does not arrive', () => {
 
 test('figures of which less than a tenth is seen wait', async ({page}) => {
   await stopClock(page);
-  await page.goto('/');
+  await page.goto('./');
   await countingList(page).evaluate((list) => {
     const {top, height} = list.getBoundingClientRect();
     scrollBy({top: top + height / 20 - innerHeight, behavior: 'instant'});
@@ -161,7 +161,7 @@ test('figures of which less than a tenth is seen wait', async ({page}) => {
 
 test('each figure takes its own time, and keeps its separators on the way', async ({page}) => {
   await stopClock(page);
-  await page.goto('/');
+  await page.goto('./');
   await wait(page);
   await countingList(page).scrollIntoViewIfNeeded();
   await expect(async () => {
@@ -188,14 +188,14 @@ test('each figure takes its own time, and keeps its separators on the way', asyn
 });
 
 test('coming back to a page shows final values', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await countingList(page).scrollIntoViewIfNeeded();
   await counts(page);
   await finalValues(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL('./about');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
   await countingList(page).scrollIntoViewIfNeeded();
   await expect(countingList(page)).not.toHaveAttribute('data-counting');
   await finalValues(page);
@@ -213,7 +213,7 @@ test.describe('figures in sight from the start', () => {
       const paint = (name: string) => (name === 'first-contentful-paint' ? [{startTime: performance.now() - age}] : []);
       performance.getEntriesByName = paint as unknown as typeof performance.getEntriesByName;
     }, ago);
-    await page.goto('/impact');
+    await page.goto('./impact');
   }
 
   /** Lets the stopped clock run, frame by frame, until every figure moves. */
@@ -251,12 +251,12 @@ test.describe('figures in sight from the start', () => {
   test('on a page that React has opened, they count', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 3000});
     await page.clock.install({time: 0});
-    await page.goto('/about');
+    await page.goto('./about');
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, {same: true}));
     await page.clock.pauseAt(3_600_000);
     await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
-    await expect(page).toHaveURL('/impact');
+    await expect(page).toHaveURL('./impact');
     await allMove(page);
     await page.clock.resume();
     await expect(movingHere(page)).toHaveCount(0);
@@ -285,7 +285,7 @@ for (const [who, prepare] of [
     const fetched: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
     await prepare(page);
-    await page.goto('/');
+    await page.goto('./');
     await finalValues(page);
     await countingList(page).scrollIntoViewIfNeeded();
     await toldWhatIsSeen(countingList(page));
@@ -298,7 +298,7 @@ for (const [who, prepare] of [
 
 test('reduced motion that is switched on while they wait: final values', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
-  await page.goto('/');
+  await page.goto('./');
   await wait(page);
   await page.emulateMedia({reducedMotion: 'reduce'});
   await jumpToFigures(page);
@@ -307,14 +307,14 @@ test('reduced motion that is switched on while they wait: final values', async (
 });
 
 test('printed while they wait: the paper has the final values', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await wait(page);
   await page.emulateMedia({media: 'print'});
   await finalValues(page);
 });
 
 test('copied while they wait: the final values', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await wait(page);
   const copied = await countingList(page).evaluate((list) => {
     getSelection()?.selectAllChildren(list);
@@ -327,7 +327,7 @@ test('copied while they wait: the final values', async ({page}) => {
 
 test('figures that are not told to count stand still', async ({page}) => {
   for (const path of ['/', '/impact']) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     const groups = all(path, 'Figures').filter(({settings}) => !settings.counting);
     expect(groups.length).toBeGreaterThan(0);
     for (const figures of groups.map(figuresIn)) {

@@ -36,7 +36,7 @@ test.describe('by keyboard', () => {
 
   for (const path of PAGES) {
     test(`${path}: Tab reaches everything, in the order of the page, and what it reaches is seen`, async ({page}) => {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       await hydrated(page);
       const all = await usable(page).count();
       expect(all).toBeGreaterThan(0);
@@ -52,19 +52,19 @@ test.describe('by keyboard', () => {
 
 test.describe('another page', () => {
   test('does not take the focus when it is the first', async ({page}) => {
-    await page.goto('/impact');
+    await page.goto('./impact');
     await hydrated(page);
     await expect(title(page)).not.toBeFocused();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
   test('takes the focus to its title, which is read once, and Tab goes on from there', async ({page}) => {
-    await page.goto('/');
+    await page.goto('./');
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'More'});
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/more');
+    await expect(page).toHaveURL('./more');
     await expect(title(page)).toHaveText(headline('/more'));
     await expect(title(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -73,27 +73,27 @@ test.describe('another page', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('navigation', {name: 'On this page'}).getByRole('link').first()).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('./');
     await expect(title(page)).toBeFocused();
   });
 
   test('with an anchor takes the focus to the place that it names', async ({page}) => {
-    await page.goto('/more');
+    await page.goto('./more');
     await hydrated(page);
     const door = page.getByRole('navigation', {name: 'On this page'}).getByRole('link').last();
     const hash = String(await door.getAttribute('href'));
     await door.click();
-    await expect(page).toHaveURL(`/more${hash}`);
+    await expect(page).toHaveURL(`./more${hash}`);
     await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
     await expect(title(page)).toHaveText(headline('/about'));
     await expect(title(page)).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL(`/more${hash}`);
+    await expect(page).toHaveURL(`./more${hash}`);
     await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeFocused();
   });
 
   test('with an anchor that cannot be decoded takes the focus to its title', async ({page}) => {
-    await page.goto('/more#%');
+    await page.goto('./more#%');
     await hydrated(page);
     // The same page again, as when somebody writes into the address bar.
     await page.evaluate(() => {
@@ -107,11 +107,11 @@ test.describe('another page', () => {
   });
 
   test('an anchor within the page leaves the focus to the browser', async ({page}) => {
-    await page.goto('/more');
+    await page.goto('./more');
     await hydrated(page);
     const link = page.getByRole('navigation', {name: 'On this page'}).getByRole('link').first();
     await link.click();
-    await expect(page).toHaveURL(`/more${await link.getAttribute('href')}`);
+    await expect(page).toHaveURL(`./more${await link.getAttribute('href')}`);
     await expect(title(page)).not.toBeFocused();
   });
 });

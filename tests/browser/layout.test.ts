@@ -9,7 +9,7 @@ const BAR = roleOf('Apply Now') === 'link' ? [...LINKS, 'Apply Now'] : LINKS;
 
 for (const path of PAGES) {
   test(`${path} has one h1, headings in order, landmarks and a language`, async ({page}) => {
-    const response = await page.goto(path);
+    const response = await page.goto(`.${path}`);
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
@@ -26,7 +26,7 @@ for (const path of PAGES) {
 }
 
 test('the skip link is the first thing that the keyboard reaches, and leads to the content', async ({page}) => {
-  await page.goto('/about');
+  await page.goto('./about');
   await hydrated(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -43,7 +43,7 @@ test.describe('on a wide screen', {tag: '@once'}, () => {
   test.use({viewport: {width: DRAWER_WIDTH + 1, height: 800}});
 
   test('E1: the bar stays in sight, with eight links in order and Apply Now, on one line', async ({page}) => {
-    await page.goto('/programs');
+    await page.goto('./programs');
     const bar = page.getByRole('navigation', {name: 'Main'});
     // The first link is the name of the organisation.
     const links = bar.getByRole('link');
@@ -55,7 +55,7 @@ test.describe('on a wide screen', {tag: '@once'}, () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
     await bar.getByRole('link', {name: 'Hatchery'}).click();
-    await expect(page).toHaveURL('/hatchery');
+    await expect(page).toHaveURL('./hatchery');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 });
@@ -64,7 +64,7 @@ test.describe('on a small screen', {tag: '@once'}, () => {
   test.use({viewport: {width: 360, height: 740}});
 
   test('E1: the links stand behind a toggle; choosing one closes the menu', async ({page}) => {
-    await page.goto('/');
+    await page.goto('./');
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
     const drawer = page.locator('.navbar-sidebar');
     await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Contact'})).toBeHidden();
@@ -77,7 +77,7 @@ test.describe('on a small screen', {tag: '@once'}, () => {
       await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
     }
     await drawer.getByRole('link', {name: 'Contact'}).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('./contact');
     await expect(drawer.getByRole('link', {name: 'Contact'})).toBeHidden();
     await toggle.click();
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
@@ -86,7 +86,7 @@ test.describe('on a small screen', {tag: '@once'}, () => {
 });
 
 test('the footer has the address, the hours, the eight links and the platforms', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   const footer = page.getByRole('contentinfo');
   const {area, city, country} = records.organisation.address;
   await expect(footer).toContainText(`${street}, ${area}, ${city}, ${country}`);
@@ -110,14 +110,14 @@ const look = () =>
 test('a page that React opens in another looks as it does by itself', async ({page}) => {
   const open = page.getByRole('contentinfo').getByRole('link', {name: 'Hatchery'});
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/hatchery');
+  await page.goto('./hatchery');
   await hydrated(page);
   const itself = await page.evaluate(look);
-  await page.goto('/contact');
+  await page.goto('./contact');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
   await open.click();
-  await expect(page).toHaveURL('/hatchery');
+  await expect(page).toHaveURL('./hatchery');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect.poll(() => page.evaluate(look)).toEqual(itself);

@@ -31,13 +31,13 @@ for (const withReact of [false, true]) {
 
     test.beforeEach(async ({page}) => {
       if (!withReact) await page.route(SCRIPTS, (route) => route.abort());
-      await page.goto('/about');
+      await page.goto('./about');
       if (!withReact) return;
       await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
       await expect(title(page)).toBeFocused();
       await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
-      await expect(page).toHaveURL('/about');
+      await expect(page).toHaveURL('./about');
       await expect(title(page)).toBeFocused();
     });
 
@@ -95,7 +95,7 @@ for (const withReact of [false, true]) {
           await expect(drawer(page).getByRole('link', {name: 'Contact'})).toBeVisible();
           await close(page);
           await free(page);
-          await expect(page).toHaveURL('/about');
+          await expect(page).toHaveURL('./about');
           await expect(toggle(page)).toBeFocused();
           await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
         }
@@ -107,11 +107,11 @@ for (const withReact of [false, true]) {
     test('leads to another page, from which one step back leads to this one', async ({page}) => {
       await open(page);
       await drawer(page).getByRole('link', {name: 'Contact'}).click();
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL('./contact');
       if (withReact) await expect(title(page)).toBeFocused();
       await free(page);
       await page.goBack();
-      await expect(page).toHaveURL('/about');
+      await expect(page).toHaveURL('./about');
       await expect(title(page)).toBeVisible();
       await free(page);
     });
@@ -125,7 +125,7 @@ for (const withReact of [false, true]) {
       await open(page);
       // The name leads to the home page, which is open by now.
       await drawer(page).getByRole('link').first().click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('./');
       await free(page);
     });
 
@@ -200,7 +200,7 @@ test.describe('when React comes to an open drawer', () => {
 
   test('it takes over what it finds: no flash, no second drawer, and it closes by every way', async ({page}) => {
     for (const close of ['Escape', 'button', 'back']) {
-      await page.goto('/about');
+      await page.goto('./about');
       await toggle(page).click();
       await page.evaluate(() => {
         const seen: boolean[] = [];
@@ -220,7 +220,7 @@ test.describe('when React comes to an open drawer', () => {
       if (close === 'button') await closeButton(page).click();
       if (close === 'back') await page.goBack();
       await free(page);
-      await expect(page).toHaveURL('/about');
+      await expect(page).toHaveURL('./about');
       // From here on it is React's.
       await open(page);
       await page.keyboard.press('Escape');
@@ -235,7 +235,7 @@ test.describe('the open drawer has no fault that axe can find', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`in the ${colorScheme} theme`, async ({page}) => {
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await page.goto('/about');
+      await page.goto('./about');
       await toggle(page).click();
       await expect(drawer(page).getByRole('link', {name: 'Contact'})).toBeInViewport();
       await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)).then(() => {}));

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import ts from 'typescript';
+import {PUBLIC} from '../../scripts/testBuilds.mjs';
 import {elements} from './rehearsal';
 import {NAMES, records} from './written';
 
@@ -40,7 +41,7 @@ test.describe('shared and found', () => {
   test('each page has a title, a description and a picture of its own', async ({request, baseURL}) => {
     const seen = {titles: new Set(), descriptions: new Set(), pictures: new Set()};
     for (const page of NAMES) {
-      const all = elements(await (await request.get(page)).text());
+      const all = elements(await (await request.get(`./${page}`)).text());
       const meta = (name: string) => {
         const tags = all.filter(({attributes}) => (attributes.property ?? attributes.name) === name);
         expect(tags, `/${page} has one ${name}`).toHaveLength(1);
@@ -54,7 +55,7 @@ test.describe('shared and found', () => {
       expect(meta('og:description')).toBe(description);
       expect(meta('twitter:card')).toBe('summary_large_image');
       const canonical = all.find(({attributes}) => attributes.rel === 'canonical')?.attributes.href ?? '';
-      expect(new URL(canonical).pathname).toBe(`/${page}`);
+      expect(canonical).toBe(PUBLIC.env.SITE_URL + PUBLIC.env.BASE_URL + page);
       expect(meta('og:url')).toBe(canonical);
 
       const picture = meta('og:image');
@@ -75,13 +76,13 @@ test.describe('shared and found', () => {
   });
 
   test('there is an icon for every platform', async ({request, baseURL}) => {
-    const all = elements(await (await request.get('')).text());
+    const all = elements(await (await request.get('./')).text());
     const links = all.filter(({tag, attributes}) => tag === 'link' && /icon|manifest/.test(attributes.rel));
     expect(links.map(({attributes}) => attributes.rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
     for (const {attributes} of links) expect((await request.get(attributes.href)).status()).toBe(200);
     const address = new URL(links[3].attributes.href, baseURL);
     const manifest = await (await request.get(address.href)).json();
-    expect(new URL(manifest.start_url, address).href).toBe(new URL('/', baseURL).href);
+    expect(new URL(manifest.start_url, address).href).toBe(String(baseURL));
     for (const {src, sizes} of manifest.icons) {
       const png = await (await request.get(new URL(src, address).href)).body();
       expect(sizeOf(png).join('x')).toBe(sizes);
@@ -92,7 +93,7 @@ test.describe('shared and found', () => {
   test('the structured data is valid schema.org, and says on the home page alone what was given', async ({request}) => {
     const found = new Map<string, string>();
     for (const page of NAMES) {
-      for (const {attributes, text} of elements(await (await request.get(page)).text())) {
+      for (const {attributes, text} of elements(await (await request.get(`./${page}`)).text())) {
         if (attributes.type === 'application/ld+json') found.set(page, text);
       }
     }

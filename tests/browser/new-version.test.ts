@@ -2,9 +2,10 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type BrowserContext, expect, type Page} from 'playwright/test';
+import {HAS_SERVICE_WORKER} from '../../scripts/testBuilds.mjs';
 import {writeServiceWorker} from '../../src/plugins/post-build/serviceWorker';
 import type {Rehearsal} from './rehearsal';
-import {askForUpdate, storedIn, test, title, visit} from './serviceWorker';
+import {askForUpdate, needsServiceWorker, storedIn, test, title, visit} from './serviceWorker';
 import {headline} from './written';
 
 /** Waits until a new version is stored and waits for its turn. */
@@ -47,6 +48,7 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
 }
 
 test('a new version is taken up whole on the next visit', async ({page, context, site}) => {
+  test.skip(...needsServiceWorker);
   await visit(page, site);
   await publishNewVersion(site);
   await page.goto(`${site.url}about`);
@@ -79,6 +81,7 @@ test('a new version is taken up whole on the next visit', async ({page, context,
 });
 
 test('a tab that is never closed takes a new version up, once it is the only one', async ({page, context, site}) => {
+  test.skip(...needsServiceWorker);
   await page.clock.install();
   await visit(page, site);
   const other = await openTab(context, `${site.url}impact`);
@@ -99,6 +102,7 @@ test('a tab that is never closed takes a new version up, once it is the only one
 });
 
 test('a deploy that is still under way is not taken up', async ({page, site}) => {
+  test.skip(...needsServiceWorker);
   await visit(page, site);
   await page.goto(`${site.url}contact`); // From here on it is the service worker that answers.
   const about = path.join(site.dir, 'about.html');
@@ -115,6 +119,7 @@ test('a deploy that is still under way is not taken up', async ({page, site}) =>
 });
 
 test('a visitor who saves data keeps the version that is there', async ({page, site}) => {
+  test.skip(...needsServiceWorker);
   await visit(page, site);
   const before = await storedIn(page);
   await publishNewVersion(site);
@@ -127,15 +132,43 @@ test('a visitor who saves data keeps the version that is there', async ({page, s
   expect(await storedIn(page)).toEqual(before);
 });
 
-test('the kill switch removes the service worker and what it stored', async ({page, site}) => {
-  await visit(page, site);
+/** Asks for the version that is published now, and expects that it removes the worker and what it stored, and no more. */
+async function expectWorkerToLeave(page: Page, site: Rehearsal): Promise<void> {
   expect(Object.keys(await storedIn(page)).length).toBeGreaterThan(0);
   await page.evaluate(() => caches.open('of another site on this domain'));
-  await writeServiceWorker(site.dir, {off: true});
   await askForUpdate(page);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await storedIn(page)).toEqual({});
   expect(await page.evaluate(() => caches.keys())).toEqual(['of another site on this domain']);
   await page.goto(`${site.url}about`);
   await expect(title(page)).toHaveText(headline('/about'));
+}
+
+test('the emergency switch removes the service worker and what it stored', async ({page, site}) => {
+  test.skip(...needsServiceWorker);
+  await visit(page, site);
+  await writeServiceWorker(site.dir, {off: true});
+  await expectWorkerToLeave(page, site);
+});
+
+test('SERVICE_WORKER=off: what is published removes an installed worker, and no page installs one', async ({
+  page,
+  site,
+}) => {
+  test.skip(HAS_SERVICE_WORKER, 'The service worker is switched on.');
+  const file = path.join(site.dir, 'sw.js');
+  const published = readFileSync(file);
+  await writeServiceWorker(site.dir); // What a visitor got before.
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  writeFileSync(file, published);
+  await expectWorkerToLeave(page, site);
+  await page.clock.install();
+  await page.goto(site.url);
+  // A page registers the worker once it has been idle for a while.
+  await page.clock.fastForward(4000);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -16,7 +16,7 @@ for (const [connection, count] of [
   const what = count ? 'may prepare the page whose link is pressed' : 'prepares nothing';
   test(`${JSON.stringify(connection)}: the browser ${what}`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-    await page.goto('/');
+    await page.goto('./');
     // The starter is done.
     await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
     await expect(page.locator(RULES)).toHaveCount(count);
@@ -24,7 +24,7 @@ for (const [connection, count] of [
 }
 
 test('where React draws the next page, the browser does not', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await expect(page.locator(RULES)).toHaveCount(1);
   await hydrated(page);
   await expect(page.locator(RULES)).toHaveCount(0);
@@ -40,7 +40,7 @@ test('in Chromium as people have it, the next page is drawn while the finger is 
   try {
     let page = await browser.newPage();
     await page.goto(site.url);
-    const link = await page.waitForSelector('footer a[href="/impact"]');
+    const link = await page.waitForSelector('footer a[href$="/impact"]');
     await link?.scrollIntoView();
     const {x = 0, y = 0} = (await link?.clickablePoint()) ?? {};
     await page.mouse.move(x, y);
@@ -57,7 +57,7 @@ test('in Chromium as people have it, the next page is drawn while the finger is 
       page = pages.find((one) => one.url().endsWith('/impact')) ?? page;
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      expect(await page.evaluate(() => location.pathname)).toBe('/impact');
+      expect(page.url()).toBe(`${site.url}impact`);
     }).toPass();
     const [{activationStart}] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),

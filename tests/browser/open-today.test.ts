@@ -23,7 +23,7 @@ for (const {open, closes} of week) {
       [Number(last), false],
     ] as const) {
       await page.clock.setFixedTime(at(Number(days.at(-1)), minute));
-      await page.goto('/about');
+      await page.goto('./about');
       await hydrated(page);
       const visible = said.filter({visible: true});
       await expect(visible).toHaveText(shown ? [`Open today until ${closes}`] : []);
@@ -35,7 +35,7 @@ test('on a day that has no hours it says nothing', async ({page}) => {
   const closed = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({open}) => open.split(' ')[0].includes(`${day}`)));
   test.skip(closed === undefined, 'There is no such day.');
   await page.clock.setFixedTime(at(Number(closed), 12 * 60));
-  await page.goto('/contact');
+  await page.goto('./contact');
   await hydrated(page);
   await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
 });
@@ -43,7 +43,7 @@ test('on a day that has no hours it says nothing', async ({page}) => {
 test.describe('without a script', () => {
   test.use({javaScriptEnabled: false});
   test('it says nothing', async ({page}) => {
-    await page.goto('/contact');
+    await page.goto('./contact');
     await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
   });
 });

@@ -15,7 +15,7 @@ const edges = (page: Page) =>
 
 test('in a visitor’s own colors the current page is marked, and no other', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('/about');
+  await page.goto('./about');
   const [current, ...others] = await edges(page);
   expect(new Set(others).size).toBe(1);
   expect(current).not.toBe(others[0]);
@@ -31,7 +31,7 @@ test('in a visitor’s own colors the current page is marked, and no other', asy
 
 test('in a visitor’s own colors the name keeps its chevron, and the featured tier its mark', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('/hatchery');
+  await page.goto('./hatchery');
   // A part of the drawing is another color than the bar, as the eye sees it.
   const chevron = page.locator('.navbar__brand').filter({visible: true});
   const {grounds, bar} = await chevron.evaluate((brand) => ({
@@ -49,7 +49,7 @@ test('in a visitor’s own colors the name keeps its chevron, and the featured t
 test('in a visitor’s own colors the founding year covers no words', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/about');
+  await page.goto('./about');
   const words = page.getByRole('main').getByRole('paragraph').first();
   const picture = async () => (await words.screenshot()).toString('base64');
   const before = await picture();
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme});
     let seen = 0;
     for (const path of PAGES) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       const contrasts = await page
         .getByRole('main')
         .getByRole('button')
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('on paper the footer’s headings are black', async ({page}) => {
-  await page.goto('/about');
+  await page.goto('./about');
   await page.emulateMedia({media: 'print'});
   for (const heading of await page.getByRole('contentinfo').getByRole('heading').all()) {
     await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -107,7 +107,7 @@ test('on paper the footer’s headings are black', async ({page}) => {
 
 test('a browser that darkens pages leaves the light theme alone', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await page.goto('/about');
+  await page.goto('./about');
   // The browser may turn the words round.
   const scheme = await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme.split(' ').sort());
   expect(scheme).toEqual(['light', 'only']);

@@ -22,7 +22,7 @@ async function read(page: Page): Promise<string> {
 
 for (const path of PAGES) {
   test(`${path} keeps its headings and figures, before React comes and after`, {tag: '@once'}, async ({page}) => {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     const parts = page.locator('main').locator('h2, h3, li:has([data-duration])');
     const wanted = (await parts.allTextContents()).map(oneLine).filter((part) => part !== MISTAKEN);
     expect(wanted.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ test.describe('nothing is lost', () => {
   const pages = async (page: Page, change?: () => Promise<unknown>) => {
     const found: string[] = [];
     for (const path of [...PAGES, '/no-such-page']) {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       await hydrated(page);
       await change?.();
       found.push(...(await lost(page)).map((line) => `${path}: ${line}`));

@@ -1,11 +1,11 @@
 /** What several tests need to know of the published site. */
-import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes, parse} from 'parse5';
 import {serve} from '../../scripts/serve';
+import {PREVIEW, PUBLIC} from '../../scripts/testBuilds.mjs';
 
 /** Elements of a page by tag, each with its attributes and its text. */
 export function elements(html: string): {tag: string; attributes: Record<string, string>; text: string}[] {
@@ -25,34 +25,11 @@ export function elements(html: string): {tag: string; attributes: Record<string,
   return found;
 }
 
-/**
- * Builds the site with settings of its own, beside the build that the other tests use, and returns its folder.
- * Docusaurus' generated files get a folder of their own as well, so that two builds do not disturb each other.
- */
-export function build(settings: {SITE_URL: string; BASE_URL: string; PREVIEW?: '1'}): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'build-'));
-  const generated = `.docusaurus-${path.basename(dir)}`;
-  try {
-    execFileSync('npx', ['docusaurus', 'build', '--out-dir', dir], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PREVIEW: '',
-        ...settings,
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
-      },
-    });
-  } finally {
-    rmSync(generated, {recursive: true, force: true});
-  }
-  return dir;
-}
-
 /** A copy of the build on a server of its own, to be changed, counted and switched off. */
 export interface Rehearsal {
   dir: string;
   url: string;
-  /** What the server has sent since the list was last emptied; bytes as they travel, without headers. */
+  /** What the server has sent since the list was last emptied: the path below the home page, `/about`; bytes as they travel. */
   sent: {path: string; status: number; bytes: number}[];
   /** Answers every request in the site's place, as when it has moved or a foreign network stands in between. */
   instead?: RequestListener;
@@ -60,16 +37,18 @@ export interface Rehearsal {
   stop(): Promise<void>;
 }
 
-export async function rehearse(built = 'build', base = '/'): Promise<Rehearsal> {
+const base = PUBLIC.env.BASE_URL;
+
+export async function rehearse(built = PUBLIC.dir): Promise<Rehearsal> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(built, dir, {recursive: true});
+  cpSync(built, dir, {recursive: true, filter: (source) => source !== PREVIEW.dir});
   const {server, url} = await serve({dir, base});
   const site: Rehearsal = {dir, url, sent: [], stop: () => stop(server, dir)};
   const [answer] = server.listeners('request') as RequestListener[];
   server.removeListener('request', answer).on('request', (request, response) => {
     response.once('finish', () => {
       const bytes = request.method === 'HEAD' ? 0 : Number(response.getHeader('Content-Length') ?? 0);
-      site.sent.push({path: request.url ?? '', status: response.statusCode, bytes});
+      site.sent.push({path: (request.url ?? '').slice(base.length - 1), status: response.statusCode, bytes});
     });
     (site.instead ?? answer)(request, response);
   });

@@ -61,7 +61,7 @@ test.describe('as the founders gave it', {tag: '@specification'}, () => {
 
   for (const [path, rows] of facts) {
     test(`${path} tells its ${rows.length} facts`, async ({page}) => {
-      await page.goto(path);
+      await page.goto(`.${path}`);
       await hydrated(page);
       const main = page.getByRole('main');
       const told = await main.innerText();
@@ -88,18 +88,18 @@ test.describe('as the founders gave it', {tag: '@specification'}, () => {
   }
 
   test('cards have as many bullets as were given', async ({page}) => {
-    await page.goto('/');
+    await page.goto('./');
     for (const title of ['Education & Training', 'University-Industry Bridge', 'Startup Incubation']) {
       const card = page.getByRole('heading', {name: title}).locator('..');
       await expect(card.getByRole('listitem'), title).toHaveCount(4);
     }
-    await page.goto('/about');
+    await page.goto('./about');
     const approach = page.getByRole('heading', {name: 'Approach'}).locator('..');
     await expect(approach.getByRole('listitem')).toHaveCount(4);
   });
 
   test('F1: the framework is an ordered list of its six elements', async ({page}) => {
-    await page.goto('/aguma-framework');
+    await page.goto('./aguma-framework');
     const names = (facts.get('/aguma-framework') ?? []).filter(({id, kind}) => id === 'F1' && kind === 'heading');
     const items = page.getByRole('main').locator('ol').getByRole('listitem');
     await expect(items.getByRole('heading')).toHaveText(names.slice(1).map(({words}) => words));
@@ -107,7 +107,7 @@ test.describe('as the founders gave it', {tag: '@specification'}, () => {
   });
 
   test('only the monthly membership is featured', async ({page}) => {
-    await page.goto('/hatchery');
+    await page.goto('./hatchery');
     const grounds = await page
       .getByRole('main')
       .getByRole('article')

@@ -13,7 +13,7 @@ for (const withReact of [false, true]) {
     page,
   }) => {
     if (!withReact) await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto('/about');
+    await page.goto('./about');
     if (withReact) await hydrated(page);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     for (const [mode, choice, theme] of [
@@ -37,7 +37,7 @@ for (const withReact of [false, true]) {
 }
 
 test('follows the device as long as nothing else is chosen', async ({page}) => {
-  await page.goto('/about');
+  await page.goto('./about');
   await page.emulateMedia({colorScheme: 'light'});
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await themeSwitch(page, 'system').click();
@@ -47,7 +47,7 @@ test('follows the device as long as nothing else is chosen', async ({page}) => {
 });
 
 test('keeps what React finds when it comes', async ({page}) => {
-  await page.goto('/about');
+  await page.goto('./about');
   await themeSwitch(page, 'system').click();
   await hydrated(page);
   await expect(root(page)).toHaveAttribute('data-theme', 'light');

@@ -37,7 +37,7 @@ const brokenWords = (page: Page) =>
 async function expectWholeWords(page: Page, style?: string): Promise<void> {
   const found: string[] = [];
   for (const path of [...PAGES, '/no-such-page']) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     await hydrated(page);
     if (style) await page.addStyleTag({content: style});
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -64,7 +64,7 @@ test('every word is whole in a wide font, where the display font never comes', a
 });
 
 test('from 2840 to 7680 pixels the opening of the home page keeps its words and its width', async ({page}) => {
-  await page.goto('/');
+  await page.goto('./');
   await hydrated(page);
   for (const width of [2840, 3840, 5120, 7680]) {
     await page.setViewportSize({width, height: 1440});

@@ -2,9 +2,10 @@
 import {existsSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {builtPages, bytesOfPage} from '../../scripts/bench/bytes';
+import {PUBLIC} from '../../scripts/testBuilds.mjs';
 import {overBudget} from '../budgets';
 
-const base = process.env.BASE_URL ?? '/';
+const base = PUBLIC.env.BASE_URL;
 
 test('no page costs more than its budget', () => {
   expect(existsSync('build/index.html'), 'There is no build to measure. Run "npm run build" first.').toBe(true);

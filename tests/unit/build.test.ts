@@ -29,7 +29,7 @@ async function build(changes: [file: string, from: string, to: string][]): Promi
     execFile(
       'npx',
       ['docusaurus', 'build'],
-      {cwd: site, env: {...process.env, PREVIEW: '', NODE_ENV: ''}},
+      {cwd: site, env: {...process.env, BASE_URL: '', PREVIEW: '', NODE_ENV: ''}},
       (failure, out, err) => done({error: failure, output: out + err}),
     );
   });

@@ -42,7 +42,10 @@ const EXCEPTIONS: Record<string, string> = {
   'user-select': 'A long press selects a word in place of the whole address.',
 };
 
-const FILES = existsSync('build') ? readdirSync('build', {recursive: true}).map(String) : [];
+/** All files but the staff's, who have newer browsers. */
+const FILES = (existsSync('build') ? readdirSync('build', {recursive: true}) : [])
+  .map(String)
+  .filter((file) => !file.startsWith('staff/'));
 const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
 const pages = FILES.filter((file) => file.endsWith('.html'));
 

@@ -54,7 +54,7 @@ function boxOf(place: HTMLElement, page: HTMLElement, mark: HTMLElement) {
 }
 
 /**
- * A mark lies over the page and takes no room in it, so the preview has the very lines and sizes that visitors get.
+ * A mark lies over the page and takes no room in it, so the staff's build has the very lines and sizes that visitors get.
  * It is measured, because no wrapper can draw a frame without being in the layout.
  */
 export default function Mark({words, what, reason, children}: Props): ReactNode {

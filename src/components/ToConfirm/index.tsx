@@ -16,7 +16,7 @@ export interface Props {
 }
 
 /**
- * Marks a passage that somebody has to confirm. Staff see the mark in the preview; the public build removes it before
+ * Marks a passage that somebody has to confirm. Staff see the mark on their site; the public build removes it before
  * anything is rendered (src/plugins/staff), so visitors get the passage alone.
  * @inline
  */
@@ -43,7 +43,7 @@ export interface SlotProps {
 }
 
 /**
- * A place that stays empty for visitors until somebody knows what belongs there. Staff see it in the preview.
+ * A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site.
  * @inline
  */
 export function Slot({what, reason, until}: SlotProps): ReactNode {

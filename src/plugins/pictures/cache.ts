@@ -16,7 +16,7 @@ import path from 'node:path';
 /** The cache's folder below the site's. CI keeps it between builds. */
 export const CACHE = '.cache/pictures';
 
-/** How long an unused file is kept, in milliseconds. Previews and branches share the folder. */
+/** How long an unused file is kept, in milliseconds. Branches share the folder. */
 const KEPT = 7 * 24 * 3600 * 1000;
 
 /** A name made from everything that a file depends on. */

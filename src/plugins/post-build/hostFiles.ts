@@ -1,21 +1,19 @@
-/** The files that GitHub Pages and search engines look for at the root of a site. */
+/** The files at the root of a site that are for machines. */
+import {spawnSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {readRepository} from '../../environment';
 
-/**
- * The custom domain that GitHub Pages must serve the site at, if there is one. A site under a path (`/repo/`) is part
- * of somebody else's domain.
- */
-export function customDomain(home: string): string | undefined {
-  const {hostname, pathname} = new URL(home);
-  const isCustom = hostname !== 'localhost' && !hostname.endsWith('.github.io');
-  return isCustom && pathname === '/' ? hostname : undefined;
-}
-
-/** Writes `robots.txt`, and `CNAME` if the site has a custom domain. */
-export async function writeHostFiles(outDir: string, home: string): Promise<void> {
+/** Writes `robots.txt` for search engines. `home`: the address of the home page. */
+export async function writeRobots(outDir: string, home: string): Promise<void> {
   const sitemap = new URL('sitemap.xml', home).href;
   await writeFile(path.join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
-  const domain = customDomain(home);
-  if (domain) await writeFile(path.join(outDir, 'CNAME'), `${domain}\n`);
+}
+
+/** Writes `commit.txt`: the commit that this is built from, by which anyone can see whether a change is live. */
+export async function writeCommit(outDir: string, siteDir: string): Promise<void> {
+  const head = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: siteDir, encoding: 'utf8'});
+  const commit = readRepository().commit ?? (head.status === 0 ? head.stdout.trim() : undefined);
+  // A copy of the files without their history has none.
+  if (commit) await writeFile(path.join(outDir, 'commit.txt'), `${commit}\n`);
 }

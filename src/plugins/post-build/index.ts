@@ -12,7 +12,7 @@ import {prune} from '../pictures/cache';
 import type {Optimization} from '../slim/optimizations';
 import {contentPages} from './contentPages';
 import {type Step, transformDocuments} from './documents';
-import {writeHostFiles} from './hostFiles';
+import {writeCommit, writeRobots} from './hostFiles';
 import {drawIcons, iconTags} from './icons';
 import {readRouteScripts} from './routeScripts';
 import {writeServiceWorker} from './serviceWorker';
@@ -62,9 +62,10 @@ export default function postBuildPlugin(
       await drawSharePictures(pages, {siteDir, outDir, name, tagline});
       await drawIcons({siteDir, outDir, name});
       if (isPublic) {
-        await writeHostFiles(outDir, home);
+        await writeRobots(outDir, home);
         await writeServiceWorker(outDir, {off: !hasServiceWorker});
       }
+      await writeCommit(outDir, siteDir);
       await writeTrailingSlashCopies(outDir);
       // It only keeps its folder in Git.
       await rm(path.join(outDir, 'files/.gitkeep'), {force: true});

@@ -16,7 +16,7 @@ const REPLACEMENTS: Partial<Record<Optimization, Replacement[]>> = {
   'progress-bar': [{request: /theme-classic[\\/]lib[\\/]nprogress$/, replacement: ours('empty.ts')}],
   'mdx-components': [
     {request: /^@theme\/MDXComponents$/, replacement: ours('MDXComponents.tsx')},
-    // No announcements (in previews the staff's bar takes their place), and a logo without an image.
+    // No announcements (in the staff's build their bar takes its place), and a logo without an image.
     {request: /^@theme\/(AnnouncementBar|ThemedImage)$/, replacement: ours('Nothing.ts')},
   ],
   infima: [{request: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, replacement: ours('infima.css')}],

@@ -13,7 +13,6 @@ import {readEnvironment, readRepository} from '../../environment';
 import {fileOf} from '../content/files';
 import {describeFiles} from '../documents/remark';
 import {putPicturesIn} from '../pictures/remark';
-import {buildName} from './buildName';
 import {editLink} from './editLink';
 import {leadToEditor} from './editorLinks';
 import {showExamples} from './examples';
@@ -76,7 +75,9 @@ export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
         entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));
       const open = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
-      actions.setGlobalData({build: buildName(readRepository()), open} satisfies StaffData);
+      const {commit} = readRepository();
+      const build = commit ? `Staff site, commit ${commit.slice(0, 7)}` : 'On this computer';
+      actions.setGlobalData({build, open} satisfies StaffData);
       const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
       actions.addRoute({
         path: `${baseUrl}ledger`,

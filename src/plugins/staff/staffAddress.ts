@@ -6,10 +6,10 @@ import type {Environment} from '../../environment';
 /** How the handbook writes the address: each build fills in its own. */
 const PLACEHOLDER = 'https://…/staff/';
 
-/** The staff's address, worked out in the staff's own build or in a preview. Undefined on somebody's own computer. */
+/** The staff's address. Undefined on somebody's own computer. */
 export function staffAddress({siteUrl, baseUrl}: Pick<Environment, 'siteUrl' | 'baseUrl'>): string | undefined {
   if (new URL(siteUrl).hostname === 'localhost') return undefined;
-  return siteUrl + baseUrl.replace(/((pr-preview\/[^/]+|staff)\/)?$/, 'staff/');
+  return siteUrl + baseUrl.replace(/(staff\/)?$/, 'staff/');
 }
 
 /** Replaces the handbook's `https://…/staff/` with a link to the address. */

@@ -60,7 +60,7 @@ const text = (selector: string) => page.$eval(selector, (element) => (element as
 
 for (const path of PAGES) {
   test(`${path} is hydrated, complete, and no wider than the screen`, async ({baseURL}) => {
-    await openWithReact(baseURL + path, 360);
+    await openWithReact(`${baseURL}${path.slice(1)}`, 360);
     for (const width of [360, 1280]) {
       await page.setViewport({width, height: 800});
       expect(await text('h1')).toBe(headline(path));
@@ -75,7 +75,7 @@ for (const path of PAGES) {
 }
 
 test('figures count, and end at their values', async ({baseURL}) => {
-  await open(`${baseURL}/`, 1280);
+  await open(String(baseURL), 1280);
   await page.evaluate(comeNear);
   await page.waitForSelector('[data-shown]');
   await page.evaluate(showFigures);
@@ -85,7 +85,7 @@ test('figures count, and end at their values', async ({baseURL}) => {
 });
 
 test('the drawer opens, holds the focus, and closes on Escape', async ({baseURL}) => {
-  await open(`${baseURL}/about`, 360);
+  await open(`${baseURL}about`, 360);
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.click('.navbar__toggle');
   await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__close'));
@@ -95,7 +95,7 @@ test('the drawer opens, holds the focus, and closes on Escape', async ({baseURL}
 });
 
 test('with React, a link goes to the next page without a full load, and its title has the focus', async ({baseURL}) => {
-  await openWithReact(`${baseURL}/`, 1280);
+  await openWithReact(String(baseURL), 1280);
   await page.evaluate(() => Object.assign(window, {same: true}));
   await page.$eval('footer a[href$="/more"]', (link) => (link as HTMLElement).click());
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -104,7 +104,7 @@ test('with React, a link goes to the next page without a full load, and its titl
 });
 
 test('an unknown address gets the 404 page', async ({baseURL}) => {
-  await open(`${baseURL}/nothing-here`, 1280);
+  await open(`${baseURL}nothing-here`, 1280);
   expect(await text('h1')).toBe('Oops! Page not found');
 });
 

@@ -28,7 +28,7 @@ async function dropOldest(cache: Cache): Promise<void> {
   }
 }
 
-/** Stores the pictures of this site's pages. A preview below the same address isn't part of it. */
+/** Stores the pictures of this site's pages. The staff's site below the same address isn't part of it. */
 export function keepSeenPictures(): void {
   const {scope} = self.registration;
   // The kill switch finds the site's caches by the scope at the end of their names.

@@ -5,8 +5,8 @@ import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Other sites under the same address: previews, and the staff's build. */
-const OTHER_SITES = /^(pr-preview|staff)\//;
+/** The staff's build stands under the same address, and is another site. */
+const STAFF_SITE = /^staff\//;
 
 const ASSETS = /^assets\/(js|css)\//;
 
@@ -42,7 +42,7 @@ const findStored = async (url: URL) => (await caches.open(cacheName())).match(ur
 
 export function storeWhatIsVisited(): void {
   registerRoute(
-    ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && !OTHER_SITES.test(pathOf(url)),
+    ({request, url, sameOrigin}) => sameOrigin && request.mode === 'navigate' && !STAFF_SITE.test(pathOf(url)),
     // The network first: it has the newest.
     async ({request, event}) => {
       const url = new URL(request.url);

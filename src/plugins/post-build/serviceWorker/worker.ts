@@ -1,6 +1,6 @@
 /**
  * The service worker. After one visit the pages in the menu open offline, and so does every other page that was visited,
- * with its pictures (pictures.ts). Previews, share pictures and unknown addresses are left to the network.
+ * with its pictures (pictures.ts). The staff's site, share pictures and unknown addresses are left to the network.
  *
  * A new version is stored beside the old one and every file is checked against its hash, so versions never mix. It takes
  * over when the last tab is closed, or when a page is loaded in the only one.

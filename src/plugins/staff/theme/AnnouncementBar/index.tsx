@@ -1,4 +1,4 @@
-/** The staff's bar, in place of Docusaurus' announcements: in previews and `npm start` alone. */
+/** The staff's bar, in place of Docusaurus' announcements: in the staff's build and `npm start` alone. */
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';

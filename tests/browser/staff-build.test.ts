@@ -1,5 +1,6 @@
-/** What staff see in the preview. That visitors see none of it is read from every file by `unit/content/staff-only.test.ts`. */
-import {readFileSync} from 'node:fs';
+/** What staff see at `staff/`. That visitors see none of it is read from every file by `unit/content/staff-only.test.ts`. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {fillName} from '../../src/content';
@@ -69,7 +70,7 @@ test.describe('marks take no room', () => {
       await page.clock.setFixedTime('2026-03-02T09:00:00Z'); // The footer says until when it is open today.
       for (const width of [360, 1280]) {
         await page.setViewportSize({width, height: 900});
-        const forVisitors = await boxes(page, `/${name}`);
+        const forVisitors = await boxes(page, `./${name}`);
         expect(forVisitors.length).toBeGreaterThan(0);
         expect(await boxes(page, home + name), `${width} px`).toEqual(forVisitors);
       }
@@ -77,17 +78,17 @@ test.describe('marks take no room', () => {
   }
 });
 
-test('the handbook’s first sentence leads to the staff’s site beside the live one', async ({page}) => {
+test('the handbook’s first sentence leads to the staff’s site', async ({page}) => {
   await page.goto(`${home}handbook`);
   const first = page.getByRole('article').getByRole('paragraph').first();
-  const address = 'https://organisation.github.io/repo/staff/';
+  const address = PREVIEW.env.SITE_URL + PREVIEW.env.BASE_URL;
   await expect(first.getByRole('link', {name: address})).toHaveAttribute('href', address);
 });
 
-test('the preview has the handbook, and the public site doesn’t', async ({page, request}) => {
+test('the staff’s site has the handbook, and the public one doesn’t', async ({page, request}) => {
   await page.goto(`${home}handbook`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect((await request.get('/handbook')).status()).toBe(404);
+  expect((await request.get('./handbook')).status()).toBe(404);
 });
 
 test('the handbook shows every picture of its examples', async ({page}) => {
@@ -99,4 +100,33 @@ test('the handbook shows every picture of its examples', async ({page}) => {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth)).toBeTruthy();
   }
+});
+
+test('no file of the staff’s site makes it known, and it says which commit it is', () => {
+  for (const file of ['sw.js', 'robots.txt', 'sitemap.xml']) {
+    expect(existsSync(path.join(PREVIEW.dir, file)), file).toBe(false);
+  }
+  expect(readFileSync(path.join(PREVIEW.dir, 'commit.txt'), 'utf8')).toBe(`${PREVIEW.env.GITHUB_SHA}\n`);
+  const scripts = readdirSync(path.join(PREVIEW.dir, 'assets/js')).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.filter((file) => readFileSync(path.join(PREVIEW.dir, 'assets/js', file), 'utf8').includes('sw.js')),
+  ).toEqual([]);
+});
+
+test('every page of the staff’s site works under its own path, without a service worker', async ({page}) => {
+  await page.clock.install();
+  const answers: string[] = [];
+  page.context().on('response', (response) => {
+    answers.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  for (const name of [...NAMES, 'handbook']) {
+    await page.goto(home + name);
+    await hydrated(page);
+  }
+  // The script sets a service worker up once the page has been idle for a while.
+  await page.clock.fastForward(4000);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(answers.length).toBeGreaterThan(NAMES.length);
+  expect(answers.filter((answer) => !/^[23]/.test(answer) || !answer.includes(` ${PREVIEW.env.BASE_URL}`))).toEqual([]);
 });

@@ -1,29 +1,18 @@
-/** The site as a project page, under `/repo/`: every page, link and asset, both in the HTML and in the browser. */
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+/** Every page, link and asset at the address that the site is built for, in the HTML and in the browser. */
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {build, elements, type Rehearsal, rehearse} from './rehearsal';
+import {PUBLIC} from '../../scripts/testBuilds.mjs';
+import {elements} from './rehearsal';
+import {needsServiceWorker, test as withServiceWorker} from './serviceWorker';
 import {hydrated, NAMES} from './site';
 
-const BASE = '/repo/';
-const SITE_URL = 'https://organisation.github.io';
+const {BASE_URL: BASE, SITE_URL, GITHUB_SHA} = PUBLIC.env;
 
-test.describe.configure({mode: 'serial'});
-
-test.describe('under /repo/', () => {
-  let site: Rehearsal;
-
-  test.beforeAll(async () => {
-    const built = build({SITE_URL, BASE_URL: BASE});
-    site = await rehearse(built, BASE);
-    rmSync(built, {recursive: true});
-  });
-
-  test.afterAll(() => site?.stop());
-
-  const text = (file: string) => readFileSync(path.join(site.dir, file), 'utf8');
+test.describe(`at ${SITE_URL}${BASE}`, () => {
+  const text = (file: string) => readFileSync(path.join(PUBLIC.dir, file), 'utf8');
   /** Where the test's server has an address of the live site. */
-  const here = (address: URL) => address.href.replace(`${SITE_URL}${BASE}`, site.url);
+  const here = (address: URL) => `./${address.pathname.slice(BASE.length)}`;
 
   test('every link, asset and anchor that a page, a style or the manifest names is there', async ({request}) => {
     const counts = {pages: 0, links: 0, assets: 0, anchors: 0};
@@ -33,7 +22,7 @@ test.describe('under /repo/', () => {
 
     for (const page of [...NAMES, '404']) {
       const live = new URL(BASE + page, SITE_URL);
-      const all = elements(await (await request.get(site.url + page)).text());
+      const all = elements(await (await request.get(`./${page}`)).text());
       anchors.set(live.pathname, new Set(all.flatMap(({attributes}) => attributes.id ?? [])));
       counts.pages += 1;
       for (const {tag, attributes, text: words} of all) {
@@ -51,8 +40,8 @@ test.describe('under /repo/', () => {
           wanted.push({from: `/${page}`, address: new URL(address, live)});
         }
       }
-      for (const [address] of JSON.stringify(all).matchAll(/https?:\/\/organisation\.github\.io[^"'\\ ]*/g)) {
-        wanted.push({from: `/${page} (anywhere)`, address: new URL(address)});
+      for (const [address] of JSON.stringify(all).matchAll(/https?:\/\/[^"'\\ ]*/g)) {
+        if (address.startsWith(`${SITE_URL}/`)) wanted.push({from: `/${page} (anywhere)`, address: new URL(address)});
       }
     }
     const manifest = new URL(`${BASE}manifest.webmanifest`, SITE_URL);
@@ -95,7 +84,7 @@ test.describe('under /repo/', () => {
     for (const page of NAMES) {
       const bodies = new Set<string>();
       for (const address of page ? [page, `${page}/`, `${page}.html`] : ['', 'index.html']) {
-        const answer = await request.get(site.url + address, {maxRedirects: 0});
+        const answer = await request.get(`./${address}`, {maxRedirects: 0});
         expect(answer.status(), address).toBe(200);
         bodies.add(await answer.text());
       }
@@ -103,21 +92,21 @@ test.describe('under /repo/', () => {
       const canonical = elements([...bodies][0]).find(({attributes}) => attributes.rel === 'canonical');
       expect(canonical?.attributes.href).toBe(SITE_URL + BASE + page);
     }
-    expect((await request.get(`${site.url}nowhere`)).status()).toBe(404);
+    expect((await request.get('./nowhere')).status()).toBe(404);
   });
 
-  test('search engines and the host find their files', () => {
+  test('search engines find their files, and everybody the commit', () => {
     const entries = [
       ...text('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g),
     ];
     expect(entries.map(([, address]) => address).sort()).toEqual(NAMES.map((page) => SITE_URL + BASE + page).sort());
     expect(text('robots.txt')).toContain(`Sitemap: ${SITE_URL}${BASE}sitemap.xml`);
-    expect(text('.nojekyll')).toBe('');
-    expect(existsSync(path.join(site.dir, 'files/.gitkeep')), 'a file that only Git needs').toBe(false);
-    expect(existsSync(path.join(site.dir, 'CNAME')), 'a project page has no domain of its own').toBe(false);
+    expect(text('commit.txt')).toBe(`${GITHUB_SHA}\n`);
+    expect(existsSync(path.join(PUBLIC.dir, 'files/.gitkeep')), 'a file that only Git needs').toBe(false);
   });
 
-  test('a visitor goes through every page, offline too, and never leaves', async ({page}) => {
+  withServiceWorker('a visitor goes through every page, offline too, and never leaves', async ({page, site}) => {
+    test.skip(...needsServiceWorker);
     const wrong: string[] = [];
     page.context().on('response', (response) => {
       const url = new URL(response.url());
