@@ -1,6 +1,6 @@
 /** The days when not everything arrives. What is asked of each: the page can be read, and no error is left unhandled. */
 import {chromium, type Page} from 'playwright/test';
-import {launchOptions} from '../../scripts/browser.mjs';
+import {findBrowser, launchOptions} from '../../scripts/browser.mjs';
 import {countingList, FIGURES, moving} from './figures';
 import {expect, holdScripts, hydrated, PAGES, SCRIPTS, test, touchForReact} from './site';
 import {all, figuresIn, headline, street, written} from './written';
@@ -234,8 +234,15 @@ test.describe('the network', () => {
 });
 
 test('back and forward with the browser’s own cache: figures that have run do not run again', async ({baseURL}) => {
-  // Playwright switches this cache off unless it is told not to, and a browser that never has a window has none.
-  const browser = await chromium.launch({...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache']});
+  const executablePath = findBrowser();
+  const hasWindows = executablePath && !/headless[-_]shell/.test(executablePath);
+  test.skip(!hasWindows, 'Only a Chromium that can have windows has this cache. Install one, or set CHROMIUM_PATH.');
+  // Playwright switches it off unless it is told not to.
+  const browser = await chromium.launch({
+    ...launchOptions(),
+    executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const page = await browser.newPage({baseURL, serviceWorkers: 'block'});
   await page.addInitScript(() => {
     addEventListener('pageshow', (event) => {

@@ -159,7 +159,14 @@ test('figures of which less than a tenth is seen wait', async ({page}) => {
   await finalValues(page);
 });
 
-test('each figure takes its own time, and keeps its separators on the way', async ({page}) => {
+test('each figure takes its own time', async ({page}) => {
+  // Half-way between two that arrive, when they are so far from each other that the first frame does not count.
+  const ends = [...new Set(FIGURES.map((figure) => figure.duration))].sort((one, other) => one - other);
+  const moments = ends
+    .slice(0, -1)
+    .map((end, index) => (end + ends[index + 1]) / 2)
+    .filter((moment, index) => moment - ends[index] >= 50);
+  test.skip(moments.length === 0, 'All figures take the same time.');
   await stopClock(page);
   await page.goto('./');
   await wait(page);
@@ -168,22 +175,14 @@ test('each figure takes its own time, and keeps its separators on the way', asyn
     await page.clock.runFor(16);
     expect((await digits(page))[FASTEST]).not.toBe(FIGURES[FASTEST].zero);
   }).toPass();
-  // A tenth of the time is a quarter of the way.
-  await page.clock.runFor(FIGURES[FASTEST].duration / 10);
-  const {number, value, duration} = FIGURES[FASTEST];
-  if (number >= 5000 && value.includes(',')) expect((await digits(page))[FASTEST]).toMatch(/^\d{1,3}(,\d{3})+\D*$/);
-  let now = duration / 10;
-  const ends = [...new Set(FIGURES.map((figure) => figure.duration))].sort((one, other) => one - other);
-  for (const [index, end] of ends.slice(0, -1).entries()) {
-    // Half-way between two that arrive, when they are so far from each other that the first frame does not count.
-    const moment = (end + ends[index + 1]) / 2;
-    if (moment - end < 50 || moment <= now) continue;
+  let now = 0;
+  for (const moment of moments) {
     await page.clock.runFor(moment - now);
     now = moment;
     const still = FIGURES.filter((figure) => figure.duration > moment);
     await expect(moving(page), `after ${moment} ms`).toHaveCount(still.length);
   }
-  await page.clock.runFor(ends[ends.length - 1] - now);
+  await page.clock.runFor((ends.at(-1) ?? 0) - now);
   await finalValues(page);
 });
 

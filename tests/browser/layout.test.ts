@@ -71,17 +71,20 @@ test.describe('on a small screen', {tag: '@once'}, () => {
     await toggle.click();
     await expect(drawer.getByRole('link', {name: 'Contact'})).toBeVisible();
     await expect(drawer.getByRole('listitem')).toHaveText([...LINKS, 'Apply Now']);
-    // A button that leads nowhere does nothing that can be seen: the drawer stays.
-    if (roleOf('Apply Now') === 'button') {
-      await drawer.getByRole('button', {name: 'Apply Now'}).click();
-      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
-    }
     await drawer.getByRole('link', {name: 'Contact'}).click();
     await expect(page).toHaveURL('./contact');
     await expect(drawer.getByRole('link', {name: 'Contact'})).toBeHidden();
     await toggle.click();
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(drawer.getByRole('link', {name: 'Contact'})).toBeHidden();
+  });
+
+  test('the drawer stays open when a button in it leads nowhere', async ({page}) => {
+    test.skip(roleOf('Apply Now') === 'link', 'Apply Now leads somewhere.');
+    await page.goto('./');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.locator('.navbar-sidebar').getByRole('button', {name: 'Apply Now'}).click();
+    await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
   });
 });
 
@@ -95,7 +98,10 @@ test('the footer has the address, the hours, the eight links and the platforms',
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(LINKS);
   for (const {name, link} of platforms) {
     await expect(footer.getByRole('listitem').filter({hasText: name}).last()).toBeVisible();
-    if (link) await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', link);
+    const addresses = await footer
+      .getByRole('link', {name, exact: true})
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    expect(addresses, name).toEqual(link ? [link] : []);
   }
 });
 

@@ -295,6 +295,7 @@ test('on paper every picture is there, and none is wider than the page', async (
     .evaluateAll((images) =>
       (images as HTMLImageElement[]).map(({naturalWidth, offsetWidth}) => [naturalWidth, offsetWidth]),
     );
+  expect(widths.length).toBeGreaterThan(15);
   for (const [natural, drawn] of widths) {
     expect(natural).toBeGreaterThan(0);
     expect(drawn).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -41,7 +41,7 @@ for (const format of FORMATS) {
     expect(isComplete(whole, format)).toBe(true);
     for (const part of [0.3, 0.5, 0.9, 0.99]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part));
-      if (readFacts(cut).format === format) expect(isComplete(cut, format), String(part)).toBe(false);
+      expect(isComplete(cut, format), String(part)).toBe(false);
     }
   });
 }
@@ -85,14 +85,17 @@ test('no bytes, however made, make it throw or take long', async () => {
     state = (state * 48271) % 2147483647;
     return state % below;
   };
+  let readable = 0;
   for (let round = 0; round < 400; round += 1) {
     const bytes = Buffer.from(seeds[round % seeds.length]);
     for (let change = 0; change < 12; change += 1) bytes[next(round % 2 ? 700 : bytes.length)] = next(256);
     const {format} = readFacts(bytes);
     if (format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif') {
+      readable += 1;
       isComplete(bytes, format);
       expect(readFacts(withoutLocation(bytes, format)).location).toBe(false);
     }
   }
+  expect(readable).toBeGreaterThan(100);
   expect(readFacts(bomb(20_000)).size).toEqual({width: 20_000, height: 20_000});
 });
