@@ -123,7 +123,7 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveTyp
 test('the staff’s site and unknown addresses are left to the network', async ({page, site}) => {
   cpSync(PREVIEW.dir, path.join(site.dir, 'staff'), {recursive: true});
   await visit(page, site);
-  for (const address of ['staff/', 'staff/about', 'staff/editor']) {
+  for (const address of ['staff/', 'staff/about']) {
     const answer = await page.goto(site.url + address);
     expect(answer?.status(), address).toBe(200);
     expect(answer?.fromServiceWorker(), address).toBe(false);
