@@ -2,6 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {parse} from 'yaml';
+import {editorOf} from '../../scripts/github/report';
 
 type Permissions = Record<string, string> | string;
 interface Workflow {
@@ -42,4 +43,12 @@ test('every script that a workflow runs is there, and npx fetches nothing', () =
   expect(names.filter((name) => !scripts[name])).toEqual([]);
   expect([...commands.matchAll(/node (\S+)/g)].filter(([, file]) => !existsSync(file))).toEqual([]);
   expect(commands).not.toMatch(/npx (?!--no )/);
+});
+
+test('the summary of a pull request leads to it in the editor', () => {
+  const run = {GITHUB_REPOSITORY: 'Organisation/Website', GITHUB_REF: 'refs/pull/12/merge'};
+  expect(editorOf(run)).toBe('https://organisation.github.io/Website/staff/editor?proposal=12');
+  const own = {...run, GITHUB_REPOSITORY: 'Organisation/organisation.github.io'};
+  expect(editorOf(own)).toBe('https://organisation.github.io/staff/editor?proposal=12');
+  expect(editorOf({...run, GITHUB_REF: 'refs/heads/main'})).toBeUndefined();
 });
