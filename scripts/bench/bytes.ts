@@ -76,7 +76,8 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
   const bytes = {
     html: gzipSync(html).length + sum(styles),
     font: sum([...new Set(matches(html, /["(]([^"()]+\.woff2)/g))]),
-    inline: gzipSync(inlined.join('\n')).length,
+    // As at the root of a domain: a repository's long name must not stop the publishing.
+    inline: gzipSync(inlined.join('\n').replaceAll(base, '/')).length,
     script: sum(scripts),
     styles: sum(matches(html, /data-sheet="([^"]+)"/g)),
   };

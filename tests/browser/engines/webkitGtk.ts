@@ -7,6 +7,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import {expect} from 'playwright/test';
+import {PUBLIC} from '../../../scripts/testBuilds.mjs';
 import {type Engine, visibleElement} from './engine';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -39,7 +40,10 @@ export function recordErrors(dir: string): void {
   for (const file of readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
     if (!file.endsWith('.html')) continue;
     const html = readFileSync(path.join(dir, file), 'utf8');
-    writeFileSync(path.join(dir, file), html.replace(/<head[^>]*>/, '$&<script src="/record-errors.js"></script>'));
+    writeFileSync(
+      path.join(dir, file),
+      html.replace(/<head[^>]*>/, `$&<script src="${PUBLIC.env.BASE_URL}record-errors.js"></script>`),
+    );
   }
 }
 
