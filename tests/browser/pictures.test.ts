@@ -4,8 +4,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
+import {overBudget} from '../../scripts/bytes';
 import {copySite} from '../../scripts/copySite';
-import {overBudget} from '../budgets';
 import {type Rehearsal, rehearse} from './rehearsal';
 import {expect, hydrated, test, violations} from './site';
 

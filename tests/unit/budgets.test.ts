@@ -1,8 +1,7 @@
 /** Holds the built pages to their budgets, in bytes alone: what a page costs must not depend on who measures it. */
 import {existsSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {builtPages, bytesOfPage} from '../../scripts/bench/bytes';
-import {overBudget} from '../budgets';
+import {builtPages, bytesOfPage, overBudget} from '../../scripts/bytes';
 
 const base = process.env.BASE_URL ?? '/';
 
