@@ -1,201 +1,205 @@
 /**
- * Measures speed and size from a clean build, against the same pages without scripts, the same site with plain
- * `defer`, the stock Docusaurus template, and the home page's words as React and Astro publish them; all of them in
- * turn, so that a busy machine is slow for each.
+ * Measures what visitors wait for and pay, from a clean build: the bytes of each page against its budget, and each page
+ * beside the same page without script, the two in turn in one run. Prints the table of bench/README.md.
  *
- * `npm run bench -- [first] [next] [steps] [growth] [pictures] [--pages] [--http2] [--keep] [--rounds 3]`
- * first: the first page of a visit; `--pages`: all pages, in place of the home page and the heaviest other
- * next: from page to page
- * steps: what each optimization saves
- * growth: the build, and a visitor's bytes, with 8, 80 and 800 pages
- * pictures: a page that opens with a photograph, and the build of forty
- * --keep: the figures replace those in bench/
- * --http2: over HTTP/2 and TLS, as GitHub Pages serves, in place of HTTP/1.1; needs openssl
- * With no part named, it measures the first two.
+ * `npm run bench -- [page …] [--rounds 3] [--load] [--growth]`
+ * page: only these pages: index, about, …
+ * --load: measures once more while every core is busy
+ * --growth: also a visitor's bytes and the build's time with 8, 80 and 800 pages
  */
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import type {Server} from 'node:http';
+import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {SIZE_OPTIMIZATIONS} from '../src/plugins/slim/optimizations';
-import {builtPages, bytesOfPage, type PageBytes} from './bench/bytes';
-import {measureGrowth} from './bench/growth';
-import {type Figures, lighthouse, slowPaint, tapOnMenu, withBrowser} from './bench/measure';
-import {nextPage} from './bench/nextPage';
-import {buildPictures} from './bench/pictures';
-import {keep, keptReport, machine, markdown, median, type Report} from './bench/report';
-import {addressOf, firstRows, nextRows, pictureRows, WAYS} from './bench/rows';
-import {build, buildOthers, buildVariants, type Others, type Variants} from './bench/variants';
+import {launch} from 'chrome-launcher';
+import {chromium} from 'playwright';
+import {BROWSER_FLAGS, findBrowser} from './browser.mjs';
+import {builtPages, bytesOfPage, overBudget, travelling} from './bytes';
+import {copySite} from './copySite';
 import {serve} from './serve';
 
-const PARTS = ['first', 'next', 'steps', 'growth', 'pictures'];
+/** Figures by name. Times in milliseconds. */
+type Figures = Record<string, number>;
 
-const {values: options, positionals} = parseArgs({
-  options: {
-    pages: {type: 'boolean'},
-    keep: {type: 'boolean'},
-    http2: {type: 'boolean'},
-    rounds: {type: 'string', default: '3'},
-  },
+const {values: options, positionals: chosen} = parseArgs({
+  options: {rounds: {type: 'string', default: '3'}, load: {type: 'boolean'}, growth: {type: 'boolean'}},
   allowPositionals: true,
 });
-const unknown = positionals.filter((part) => !PARTS.includes(part));
-if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". Choose from ${PARTS.join(', ')}.`);
-const parts = positionals.length > 0 ? positionals : ['first', 'next'];
 
 const say = (text: string) => console.error(text);
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const table = (rows: string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Collects the figures of all rounds by name, and gives the median of each. */
-class Notes {
-  private readonly seen: Record<string, Record<string, number[]>> = {};
-
-  add(name: string, figures: Figures): void {
-    const seen = this.seen[name] ?? {};
-    this.seen[name] = seen;
-    for (const [key, value] of Object.entries(figures)) seen[key] = [...(seen[key] ?? []), value];
-  }
-
-  medians(): Record<string, Figures> {
-    const middle = (figures: Record<string, number[]>) =>
-      Object.fromEntries(Object.entries(figures).map(([key, values]) => [key, median(values)]));
-    return Object.fromEntries(Object.entries(this.seen).map(([name, figures]) => [name, middle(figures)]));
-  }
+function build(siteDir: string, outDir: string): void {
+  const command = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const env = {...process.env, NODE_ENV: 'production', PREVIEW: '', BASE_URL: '/'};
+  execFileSync(process.execPath, [command, 'build', siteDir, '--out-dir', outDir], {
+    cwd: siteDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
-async function inRounds(round: () => Promise<void>): Promise<void> {
-  for (let count = 1; count <= Number(options.rounds); count += 1) {
-    say(`Round ${count} of ${options.rounds} …`);
-    await round();
+/** A copy of a build whose pages have no script: as fast as they could ever be. */
+function withoutScript(from: string, to: string): void {
+  cpSync(from, to, {recursive: true});
+  for (const page of builtPages(to)) {
+    const file = path.join(to, page);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<script[^>]*>[\s\S]*?<\/script>/g, ''));
   }
 }
 
-/** The first page of a visit. Medians by variant and page: `ours index.html`. */
-async function measureFirst(urls: Variants & Others, pages: string[]): Promise<Record<string, Figures>> {
-  const notes = new Notes();
-  await inRounds(async () => {
-    for (const variant of ['stock', 'react', 'astro'] as const) {
-      notes.add(`${variant} index.html`, await lighthouse(urls[variant]));
-      notes.add(`${variant} index.html`, await withBrowser((browser) => slowPaint(browser, urls[variant])));
-    }
-    for (const page of pages) {
-      for (const variant of ['ours', 'limit'] as const) {
-        const url = urls[variant] + addressOf(page);
-        notes.add(`${variant} ${page}`, await lighthouse(url));
-        notes.add(`${variant} ${page}`, await withBrowser((browser) => slowPaint(browser, url)));
-      }
-    }
-    // Every page has the same menu.
-    for (const variant of ['ours', 'defer'] as const) {
-      for (const slow of [true, false]) {
-        const again = variant === 'defer';
-        const tap = await withBrowser((browser) => tapOnMenu(browser, urls[variant], {slow, again}));
-        notes.add(`${variant} index.html`, slow ? {tap} : {fastTap: tap});
-      }
-    }
-  });
-  return notes.medians();
-}
-
-/** From page to page. Medians by variant. */
-async function measureNext(urls: Variants): Promise<Record<string, Figures>> {
-  const notes = new Notes();
-  await inRounds(async () => {
-    for (const [way, line] of Object.entries(WAYS)) {
-      for (const variant of ['ours', 'defer'] as const) {
-        notes.add(variant, {[way]: await nextPage(urls[variant], {...line, hydrated: variant === 'defer'})});
-      }
-    }
-  });
-  return notes.medians();
-}
-
-/** A page that opens with a photograph, and the same page without. Medians by page. */
-async function measurePictures({album}: {album: string}): Promise<Record<string, Figures>> {
-  const notes = new Notes();
-  await inRounds(async () => {
-    for (const page of ['about', 'opening']) {
-      notes.add(page, await lighthouse(album + page));
-      notes.add(page, await withBrowser((browser) => slowPaint(browser, album + page)));
-    }
-  });
-  return notes.medians();
-}
-
-/** How much larger the home page would be without each optimization. */
-function measureSteps(dir: string, ours: PageBytes): NonNullable<Report['steps']>['of'] {
-  return Object.fromEntries(
-    SIZE_OPTIMIZATIONS.map((step) => {
-      say(`Building without ${step} …`);
-      const outDir = path.join(dir, `without-${step}`);
-      build(process.cwd(), outDir, step);
-      const {html, script} = bytesOfPage(outDir, 'index.html');
-      return [step, {html: html - ours.html, script: script - ours.script}];
-    }),
-  );
-}
-
-/** A key and a certificate for localhost. */
-function certificate(): {key: Buffer; cert: Buffer} {
-  const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout - -out -';
-  const pem = execFileSync('openssl', request.split(' '), {stdio: ['ignore', 'pipe', 'ignore']});
-  return {key: pem, cert: pem};
-}
-
-/** Serves folders, and resolves to their addresses while `work` runs. */
-async function served<T extends object, R>(folders: T, work: (urls: T) => Promise<R>): Promise<R> {
-  const names = Object.keys(folders);
-  const tls = options.http2 ? certificate() : undefined;
-  const running: {server: Server; url: string}[] = [];
-  for (const dir of Object.values(folders)) running.push(await serve({dir, tls}));
+/** One page by Lighthouse, with its mobile preset, in a fresh browser. */
+async function lighthouse(url: string): Promise<Figures> {
+  const {default: run} = await import('lighthouse');
+  const chrome = await launch({chromePath: findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_FLAGS]});
   try {
-    return await work(Object.fromEntries(names.map((name, index) => [name, running[index].url])) as T);
+    const result = await run(url, {port: chrome.port, logLevel: 'error'});
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`);
+    const {audits, categories} = result.lhr;
+    const scores = Object.values(categories).map(({score}) => Math.round((score ?? 0) * 100));
+    return {
+      paint: audits['largest-contentful-paint'].numericValue ?? 0,
+      blocking: audits['total-blocking-time'].numericValue ?? 0,
+      shift: audits['cumulative-layout-shift'].numericValue ?? 0,
+      score: Math.min(...scores),
+    };
   } finally {
-    for (const {server} of running) {
-      server.closeAllConnections?.(); // An HTTP/2 server has none, and its browsers are gone by now.
-      server.close();
+    chrome.kill();
+  }
+}
+
+/**
+ * One page on a phone whose network (400 kbit/s, 400 ms a round trip) and processor (a sixth) are slowed down, not
+ * computed: its largest paint, and the time from a touch on the menu to the open menu, if its script can open it.
+ */
+async function slowPhone(url: string, hasMenu: boolean): Promise<Figures> {
+  const browser = await chromium.launch({executablePath: findBrowser(), args: BROWSER_FLAGS});
+  try {
+    const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
+    const context = await browser.newContext({...phone, serviceWorkers: 'block'});
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const speed = {latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000};
+    await devtools.send('Network.emulateNetworkConditions', {offline: false, ...speed});
+    await devtools.send('Emulation.setCPUThrottlingRate', {rate: 6});
+    await page.goto(url, {waitUntil: 'load', timeout: 60_000});
+    const slowPaint = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const observer = new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0));
+          observer.observe({type: 'largest-contentful-paint', buffered: true});
+        }),
+    );
+    if (!hasMenu) return {slowPaint};
+    const start = Date.now();
+    await page.getByRole('button', {name: /navigation bar/i}).tap();
+    await page.locator('.navbar-sidebar--show').waitFor();
+    return {slowPaint, menu: Date.now() - start};
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Busy work on every core, until it is stopped. */
+function load(): ChildProcess[] {
+  return os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], {stdio: 'ignore'}));
+}
+
+/** Measures pages in turn with their copies without script. Returns the rows of the table. */
+async function measure(ours: string, bare: string, pages: string[]): Promise<string[][]> {
+  const sites = [await serve({dir: ours}), await serve({dir: bare})];
+  const seen = new Map<string, number[]>();
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    say(`Round ${round} of ${options.rounds} …`);
+    for (const page of pages) {
+      for (const [index, {url}] of sites.entries()) {
+        const address = url + page.replace(/(index)?\.html$/, '');
+        const figures = {...(await lighthouse(address)), ...(await slowPhone(address, index === 0))};
+        for (const [name, value] of Object.entries(figures)) {
+          const key = `${page} ${index} ${name}`;
+          seen.set(key, [...(seen.get(key) ?? []), value]);
+        }
+      }
     }
   }
+  for (const {server} of sites) {
+    server.closeAllConnections();
+    server.close();
+  }
+  return pages.map((page) => {
+    const of = (name: string, index = 0) => median(seen.get(`${page} ${index} ${name}`) ?? [Number.NaN]);
+    const beside = (name: string) =>
+      `${Math.round(of(name))} ms, ${(of(name) / Math.max(1, of(name, 1))).toFixed(2)} ×`;
+    const blocking = `${Math.round(of('blocking'))} ms, ${Math.round(of('blocking', 1))} ms`;
+    const rest = [of('shift').toFixed(2), `${Math.round(of('menu'))} ms`, `${of('score')}`];
+    return [page, beside('paint'), beside('slowPaint'), blocking, ...rest];
+  });
+}
+
+const MEASURED = [
+  'page',
+  'LCP',
+  'LCP, slow phone',
+  'blocked, and without script',
+  'shift',
+  'menu opens, slow',
+  'least score',
+];
+const WEIGHED = ['page', 'HTML, styles, inline script', 'inline script', 'font', 'first visit', 'React, when wanted'];
+const GROWTH = ['pages', 'build, s', 'first visit', 'service worker', 'React, when wanted'];
+const ruled = (head: string[], rows: string[][]) => table([head, head.map(() => '---'), ...rows]);
+
+/** Builds this site with as many copies of a page as make `count` in all. */
+function growth(dir: string, count: number): string[] {
+  const site = path.join(dir, `site-${count}`);
+  const outDir = path.join(dir, `pages-${count}`);
+  copySite(site);
+  const more = readFileSync('pages/more.mdx', 'utf8');
+  for (let copy = 9; copy <= count; copy += 1) {
+    writeFileSync(path.join(site, `pages/more-${copy}.mdx`), more.replace(/^title:.*$/m, `title: More, part ${copy}`));
+  }
+  const start = performance.now();
+  build(site, outDir);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const {all, script} = bytesOfPage(outDir, 'index.html');
+  const worker = travelling(path.join(outDir, 'sw.js'));
+  return [`${count}`, `${seconds}`, ...[all, worker, script].map(kilobytes)];
 }
 
 async function main(): Promise<void> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  const [ours, bare] = ['ours', 'bare'].map((name) => path.join(dir, name));
   try {
     say('Building …');
-    const variants = await buildVariants(dir);
-    const bytes = Object.fromEntries(builtPages(variants.ours).map((page) => [page, bytesOfPage(variants.ours, page)]));
-    const visited = Object.values(bytes).filter(({page}) => page !== '404.html');
-    const run = {
-      date: new Date().toISOString().slice(0, 10),
-      command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
-      machine: machine(),
-    };
-    const report: Report = {pages: {...run, of: bytes}};
-    if (parts.includes('first')) {
-      const others = visited.filter(({page}) => page !== 'index.html');
-      const heaviest = others.reduce((most, page) => (page.all > most.all ? page : most)).page;
-      const pages = options.pages ? visited.map(({page}) => page) : ['index.html', heaviest];
-      const folders = {...variants, ...buildOthers(dir, variants.ours)};
-      const medians = await served(folders, (urls) => measureFirst(urls, pages));
-      report.first = {...run, of: Object.assign({}, ...pages.map((page) => firstRows(page, medians, bytes[page])))};
+    build(process.cwd(), ours);
+    withoutScript(ours, bare);
+    const pages = builtPages(ours).filter((page) => chosen.length === 0 || chosen.includes(page.replace('.html', '')));
+    const weights = pages.map((page) => {
+      const {html, inline, font, all, script} = bytesOfPage(ours, page);
+      return [page, ...[html, inline, font, all, script].map(kilobytes)];
+    });
+    console.log(`${ruled(WEIGHED, weights)}\n`);
+    console.log(`${overBudget(ours).join('\n') || 'Every page is within its budget.'}\n`);
+    const visited = pages.filter((page) => page !== '404.html');
+    console.log(`${ruled(MEASURED, await measure(ours, bare, visited))}\n`);
+    if (options.load) {
+      const busy = load();
+      try {
+        console.log(`With every core busy:\n\n${ruled(MEASURED, await measure(ours, bare, visited))}\n`);
+      } finally {
+        for (const child of busy) child.kill('SIGKILL');
+      }
     }
-    if (parts.includes('next')) report.next = {...run, of: nextRows(await served(variants, measureNext))};
-    if (parts.includes('steps')) report.steps = {...run, of: measureSteps(dir, bytes['index.html'])};
-    if (parts.includes('growth')) {
-      const of = [8, 80, 800].map((count) => {
-        say(`Building ${count} pages …`);
-        return measureGrowth(dir, count);
-      });
-      report.growth = {...run, of};
-    }
-    if (parts.includes('pictures')) {
-      say('Building forty photographs …');
-      const builds = await buildPictures(dir);
-      report.pictures = {...run, of: pictureRows(await served({album: builds.outDir}, measurePictures), builds)};
-    }
-    console.log(markdown(report, keptReport()));
-    if (options.keep) keep(report);
+    if (options.growth)
+      console.log(
+        ruled(
+          GROWTH,
+          [8, 80, 800].map((count) => growth(dir, count)),
+        ),
+      );
   } finally {
     rmSync(dir, {recursive: true, force: true});
   }

@@ -8,7 +8,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http';
-import {createSecureServer} from 'node:http2';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -39,8 +38,6 @@ export interface ServeOptions {
   base?: string;
   /** Port. 0 takes any free one. */
   port?: number;
-  /** Key and certificate in PEM, for HTTP/2 as GitHub Pages speaks it. Without them it is HTTP/1.1. */
-  tls?: {key: Buffer; cert: Buffer};
 }
 
 /** The file that GitHub Pages sends for a path. A folder without a slash at its end is a redirect. */
@@ -84,7 +81,7 @@ function send(response: ServerResponse, status: number, file: string, gzip: bool
 }
 
 /** Starts the server. Resolves to it and to the address of the home page. */
-export function serve({dir, base = '/', port = 0, tls}: ServeOptions): Promise<{server: Server; url: string}> {
+export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{server: Server; url: string}> {
   const root = path.resolve(dir);
   if (!existsSync(root)) throw new Error(`There is nothing to serve in ${dir}. Run "npm run build" first.`);
   const listener: RequestListener = (request, response) => {
@@ -114,12 +111,11 @@ export function serve({dir, base = '/', port = 0, tls}: ServeOptions): Promise<{
     }
     send(response, 200, answer.file, gzip, request.headers['if-none-match']);
   };
-  // Node's HTTP/2 server has the same methods, under other types.
-  const server = tls ? (createSecureServer(tls, listener as never) as unknown as Server) : createServer(listener);
+  const server = createServer(listener);
   return new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', () => {
-      done({server, url: `http${tls ? 's' : ''}://localhost:${(server.address() as AddressInfo).port}${base}`});
+      done({server, url: `http://localhost:${(server.address() as AddressInfo).port}${base}`});
     });
   });
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {copySite} from '../../scripts/copySite';
 import {PUBLIC} from '../../scripts/testBuilds.mjs';
-import {overBudget} from '../budgets';
+import {overBudget} from '../../scripts/bytes';
 import {type Rehearsal, rehearse} from './rehearsal';
 import {needsServiceWorker} from './serviceWorker';
 import {expect, hydrated, test, violations} from './site';

@@ -1,9 +1,8 @@
 /** Holds the built pages to their budgets, in bytes alone: what a page costs must not depend on who measures it. */
 import {existsSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {builtPages, bytesOfPage} from '../../scripts/bench/bytes';
+import {builtPages, bytesOfPage, overBudget} from '../../scripts/bytes';
 import {PUBLIC} from '../../scripts/testBuilds.mjs';
-import {overBudget} from '../budgets';
 
 const base = PUBLIC.env.BASE_URL;
 

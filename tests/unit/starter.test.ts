@@ -1,7 +1,7 @@
 /** What every browser has to swallow, also those that run nothing else of the site: the scripts inside the pages. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {builtPages} from '../../scripts/bench/bytes';
+import {builtPages} from '../../scripts/bytes';
 
 /** Operators and members that came after ES2019; a browser that does not know one drops the whole script. */
 const NEWER = /\?\.(?!\d)|\?\?|\*\*=|&&=|\|\|=|\b\d+n\b|#\w+ in |\bawait\b|\bimport\(/;

@@ -1,4 +1,4 @@
-/** What a built page costs a visitor in bytes, read from the built files: no browser, no timing. */
+/** What a built page costs a visitor in bytes, read from the built files, and what it may cost. */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -90,4 +90,30 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
     next: gzipSync(html).length,
     blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],
   };
+}
+
+/** What each page may cost on a first visit, in bytes as they travel. */
+const BUDGETS: Record<'next' | 'font' | 'inline' | 'script' | 'styles' | 'all', [atMost: number, what: string]> = {
+  next: [14_600, 'its HTML with its styles and scripts, which a visitor who comes from another page gets'],
+  font: [16_000, 'its font'],
+  inline: [1_500, 'the scripts inside it, which run before the first paint'],
+  script: [115_000, 'its scripts, when they are wanted'],
+  styles: [9_000, 'the styles that come with its scripts'],
+  all: [33_000, 'everything it needs but its pictures, before anything is wanted'],
+};
+
+/** What the script inside a page may have more if the page has pictures. */
+const FOR_PICTURES = 250;
+
+/** What is over its budget in a build, a sentence each. Pictures are no part of it. */
+export function overBudget(dir: string, base = '/'): string[] {
+  const parts = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[];
+  return builtPages(dir).flatMap((file) => {
+    const bytes = bytesOfPage(dir, file, base);
+    return parts.flatMap((part) => {
+      const [budget, what] = BUDGETS[part];
+      const allowed = budget + (part === 'inline' && bytes.pictures > 0 ? FOR_PICTURES : 0);
+      return bytes[part] > allowed ? [`${file}: ${what}: ${bytes[part]} bytes, and the budget is ${allowed}.`] : [];
+    });
+  });
 }
