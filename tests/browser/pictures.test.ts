@@ -4,9 +4,9 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
+import {overBudget} from '../../scripts/bytes';
 import {copySite} from '../../scripts/copySite';
 import {PUBLIC} from '../../scripts/testBuilds.mjs';
-import {overBudget} from '../../scripts/bytes';
 import {type Rehearsal, rehearse} from './rehearsal';
 import {needsServiceWorker} from './serviceWorker';
 import {expect, hydrated, test, violations} from './site';
