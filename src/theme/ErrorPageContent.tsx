@@ -17,7 +17,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('gold'))}>
+    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('sand'))}>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />

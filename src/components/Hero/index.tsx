@@ -5,7 +5,7 @@ import {PageSilk} from '../Page/silk';
 import type {PictureProps} from '../Picture';
 import {silks} from '../Silk/silks';
 import {toneOf} from '../Tone';
-import {drawingOf} from './art';
+import {drawingOf} from './drawings';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -35,7 +35,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
-      {!plain && <Drawing silk={silk} />}
+      {!plain && Drawing && <Drawing silk={silk} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
 import {figureOf} from '../Silk/figures';
 import {type SilkDesign, type SilkName, silks} from '../Silk/silks';
-import {BODY, COLLAR, CUFFS, DOME, PEAK, placeOf, SLEEVES} from './garment';
+import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES} from './garment';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -28,6 +28,39 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
       </svg>
       <path fill={fillOf('paper')} d={COLLAR} />
       <path fill={fillOf(colour)} d={CUFFS + (cap ? PEAK : '')} />
+    </svg>
+  );
+}
+
+/** A tailor's pattern: the framework's jersey cut into six numbered pieces. Decoration. */
+export function CutPattern(): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="-8 19 81 66" className={styles.pattern}>
+      {PIECES.map(({path, apart, number: [x, y]}, index) => (
+        <g key={path} transform={`translate(${apart})`}>
+          <path d={path} />
+          <text x={x} y={y}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The same six pieces sewn together, and worn. Decoration. */
+export function SewnPattern(): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.pattern, styles.poster, styles.sewn)}>
+      <path d={DOME + PEAK} />
+      {PIECES.map(({path, number: [x, y]}, index) => (
+        <g key={path}>
+          <path d={path} />
+          <text x={x} y={y}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }
