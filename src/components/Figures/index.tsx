@@ -18,12 +18,12 @@ export interface Props {
 export default function Figures({counting = false, size = 'card', children}: Props): ReactNode {
   return (
     <CountingContext.Provider value={counting}>
-      <div className={styles.field}>
+      <div className={styles[size]}>
         <ul
           // biome-ignore lint/a11y/noRedundantRoles: WebKit doesn't take a list without markers for one.
           role="list"
           data-counting={counting || undefined}
-          className={clsx(styles[size], counting && styles.counted)}
+          className={clsx(styles.figures, counting && styles.counted)}
         >
           {children}
         </ul>

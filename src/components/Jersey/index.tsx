@@ -52,14 +52,13 @@ export function CutPattern(): ReactNode {
 export function SewnPattern(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.pattern, styles.poster, styles.sewn)}>
-      <path d={DOME + PEAK} />
-      {PIECES.map(({path, number: [x, y]}, index) => (
-        <g key={path}>
-          <path d={path} />
-          <text x={x} y={y}>
-            {index + 1}
-          </text>
-        </g>
+      <path fill="var(--silk-gold)" d={DOME + PEAK} />
+      <path fill="var(--silk-paper)" d={BODY + SLEEVES} />
+      <path d="M17 30v25M47 30v25M32 27.5V76M17 55h30" />
+      {PIECES.map(({number: [x, y]}, index) => (
+        <text key={`${x} ${y}`} x={x} y={y}>
+          {index + 1}
+        </text>
       ))}
     </svg>
   );
