@@ -39,8 +39,8 @@ function Line({number, ...element}: ElementProps & {number: number}): ReactNode 
   return (
     <li id={id}>
       <svg aria-hidden="true" viewBox={`${x - 15} ${y - 22} 30 34`} className={styles.piece}>
-        <path d={path} />
-        <text x={x} y={y}>
+        <path d={path} fill="var(--silk-lake)" stroke="var(--line)" strokeWidth="0.6" />
+        <text x={x} y={y} fill="var(--silk-gold)">
           {number}
         </text>
       </svg>

@@ -1,6 +1,6 @@
 /** What pages open with, each its own: chosen by the page's silk. */
 import type {ComponentType, ReactNode} from 'react';
-import {CutPattern} from '../Jersey';
+import {PIECES} from '../Jersey/garment';
 import {useRecords} from '../records';
 import {fillOf} from '../Silk';
 import {figureOf} from '../Silk/figures';
@@ -50,6 +50,30 @@ function Emblem({silk}: DrawingProps): ReactNode {
   );
 }
 
+/** A tailor's pattern: the framework's jersey cut into six numbered pieces. */
+function Pattern(): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-8 19 81 66"
+      fill="none"
+      stroke="var(--silk-paper)"
+      strokeWidth="0.7"
+      strokeDasharray="2 1.4"
+      className={styles.pattern}
+    >
+      {PIECES.map(({path, apart, number: [x, y]}, index) => (
+        <g key={path} transform={`translate(${apart})`}>
+          <path d={path} />
+          <text x={x} y={y} fill="var(--silk-gold)" stroke="none">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
 /** The founding year, from edge to edge, painted across the spine that runs down the page (Page). */
 function Year(): ReactNode {
   return (
@@ -67,7 +91,7 @@ interface Placed {
 
 const DRAWINGS: Partial<Record<SilkName, Placed>> = {
   about: {Drawing: Year, place: 'behind'},
-  'aguma-framework': {Drawing: CutPattern, place: 'beside'},
+  'aguma-framework': {Drawing: Pattern, place: 'beside'},
   hatchery: {Drawing: Eggs, place: 'below'},
   programs: {place: 'alone'},
   impact: {place: 'alone'},

@@ -28,7 +28,9 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       className={clsx(
         styles.hero,
         mosaic && styles.mosaic,
-        plain ? styles.beside : clsx(styles[place], toneOf(silks[silk].ground)),
+        plain
+          ? styles.beside
+          : clsx(styles[place], silks[silk].ground === 'sand' ? styles.quiet : toneOf(silks[silk].ground)),
       )}
     >
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>

@@ -32,31 +32,15 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
   );
 }
 
-/** A tailor's pattern: the framework's jersey cut into six numbered pieces. Decoration. */
-export function CutPattern(): ReactNode {
-  return (
-    <svg aria-hidden="true" viewBox="-8 19 81 66" className={styles.pattern}>
-      {PIECES.map(({path, apart, number: [x, y]}, index) => (
-        <g key={path} transform={`translate(${apart})`}>
-          <path d={path} />
-          <text x={x} y={y}>
-            {index + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** The same six pieces sewn together, and worn. Decoration. */
+/** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.pattern, styles.poster, styles.sewn)}>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles.poster)}>
       <path fill="var(--silk-gold)" d={DOME + PEAK} />
       <path fill="var(--silk-paper)" d={BODY + SLEEVES} />
-      <path d="M17 30v25M47 30v25M32 27.5V76M17 55h30" />
+      <path stroke="var(--silk-lake)" strokeDasharray="2 1.4" d="M17 30v25M47 30v25M32 27.5V76M17 55h30" />
       {PIECES.map(({number: [x, y]}, index) => (
-        <text key={`${x} ${y}`} x={x} y={y}>
+        <text key={`${x} ${y}`} x={x} y={y} fill="var(--silk-lake)" stroke="none">
           {index + 1}
         </text>
       ))}

@@ -12,9 +12,9 @@ export default function MapPlaceholder({children}: Props): ReactNode {
     <div className={styles.map}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {[62, 48, 34].map((radius) => (
-          <circle key={radius} r={radius} />
+          <circle key={radius} r={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="7" />
         ))}
-        <circle r="20" />
+        <circle r="20" fill="var(--sun)" />
       </svg>
       <div className={styles.words}>{children}</div>
     </div>

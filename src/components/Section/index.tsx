@@ -53,5 +53,5 @@ export interface AsideProps {
 
 /** A note that stands apart from the words around it. */
 export function Aside({children}: AsideProps): ReactNode {
-  return <aside className={styles.aside}>{children}</aside>;
+  return <aside>{children}</aside>;
 }

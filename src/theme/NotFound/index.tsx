@@ -7,7 +7,6 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import hero from '../../components/Hero/styles.module.css';
-import {toneOf} from '../../components/Tone';
 import Empty from './Empty';
 import LogPath from './LogPath';
 import styles from './styles.module.css';
@@ -17,7 +16,7 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('sand'))}>
+        <main className={clsx(styles.notFound, hero.hero, hero.beside, hero.quiet)}>
           <div className={hero.words}>
             <Heading as="h1">Oops! Page not found</Heading>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
