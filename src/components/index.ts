@@ -1,6 +1,5 @@
 /** What a page may import: `import {Button, Section} from '@site/src/components';` */
 export {default as Address} from './Address';
-export {default as Aside} from './Aside';
 export {Buttons, default as Button} from './Button';
 export {Cards, default as Card} from './Cards';
 export {Door, default as Doors} from './Doors';
@@ -18,11 +17,9 @@ export {default as Partners, Partner} from './Partners';
 export {default as People, Person} from './People';
 export {default as Photo} from './Photo';
 export {default as Platforms} from './Platforms';
-export {default as ProgramCard, WhatYouGet} from './ProgramCard';
-export {default as ProgramField} from './ProgramField';
+export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';
 export {default as Reach} from './Reach';
-export {default as Section} from './Section';
-export {default as Statement} from './Statement';
+export {Aside, default as Section, Statement} from './Section';
 export {default as Story, Result} from './Story';
 export {default as TierBoard, Tier} from './TierBoard';
 export {default as ToConfirm, Slot} from './ToConfirm';

@@ -6,7 +6,6 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
 import hero from '../components/Hero/styles.module.css';
-import {toneOf} from '../components/Tone';
 import Empty from './NotFound/Empty';
 import styles from './NotFound/styles.module.css';
 
@@ -17,7 +16,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('gold'))}>
+    <main className={clsx(styles.notFound, hero.hero, hero.beside, hero.quiet)}>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />

@@ -78,7 +78,7 @@ test('a page prints in black on white, without bar and buttons, its addresses an
   for (const {settings} of all('/hatchery', 'Tier')) {
     await expect(main.getByText(String(settings.price)).first()).toBeVisible();
   }
-  await expect(main.getByText(street).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(street)).toBeVisible();
   const colours = await page
     .locator('main :is(h1, h2, h3, p, li)')
     .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);

@@ -147,9 +147,13 @@ test('E2: a button that leads nowhere is a real button that does nothing one can
 });
 
 test('every page says what can be done today: come and see us, where and when', {tag: '@once'}, async ({page}) => {
-  for (const path of PAGES) {
+  const footer = page.getByRole('contentinfo');
+  // The contact page opens with it.
+  await page.goto('contact');
+  await expect(page.getByRole('main')).toContainText(street);
+  await expect(footer).not.toContainText(street);
+  for (const path of PAGES.filter((other) => other !== '/contact')) {
     await page.goto(`.${path}`);
-    const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('heading', {level: 2}), path).toHaveText('Come and see us');
     const told = squeezed(await footer.innerText());
     expect(told, path).toContain(squeezed(street));
@@ -172,4 +176,8 @@ test('the contact page has the hours day by day, the whole address and every pla
     if (link) await expect(item.getByRole('link', {name})).toHaveAttribute('href', link);
     else await expect(item.getByRole('link')).toHaveCount(0);
   }
+  // A link, and no request: nobody else learns of a visit before it is followed.
+  const directions = main.getByRole('link', {name: 'Directions'});
+  const query = encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
+  await expect(directions).toHaveAttribute('href', `https://www.google.com/maps/search/?api=1&query=${query}`);
 });

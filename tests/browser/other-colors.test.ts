@@ -63,39 +63,60 @@ test('in a visitor’s own colors the founding year covers no words', async ({pa
   expect(await picture()).toBe(before);
 });
 
+/** A color's luminance as WCAG counts it. */
+function luminance(color: string): number {
+  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colors, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+/** An element's colors, and that of the ground around it. Runs in the page. */
+function colorsOf(element: Element) {
+  const clear = 'rgba(0, 0, 0, 0)';
+  let around = element.parentElement;
+  while (around && getComputedStyle(around).backgroundColor === clear) around = around.parentElement;
+  const {borderTopColor, backgroundColor, color} = getComputedStyle(element);
+  const ground = getComputedStyle(around ?? document.documentElement).backgroundColor;
+  return {edge: borderTopColor, face: backgroundColor, color, ground};
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} theme every button stands out from its ground, 3:1`, async ({page}) => {
     await page.emulateMedia({colorScheme});
     let seen = 0;
     for (const path of PAGES) {
       await page.goto(`.${path}`);
-      const contrasts = await page
-        .getByRole('main')
-        .getByRole('button')
-        .evaluateAll((buttons) => {
-          const luminance = (color: string) => {
-            const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-              const value = Number(part) / 255;
-              return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-            });
-            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-          };
-          const clear = 'rgba(0, 0, 0, 0)';
-          return buttons.map((button) => {
-            let ground = button.parentElement;
-            while (ground && getComputedStyle(ground).backgroundColor === clear) ground = ground.parentElement;
-            const behind = luminance(getComputedStyle(ground ?? document.documentElement).backgroundColor);
-            // Its edge or its face: one of them is enough.
-            const {borderTopColor, backgroundColor} = getComputedStyle(button);
-            const own = [borderTopColor, backgroundColor].filter((color) => color !== clear).map(luminance);
-            const ratios = own.map((one) => (Math.max(one, behind) + 0.05) / (Math.min(one, behind) + 0.05));
-            return {name: button.textContent, contrast: Math.max(...ratios)};
-          });
-        });
-      for (const {name, contrast} of contrasts) expect(contrast, `${path}: ${name}`).toBeGreaterThanOrEqual(3);
-      seen += contrasts.length;
+      for (const button of await page.getByRole('main').getByRole('button').all()) {
+        const {edge, face, ground} = await button.evaluate(colorsOf);
+        // Its edge or its face: one of them is enough.
+        const contrasts = [edge, face].filter((color) => color !== CLEAR).map((color) => contrast(color, ground));
+        expect(Math.max(...contrasts), `${path}: ${await button.innerText()}`).toBeGreaterThanOrEqual(3);
+        seen += 1;
+      }
     }
     expect(seen).toBeGreaterThan(0);
+  });
+
+  test(`in the ${colorScheme} theme a link under the mouse can be read as well as any other, 7:1`, async ({page}) => {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await page.goto('more');
+    const links = page.locator('.navbar a, main a, footer a').filter({visible: true});
+    expect(await links.count()).toBeGreaterThan(15);
+    for (const link of await links.all()) {
+      await link.hover();
+      const {color, face, ground} = await link.evaluate(colorsOf);
+      expect(contrast(color, face === CLEAR ? ground : face), await link.innerText()).toBeGreaterThanOrEqual(7);
+    }
   });
 }
 

@@ -18,14 +18,16 @@ export interface Props {
 export default function Figures({counting = false, size = 'card', children}: Props): ReactNode {
   return (
     <CountingContext.Provider value={counting}>
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: WebKit doesn't take a list without markers for one.
-        role="list"
-        data-counting={counting || undefined}
-        className={clsx(styles.figures, styles[size], counting && styles.counted)}
-      >
-        {children}
-      </ul>
+      <div className={styles[size]}>
+        <ul
+          // biome-ignore lint/a11y/noRedundantRoles: WebKit doesn't take a list without markers for one.
+          role="list"
+          data-counting={counting || undefined}
+          className={clsx(styles.figures, counting && styles.counted)}
+        >
+          {children}
+        </ul>
+      </div>
     </CountingContext.Provider>
   );
 }

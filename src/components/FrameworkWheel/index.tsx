@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
 import {propsOfChildren} from '../children';
-import Piece from './Piece';
+import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
 
 export interface ElementProps {
@@ -28,13 +28,22 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   );
 }
 
-/** One element as a line of the list, with its piece of the pattern. */
+/** One element as a line of the list, with its piece of the pattern: all of them at the same scale, as they were cut. */
 function Line({number, ...element}: ElementProps & {number: number}): ReactNode {
   const id = anchorOf(element.title);
   useBrokenLinks().collectAnchor(id);
+  const {
+    path,
+    number: [x, y],
+  } = PIECES[(number - 1) % PIECES.length];
   return (
     <li id={id}>
-      <Piece number={number} />
+      <svg aria-hidden="true" viewBox={`${x - 15} ${y - 22} 30 34`} className={styles.piece}>
+        <path d={path} fill="var(--silk-lake)" stroke="var(--line)" strokeWidth="0.6" />
+        <text x={x} y={y} fill="var(--silk-gold)">
+          {number}
+        </text>
+      </svg>
       <FrameworkElement {...element} />
     </li>
   );

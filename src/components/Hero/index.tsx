@@ -5,7 +5,7 @@ import {PageSilk} from '../Page/silk';
 import type {PictureProps} from '../Picture';
 import {silks} from '../Silk/silks';
 import {toneOf} from '../Tone';
-import {drawingOf} from './art';
+import {drawingOf} from './drawings';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -28,14 +28,16 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       className={clsx(
         styles.hero,
         mosaic && styles.mosaic,
-        plain ? styles.beside : clsx(styles[place], toneOf(silks[silk].ground)),
+        plain
+          ? styles.beside
+          : clsx(styles[place], silks[silk].ground === 'sand' ? styles.quiet : toneOf(silks[silk].ground)),
       )}
     >
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
-      {!plain && <Drawing silk={silk} />}
+      {!plain && Drawing && <Drawing silk={silk} />}
     </div>
   );
 }

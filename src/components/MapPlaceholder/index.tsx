@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {fillOf} from '../Silk';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -7,16 +6,15 @@ export interface Props {
   children: ReactNode;
 }
 
-/** The place of the map until there is one: arcs that lead to a sun, no invented street, and one sentence. */
+/** The place of the map until there is one: arcs around a sun, no invented street, and one sentence inside the sun. */
 export default function MapPlaceholder({children}: Props): ReactNode {
   return (
     <div className={styles.map}>
-      <svg aria-hidden="true" viewBox="0 0 120 40" preserveAspectRatio="xMidYMax slice">
-        <path fill="var(--silk-lake)" d="M0 0h120v40H0z" />
-        {[52, 44, 36, 28, 20, 12].map((radius, index) => (
-          <circle key={radius} cx="60" cy="40" r={radius} fill={fillOf(index % 2 ? 'lake' : 'sand')} />
+      <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
+        {[62, 48, 34].map((radius) => (
+          <circle key={radius} r={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="7" />
         ))}
-        <circle cx="60" cy="30" r="6" fill="var(--silk-clay)" />
+        <circle r="20" fill="var(--sun)" />
       </svg>
       <div className={styles.words}>{children}</div>
     </div>

@@ -4,24 +4,24 @@ import Silk from '../Silk';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-/** Sixteen silks of the house, in an order that keeps like colors apart. */
+/** Sixteen silks: in rows of four, six or eight, no two that touch have the same color at their common edge. */
 const TILES: SilkName[] = [
   'home',
+  'petals',
+  'basket',
+  'ladder',
+  'moon',
   'link',
   'hatchery',
-  'moon',
-  'launchpad',
-  'catalyst',
-  'ideathon',
-  'ladder',
-  'about',
-  'academy',
+  'crown',
   'waves',
-  'conference',
-  'not-found',
-  'contact',
-  'work-readiness',
-  'more',
+  'academy',
+  'catalyst',
+  'launchpad',
+  'steps',
+  'aguma-framework',
+  'ideathon',
+  'kite',
 ];
 
 /** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */

@@ -3,8 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {type SilkName, silkOfPage} from '../Silk/silks';
+import {quietColourOf, type SilkName, silkOfPage} from '../Silk/silks';
 import {PageSilk} from './silk';
 import styles from './styles.module.css';
 
@@ -17,7 +18,7 @@ export default function Page({content: Content}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className={styles.main}>
+      <main className={clsx(styles.main, styles[quietColourOf(silk)], silk === 'about' && styles.spine)}>
         <PageSilk.Provider value={silk}>
           <MDXContent>
             <Content />

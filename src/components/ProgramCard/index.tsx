@@ -1,7 +1,12 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {Children, isValidElement, type ReactNode} from 'react';
 import Button from '../Button';
+import {propsOfChildren} from '../children';
+import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
+import {fillOf} from '../Silk';
+import {figureOf} from '../Silk/figures';
 import {type SilkName, silks} from '../Silk/silks';
 import {toneOf} from '../Tone';
 import styles from './styles.module.css';
@@ -36,17 +41,30 @@ export interface Props extends PictureProps {
   children: ReactNode;
 }
 
-/** A program, complete on its own. */
+/** A program, complete on its own. Its parts are level with those of the cards beside it. */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
+  const {figure, colour, ground} = silks[silk];
+  const parts = Children.toArray(children);
+  const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   return (
     <article id={silk} className={styles.card}>
-      <h2 className={toneOf(silks[silk].ground)}>{title}</h2>
-      {picture}
-      <p className={styles.tagline}>{tagline}</p>
-      {children}
-      <h3 className={styles.part}>Perfect For</h3>
-      <p>{perfectFor}</p>
+      <header className={toneOf(ground)}>
+        <h2>{title}</h2>
+        <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice">
+          <path fill={fillOf(colour)} d={figureOf(figure).path} />
+        </svg>
+      </header>
+      <div>
+        {picture}
+        <p className={styles.tagline}>{tagline}</p>
+        {parts.filter((part) => !gets.includes(part))}
+      </div>
+      {gets}
+      <div>
+        <h3 className={styles.part}>Perfect For</h3>
+        <p>{perfectFor}</p>
+      </div>
       <Button label={`Apply to ${title}`} to={to} file={file} />
     </article>
   );
@@ -63,9 +81,31 @@ export interface WhatYouGetProps {
  */
 export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
   return (
-    <>
+    <div>
       <h3 className={styles.part}>What You Get</h3>
       {children}
+    </div>
+  );
+}
+
+export interface FieldProps {
+  /** The programs: a <ProgramCard> each. */
+  children: ReactNode;
+}
+
+/** All programs: first a race track with a lane for each, which leads to its card, then the cards. */
+export function ProgramField({children}: FieldProps): ReactNode {
+  return (
+    <>
+      <nav aria-label="Programs" className={styles.lanes}>
+        {propsOfChildren(children, ProgramCard).map(({title, silk}) => (
+          <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
+            <span>{title}</span>
+            <Jersey silk={silk} />
+          </a>
+        ))}
+      </nav>
+      <div className={styles.cards}>{children}</div>
     </>
   );
 }

@@ -47,6 +47,12 @@ export const silks = {
 /** The name of a silk. */
 export type SilkName = keyof typeof silks;
 
+/** The first color of a silk that is dark enough for words on it and is not ink, which the dark theme's ground is. */
+export function quietColourOf(silk: SilkName): Colour {
+  const {ground, colour, sleeves}: SilkDesign = silks[silk];
+  return [ground, colour, sleeves].find((one) => one && /clay|leaf|lake|bark/.test(one)) ?? ground;
+}
+
 /** The silk of the page at a path under the site's base address: `/` wears "home". */
 export function silkOfPage(path: string): SilkName {
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';

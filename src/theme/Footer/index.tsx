@@ -1,5 +1,6 @@
 /** Replaced because the footer is the organisation's: address, hours and names come from the records. */
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import Address from '../../components/Address';
@@ -8,20 +9,27 @@ import PageName from '../../components/PageName';
 import Platforms from '../../components/Platforms';
 import Reach from '../../components/Reach';
 import {useRecords} from '../../components/records';
+import {silkOfPage} from '../../components/Silk/silks';
 import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const links = useThemeConfig().navbar.items as {to?: string; label?: string; unseen?: string}[];
+  // The page that opens with address and hours needs them no second time.
+  const isContact = silkOfPage(useLocation().pathname) === 'contact';
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.visit}>
-          <h2>Come and see us</h2>
-          <Address />
-          <Reach />
-        </div>
-        <OpeningHours />
+        {!isContact && (
+          <>
+            <div className={styles.visit}>
+              <h2>Come and see us</h2>
+              <Address />
+              <Reach />
+            </div>
+            <OpeningHours />
+          </>
+        )}
         <div className={styles.about}>
           <p className={styles.name}>{name}</p>
           <p>
@@ -43,7 +51,7 @@ export default function Footer(): ReactNode {
             )}
           </ul>
         </nav>
-        <div>
+        <div className={styles.elsewhere}>
           <h3>Elsewhere</h3>
           <Platforms />
         </div>

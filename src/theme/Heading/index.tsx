@@ -1,11 +1,29 @@
-/** Replaced because the stock heading carries a "#" link, which a page for visitors does not need. */
+/** Replaced because pages for visitors need no "#" links, and because a headline should break where a reader pauses. */
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
-export default function Heading({as: As, id, ...props}: Props): ReactNode {
+/** The phrases of a headline: what punctuation parts, or else what a short word such as "in" begins. */
+function phrasesOf(words: string): string[] {
+  const parts = words.replace(/([,.:;!?]) /g, '$1\n').split('\n');
+  return parts.length > 1 ? parts : words.replace(/ (?=(for|from|in|since|to|with) )/gi, '\n').split('\n');
+}
+
+export default function Heading({as: As, id, children, ...props}: Props): ReactNode {
   // A page's title needs no anchor: its address leads there.
   const anchor = As === 'h1' ? undefined : id;
   useBrokenLinks().collectAnchor(anchor);
-  return <As id={anchor} {...props} />;
+  const phrases = typeof children === 'string' && As < 'h3' ? phrasesOf(children) : [];
+  return (
+    <As id={anchor} {...props}>
+      {phrases.length < 2
+        ? children
+        : phrases.map((phrase, index) => (
+            <Fragment key={phrase}>
+              {index > 0 && ' '}
+              <span className="phrase">{phrase}</span>
+            </Fragment>
+          ))}
+    </As>
+  );
 }

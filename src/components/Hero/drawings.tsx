@@ -1,0 +1,102 @@
+/** What pages open with, each its own: chosen by the page's silk. */
+import type {ComponentType, ReactNode} from 'react';
+import {PIECES} from '../Jersey/garment';
+import {useRecords} from '../records';
+import {fillOf} from '../Silk';
+import {figureOf} from '../Silk/figures';
+import {type SilkName, silks} from '../Silk/silks';
+import styles from './drawings.module.css';
+
+interface DrawingProps {
+  /** The silk of the page that it opens. */
+  silk: SilkName;
+}
+
+const EGG = 'M-49 150C-49 92-26 36 0 36s49 56 49 114z';
+const SHELL = 'M-49 150q0-24 7-48l14 15 14-18 14 18 14-18 14 18 14-15q7 24 7 48z';
+const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-17z';
+
+/** A row of eggs, one of which is hatching: as many as there is room for, and each of them whole. */
+function Eggs(): ReactNode {
+  const eggs = Array.from({length: 12}, (_, place) => `${place}`);
+  return (
+    <div aria-hidden="true" className={styles.eggs}>
+      {eggs.map((place) =>
+        place === '1' ? (
+          <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
+            <circle cy="90" r="27" />
+            <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
+            <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
+            <path fill="var(--silk-paper)" d={SHELL} />
+            <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
+          </svg>
+        ) : (
+          <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
+            <path d={EGG} />
+          </svg>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A silk's figure, as large as its place. */
+function Emblem({silk}: DrawingProps): ReactNode {
+  const {figure, colour} = silks[silk];
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={styles.emblem}>
+      <path fill={fillOf(colour)} d={figureOf(figure).path} />
+    </svg>
+  );
+}
+
+/** A tailor's pattern: the framework's jersey cut into six numbered pieces. */
+function Pattern(): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-8 19 81 66"
+      fill="none"
+      stroke="var(--silk-paper)"
+      strokeWidth="0.7"
+      strokeDasharray="2 1.4"
+      className={styles.pattern}
+    >
+      {PIECES.map(({path, apart, number: [x, y]}, index) => (
+        <g key={path} transform={`translate(${apart})`}>
+          <path d={path} />
+          <text x={x} y={y} fill="var(--silk-gold)" stroke="none">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The founding year, from edge to edge, painted across the spine that runs down the page (Page). */
+function Year(): ReactNode {
+  return (
+    <span aria-hidden="true" className={styles.year}>
+      {useRecords().organisation.founded}
+    </span>
+  );
+}
+
+interface Placed {
+  /** None where the page's first component is its picture. */
+  Drawing?: ComponentType<DrawingProps>;
+  place: 'beside' | 'below' | 'behind' | 'alone';
+}
+
+const DRAWINGS: Partial<Record<SilkName, Placed>> = {
+  about: {Drawing: Year, place: 'behind'},
+  'aguma-framework': {Drawing: Pattern, place: 'beside'},
+  hatchery: {Drawing: Eggs, place: 'below'},
+  programs: {place: 'alone'},
+  impact: {place: 'alone'},
+  more: {place: 'alone'},
+};
+
+/** What opens the page that owns a silk. Any other page opens with the silk's figure, as large as it gets. */
+export const drawingOf = (silk: SilkName): Placed => DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
