@@ -1,9 +1,6 @@
 /** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
 import type {Page} from 'playwright/test';
-import {createElement} from 'react';
-import {renderToStaticMarkup} from 'react-dom/server';
-import {Today} from '../../src/components/OpeningHours';
-import {announcedDays, weekOf} from '../../src/components/OpeningHours/week';
+import {announcedDays, closedDayInWords, weekOf} from '../../src/components/OpeningHours/week';
 import {minutesOf} from '../../src/content/dates/week';
 import {publicRecords} from '../../src/plugins/records/publicRecords';
 import {expect, hydrated, test} from './site';
@@ -147,14 +144,10 @@ test.describe('a closed day', () => {
     }
   });
 
-  test('is drawn with its weekday, date and reason, and without a script it stands there', () => {
-    const html = renderToStaticMarkup(
-      createElement(Today, {hours: records.hours, closed: [{date: '2026-12-25', reason: 'Christmas Day'}]}),
-    );
-    const [text] = html.split('</p>');
-    expect(text.replace(/<[^>]*>/g, '')).toBe('Closed on Friday 25 December: Christmas Day');
-    expect(text).toContain('data-hours="2026-12-18 2026-12-25"');
-    expect(text).not.toContain('hidden');
+  test('has its weekday, and is announced from the week before, over the end of a month and a year', () => {
+    expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');
+    expect(announcedDays('2026-12-25')).toBe('2026-12-18 2026-12-25');
+    expect(announcedDays('2027-01-01')).toBe('2026-12-25 2027-01-01');
   });
 
   test('goes from the records once it is over', () => {

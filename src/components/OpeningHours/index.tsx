@@ -1,32 +1,24 @@
 import {type ReactNode, useEffect} from 'react';
-import {dayIn} from '../../content/dates/calendar';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
-import {announcedDays, type ClosedDay, weekOf} from './week';
+import {announcedDays, type ClosedDay, closedDayInWords, weekOf} from './week';
 
 /**
  * Lines of what is true now, each shown by src/client/starter for as long as it is: the closed days of the coming week,
  * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
  */
-export function Today({hours, closed}: {hours: Parameters<typeof weekOf>[0]; closed: ClosedDay[]}): ReactNode {
+function Today({hours, closed}: {hours: Parameters<typeof weekOf>[0]; closed: ClosedDay[]}): ReactNode {
   // React drew the lines anew, so the starter looks at them again.
   useEffect(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   }, []);
   return (
     <>
-      {closed.map(({date, reason}) => {
-        const {weekday, day, month} = dayIn(date) ?? {};
-        return (
-          <p key={date} data-hours={announcedDays(date)} className={styles.today}>
-            Closed on{' '}
-            <time dateTime={date}>
-              {weekday} {day} {month}
-            </time>
-            : {reason}
-          </p>
-        );
-      })}
+      {closed.map(({date, reason}) => (
+        <p key={date} data-hours={announcedDays(date)} className={styles.today}>
+          Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
+        </p>
+      ))}
       {weekOf(hours).map(({closes, open}) => (
         <p key={open} hidden data-hours={open} className={`${styles.today} ${styles.open}`}>
           Open today until {closes}

@@ -1,4 +1,5 @@
 /** The opening hours as the script reads them that shows what is true today (src/client/starter/openToday.ts). */
+import {dayIn} from '../../content/dates/calendar';
 import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates/week';
 import type {Records} from '../../content/records/schema';
 
@@ -27,6 +28,12 @@ export function weekOf(hours: Records['hours']): {open: string; closes: string}[
   return hours.flatMap(({days, opens, closes}) =>
     opens && closes ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes)} ${numbersOf(days)}`}] : [],
   );
+}
+
+/** A closed day in words, without its year: Friday 25 December. */
+export function closedDayInWords(date: string): string {
+  const {weekday, day, month} = dayIn(date) ?? {};
+  return `${weekday} ${day} ${month}`;
 }
 
 /** When a closed day is announced: from a week before through the day itself, such as "2026-12-18 2026-12-25". */
