@@ -58,7 +58,7 @@ test('a page that React opens says it, too', async ({page}) => {
   await expect(openLine(page)).toHaveText([`Open today until ${firstCloses}`]);
 });
 
-for (const event of ['visibilitychange', 'focus', 'pageshow']) {
+for (const event of ['visibilitychange', 'focus']) {
   test(`after a computer's sleep it is right at once, on ${event}`, async ({page}) => {
     test.skip(closedDay === undefined, 'There is no day without hours to wake on.');
     // No timer runs while the computer sleeps.
