@@ -1,8 +1,8 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
-import {loadRecords} from './src/content';
+import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
 import {diskFiles} from './src/content/files.node';
 import {PAGE_PATTERNS} from './src/content/pageFiles';
@@ -27,6 +27,13 @@ const {
   organisation: {name, tagline},
   menu,
 } = wordsOnly(() => loadRecords(diskFiles(__dirname)));
+/** The silk that a page of the menu names at its top, for the drawer. */
+function silkNamedIn(page: string): {silk?: unknown} {
+  const file = `pages${page === '/' ? '/index' : page}.mdx`;
+  const {silk} = existsSync(file) ? readFrontMatter(createSource(file, readFileSync(file, 'utf8'))).values : {};
+  return silk ? {silk} : {};
+}
+
 const content = {
   // Before Docusaurus' own, which make headings' anchors and tables of contents from the words.
   beforeDefaultRemarkPlugins: [[remarkNames, {name}], pictures, documents] as MDXPlugin[],
@@ -105,6 +112,7 @@ export default {
           label,
           position: 'right' as const,
           ...(aloud && {unseen: aloud}),
+          ...silkNamedIn(page),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),
         {type: 'custom-button', label: menu.button, position: 'right'},

@@ -1,6 +1,6 @@
 /**
  * Client module: corrects addresses that the router can't match. The host answers `/about.html` and `//about` with the
- * page at `/about`. `/100%` can't be decoded, so its percent sign is escaped, and so is that of `/about#%`, which
+ * page at `/about`, and `/index` with the home page. `/100%` can't be decoded, so its percent sign is escaped, and so is that of `/about#%`, which
  * Docusaurus decodes to scroll there.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -22,7 +22,7 @@ function decodable(part: string): string {
 
 function correctPath(pathname: string): string {
   const canonical = canonicalPath();
-  const tidied = pathname.replace(/\/{2,}/g, '/').replace(/(index)?\.html$/, '');
+  const tidied = pathname.replace(/\/{2,}/g, '/').replace(/(\/)index(\.html)?$|\.html$/, '$1');
   return canonical && [canonical, `${canonical}/`].includes(tidied) ? tidied : decodable(pathname);
 }
 

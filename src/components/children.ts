@@ -1,5 +1,5 @@
-/** Finds components among the children that a page gives. */
-import {Children, type ComponentType, isValidElement, type ReactNode} from 'react';
+/** Finds components among the children that a page gives, also inside the preview's marks. */
+import {Children, type ComponentType, cloneElement, isValidElement, type ReactNode} from 'react';
 
 /** Props of every `component` among `children`, in order, also inside the marks of the staff's build. */
 export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
@@ -7,4 +7,21 @@ export function propsOfChildren<Props>(children: ReactNode, component: Component
     if (!isValidElement<Props & {children?: ReactNode}>(child)) return [];
     return child.type === component ? [child.props] : propsOfChildren(child.props.children, component);
   });
+}
+
+/** Every `component` among `children` as `draw` draws it from its props and its place. Marks stay around what they mark. */
+export function drawEach<Props>(
+  children: ReactNode,
+  component: ComponentType<Props>,
+  draw: (props: Props, index: number) => ReactNode,
+): ReactNode {
+  let index = 0;
+  const visit = (nodes: ReactNode): ReactNode =>
+    Children.map(nodes, (child) => {
+      if (!isValidElement<Props & {children?: ReactNode}>(child)) return null;
+      if (child.type !== component) return cloneElement(child, undefined, visit(child.props.children));
+      index += 1;
+      return draw(child.props, index - 1);
+    });
+  return visit(children);
 }

@@ -335,3 +335,14 @@ test('figures that are not told to count stand still', async ({page}) => {
     }
   }
 });
+
+test('when a visitor asks for stillness while they count, the final values are there at once', async ({page}) => {
+  await stopClock(page);
+  await page.goto('./');
+  await jumpToFigures(page);
+  await expect(moving(page)).not.toHaveCount(0);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  // A few frames, and far less time than a figure takes.
+  await page.clock.runFor(100);
+  await finalValues(page);
+});

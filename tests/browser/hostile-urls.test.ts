@@ -110,3 +110,12 @@ test('the server gives no file outside the build, even if no browser normalises 
     expect(status, path).toBe(404);
   }
 });
+
+for (const address of ['/index', '/index.html', '/index?from=a-message', '//index']) {
+  test(`${address} is the home page, with React, too`, async ({page, baseURL}) => {
+    await page.goto(new URL(String(baseURL)).origin + address);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(headline('/'));
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+}

@@ -1,6 +1,7 @@
 /** The drawer of a small screen: a dialog that takes the focus, holds it and gives it back, with React and without. */
 import type {Page} from 'playwright/test';
 import {DRAWER_WIDTH, expect, hydrated, SCRIPTS, test, violations} from './site';
+import {headline} from './written';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -242,4 +243,77 @@ test.describe('the open drawer has no fault that axe can find', () => {
       expect(await violations(page)).toEqual([]);
     });
   }
+});
+
+test.describe('on paper', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('the page is printed the same, whether its menu is open or not', async ({page}) => {
+    await page.goto('./about');
+    const printed = async () => {
+      await page.emulateMedia({media: 'print'});
+      const words = await page.evaluate(() => document.body.innerText);
+      const sheets = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+      await page.emulateMedia({media: 'screen'});
+      return {words, sheets};
+    };
+    const closed = await printed();
+    expect(closed.words).toContain(headline('/about'));
+    await open(page);
+    // What is behind the drawer goes when the drawer covers it.
+    await expect(page.locator('main')).toHaveCSS('visibility', 'hidden');
+    expect(await printed()).toEqual(closed);
+  });
+});
+
+test.describe('deep in a page that came as HTML, with React', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('the way back closes the menu, and the page stays where it is', async ({page}) => {
+    await page.goto('./about');
+    await page.goto('./programs');
+    await hydrated(page);
+    for (const top of [600, 1600, 2600]) {
+      await page.evaluate((to) => scrollTo({top: to, behavior: 'instant'}), top);
+      await toggle(page).evaluate((element: HTMLElement) => element.click());
+      await expect(closeButton(page)).toBeFocused();
+      await page.evaluate(() => history.back());
+      await free(page);
+      await expect(page).toHaveURL('/programs');
+      await expect(title(page)).toHaveText(headline('/programs'));
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+    }
+    // Each opening took its own step along.
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test.describe('while the next page is on its way', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('the menu is closed, the page stays, and stopping keeps it', async ({page}) => {
+    await page.goto('./about');
+    await page.route('/contact', () => {}); // It never comes.
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await open(page);
+    // Playwright waits for a navigation that is under way, so the page tells of itself.
+    await page.evaluate(() => {
+      setInterval(() => {
+        const isOpen = Boolean(document.querySelector('.navbar-sidebar--show'));
+        const {visibility} = getComputedStyle(document.querySelector('main') as HTMLElement);
+        console.log(`${isOpen ? 'open' : 'closed'}, ${visibility}, ${location.pathname}`);
+      }, 50);
+    });
+    const session = await page.context().newCDPSession(page);
+    const asked = page.waitForRequest('**/contact');
+    const link = `document.querySelector('.navbar-sidebar a[href="/contact"]').click()`;
+    await session.send('Runtime.evaluate', {expression: link});
+    await asked;
+    await expect.poll(() => told.at(-1)).toBe('closed, visible, /about');
+    await session.send('Page.stopLoading');
+    await toggle(page).click();
+    await expect(closeButton(page)).toBeFocused();
+  });
 });

@@ -1,5 +1,5 @@
 /** The site with the network off, and what is stored for that. */
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
 import {PREVIEW} from '../../scripts/testBuilds.mjs';
@@ -209,4 +209,26 @@ test('a stored page that the browser has lost comes from the network, though a n
   await page.goto(`${site.url}about`);
   await expect(title(page)).toHaveText(headline('/about'));
   await expect(page.locator('meta[name=edition]')).toBeAttached();
+});
+
+test('a site of this kind in a folder of the same domain opens offline, too', async ({page, site}) => {
+  // The other site's worker, with a scope of its own: addresses in it are relative.
+  cpSync('build', path.join(site.dir, 'enterprise-site'), {recursive: true});
+  await page.goto(site.url);
+  for (const folder of ['enterprise-site/', '']) {
+    await page.evaluate(async (scope) => {
+      const {installing, waiting, active} = await navigator.serviceWorker.register(`/${scope}sw.js`);
+      const worker = (installing ?? waiting ?? active) as ServiceWorker;
+      await new Promise<void>((done) => {
+        const look = () => worker.state === 'activated' && done();
+        worker.addEventListener('statechange', look);
+        look();
+      });
+    }, folder);
+  }
+  await site.stop();
+  for (const address of ['about', 'enterprise-site/about']) {
+    await page.goto(site.url + address);
+    await expect(title(page)).toHaveText(headline('/about'));
+  }
 });

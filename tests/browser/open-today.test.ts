@@ -1,6 +1,8 @@
-/** "Open today until …": said in Kampala's time, from the records, only while it is true, and only by a script. */
-import {weekOf} from '../../src/components/OpeningHours/week';
+/** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
+import type {Page} from 'playwright/test';
+import {announcedDays, closedDayInWords, weekOf} from '../../src/components/OpeningHours/week';
 import {minutesOf} from '../../src/content/dates/week';
+import {publicRecords} from '../../src/plugins/records/publicRecords';
 import {expect, hydrated, test} from './site';
 import {records} from './written';
 
@@ -12,32 +14,86 @@ const week = weekOf(records.hours);
 /** The moment of a week in Kampala. */
 const at = (day: number, minute: number) => new Date(SUNDAY + day * 24 * HOUR + minute * 60_000);
 
+const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const openLine = (page: Page) => page.getByRole('contentinfo').getByText('Open today until').filter({visible: true});
+
 for (const {open, closes} of week) {
-  const [days, first, last] = open.split(' ');
+  const [opens, until, days] = open.split(' ');
+  const [first, last] = [minutesOfDay(opens), minutesOfDay(until)];
   test(`on ${days} it says so until ${closes}`, async ({page}) => {
-    const said = page.getByRole('contentinfo').getByText('Open today until');
     for (const [minute, shown] of [
-      [Number(first) - 1, false],
-      [Number(first), true],
-      [Number(last) - 1, true],
-      [Number(last), false],
+      [first - 1, false],
+      [first, true],
+      [last - 1, true],
+      [last, false],
     ] as const) {
       await page.clock.setFixedTime(at(Number(days.at(-1)), minute));
       await page.goto('./about');
       await hydrated(page);
-      const visible = said.filter({visible: true});
-      await expect(visible).toHaveText(shown ? [`Open today until ${closes}`] : []);
+      await expect(openLine(page)).toHaveText(shown ? [`Open today until ${closes}`] : []);
     }
   });
 }
 
+const closedDay = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({open}) => open.split(' ')[2].includes(`${day}`)));
+const [{open: firstOpen, closes: firstCloses}] = week;
+/** Noon of the first day that has hours. */
+const openNoon = at(Number(firstOpen.split(' ')[2][0]), 12 * 60);
+
 test('on a day that has no hours it says nothing', async ({page}) => {
-  const closed = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({open}) => open.split(' ')[0].includes(`${day}`)));
-  test.skip(closed === undefined, 'There is no such day.');
-  await page.clock.setFixedTime(at(Number(closed), 12 * 60));
+  test.skip(closedDay === undefined, 'There is no such day.');
+  await page.clock.setFixedTime(at(Number(closedDay), 12 * 60));
   await page.goto('./contact');
   await hydrated(page);
   await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
+});
+
+test('a page that React opens says it, too', async ({page}) => {
+  await page.clock.setFixedTime(openNoon);
+  await page.goto('./about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+  await expect(openLine(page)).toHaveText([`Open today until ${firstCloses}`]);
+});
+
+for (const event of ['visibilitychange', 'focus']) {
+  test(`after a computer's sleep it is right at once, on ${event}`, async ({page}) => {
+    test.skip(closedDay === undefined, 'There is no day without hours to wake on.');
+    // No timer runs while the computer sleeps.
+    await page.clock.install({time: openNoon});
+    await page.clock.pauseAt(new Date(openNoon.getTime() + 1000));
+    await page.goto('./about');
+    await expect(openLine(page)).toHaveCount(1);
+    await page.clock.setFixedTime(at(Number(closedDay), 12 * 60));
+    await page.evaluate(
+      (name) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
+      event,
+    );
+    await expect(openLine(page)).toHaveCount(0);
+  });
+}
+
+test('while a visitor looks on, it goes when the doors close', async ({page}) => {
+  const last = minutesOfDay(firstOpen.split(' ')[1]);
+  const day = Number(firstOpen.split(' ')[2][0]);
+  await page.clock.install({time: at(day, last - 2)});
+  await page.goto('./about');
+  await expect(openLine(page)).toHaveCount(1);
+  await page.clock.fastForward('02:30');
+  await expect(openLine(page)).toHaveCount(0);
+});
+
+test('it is not printed', async ({page}) => {
+  await page.clock.setFixedTime(openNoon);
+  for (const path of ['/about', '/contact']) {
+    await page.goto(`.${path}`);
+    await expect(openLine(page)).toHaveCount(1);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
+    await page.emulateMedia({media: 'screen'});
+  }
 });
 
 test.describe('without a script', () => {
@@ -45,6 +101,64 @@ test.describe('without a script', () => {
   test('it says nothing', async ({page}) => {
     await page.goto('./contact');
     await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
+  });
+});
+
+test.describe('a closed day', () => {
+  /** The given record has none, so the page gets a line as OpeningHours draws it. */
+  const DATE = new Date(openNoon.getTime() + 7 * 24 * HOUR).toISOString().slice(0, 10);
+  const line = `<p data-hours="${announcedDays(DATE)}">Closed on that day: a reason</p>`;
+
+  test.beforeEach(async ({page}) => {
+    await page.route('/about', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/<p[^>]* data-hours=/, (first) => line + first);
+      await route.fulfill({response, body: html});
+    });
+  });
+
+  const closedLine = (page: Page) => page.getByText('Closed on that day').filter({visible: true});
+
+  for (const [when, days, closed] of [
+    ['eight days before', -1, 0],
+    ['a week before', 0, 1],
+    ['the day before', 6, 1],
+    ['on the day', 7, 1],
+    ['the day after', 8, 0],
+  ]) {
+    test(`${closed ? 'is announced' : 'is not announced'} ${when}`, async ({page}) => {
+      await page.clock.setFixedTime(new Date(openNoon.getTime() + Number(days) * 24 * HOUR));
+      await page.goto('./about');
+      await expect(closedLine(page)).toHaveCount(Number(closed));
+    });
+  }
+
+  test('is closed: nothing says "Open today" on it, and a week later it does again', async ({page}) => {
+    for (const [days, open] of [
+      [7, 0],
+      [14, 1],
+    ]) {
+      await page.clock.setFixedTime(new Date(openNoon.getTime() + days * 24 * HOUR));
+      await page.goto('./about');
+      await expect(openLine(page)).toHaveCount(open);
+    }
+  });
+
+  test('has its weekday, and is announced from the week before, over the end of a month and a year', () => {
+    expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');
+    expect(announcedDays('2026-12-25')).toBe('2026-12-18 2026-12-25');
+    expect(announcedDays('2027-01-01')).toBe('2026-12-25 2027-01-01');
+  });
+
+  test('goes from the records once it is over', () => {
+    const closed = [
+      {date: '2999-12-25', reason: 'Christmas Day'},
+      {date: '2020-12-25', reason: 'Christmas Day'},
+      {date: '2999-10-09', reason: 'Independence Day'},
+    ];
+    const hours = Object.assign([...records.hours], {closed});
+    expect(publicRecords({...records, hours}).closedDays?.map(({date}) => date)).toEqual(['2999-10-09', '2999-12-25']);
+    expect(publicRecords(records)).not.toHaveProperty('closedDays');
   });
 });
 

@@ -1,5 +1,6 @@
 /** That nothing is cut off or out of reach: zoomed in, with large or spaced text, from right to left, with long words. */
-import type {Page} from 'playwright/test';
+import {chromium, type Page} from 'playwright/test';
+import {launchOptions} from '../../scripts/browser.mjs';
 import {expect, hydrated, lost, PAGES, test} from './site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -78,3 +79,38 @@ test.describe('nothing is lost', () => {
     });
   }
 });
+
+for (const size of [18, 20, 24, 32]) {
+  test(`with ${size} pixels set in the browser, the bar is one row, and its mark is beside the name`, async ({
+    baseURL,
+  }) => {
+    // Only the browser's own setting reaches a media query.
+    const options = launchOptions();
+    const browser = await chromium.launch({
+      ...options,
+      args: [...(options.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+    });
+    try {
+      for (const width of [1024, 1280, 1440]) {
+        const page = await browser.newPage({viewport: {width, height: 800}});
+        await page.goto(`${baseURL}/about`);
+        const {bar, row, mark, gap} = await page.evaluate(() => {
+          const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+          const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+          const start = box('.navbar__brand').left;
+          return {
+            bar: box('.navbar').height,
+            row: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+            mark: 1.75 * rem,
+            gap: box('.navbar__title').left - start,
+          };
+        });
+        expect(bar, `${width} pixels`).toBeLessThanOrEqual(row);
+        expect(gap, `${width} pixels`).toBeGreaterThan(mark);
+        await page.close();
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+}

@@ -55,3 +55,61 @@ test('keeps what React finds when it comes', async ({page}) => {
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(themeSwitch(page, 'dark')).toBeVisible();
 });
+
+for (const stored of ['null', 'true', '{}', 'blue', '']) {
+  test(`follows the device when "${stored}" is stored`, async ({page}) => {
+    await page.goto('./about');
+    await themeSwitch(page, 'system').click();
+    await page.evaluate((value) => {
+      const [name] = Object.keys(localStorage).filter((one) => one.startsWith('theme'));
+      localStorage.setItem(name, value);
+    }, stored);
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(themeSwitch(page, 'system')).toBeVisible();
+  });
+}
+
+test('its name has a space before the state, as assistive technology gets it', async ({page}) => {
+  await page.goto('./about');
+  const session = await page.context().newCDPSession(page);
+  for (const mode of ['system', 'light', 'dark']) {
+    await expect
+      .poll(async () => {
+        const {nodes} = await session.send('Accessibility.getFullAXTree');
+        return nodes.filter(({role}) => role?.value === 'button').map(({name}) => name?.value);
+      })
+      .toContain(`Switch between dark and light mode, currently ${mode}`);
+    await page.locator('.navbar__items [data-theme-switch]').click();
+  }
+});
+
+for (const withReact of [false, true]) {
+  test(`another tab takes the choice over, ${withReact ? 'with' : 'without'} React`, async ({page, context}) => {
+    const other = await context.newPage();
+    for (const one of [page, other]) {
+      await one.goto('./about');
+      if (withReact) await hydrated(one);
+    }
+    await themeSwitch(page, 'system').click();
+    await expect(root(other)).toHaveAttribute('data-theme', 'light');
+    await expect(themeSwitch(other, 'light')).toBeVisible();
+    await themeSwitch(other, 'light').click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');
+  });
+
+  test(`a page that comes back shows the newest choice, ${withReact ? 'with' : 'without'} React`, async ({page}) => {
+    await page.goto('./about');
+    if (withReact) await hydrated(page);
+    await themeSwitch(page, 'system').click();
+    // As on another page, while this one waits in the back/forward cache, where no event reaches it.
+    await page.evaluate(() => {
+      const [name] = Object.keys(localStorage).filter((one) => one.startsWith('theme'));
+      localStorage.setItem(name, 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+    });
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await themeSwitch(page, 'dark').click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+  });
+}

@@ -60,7 +60,8 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
   const count = () => {
     const start = performance.now();
     requestAnimationFrame(function step(now) {
-      if (paint(now - start)) requestAnimationFrame(step);
+      // A visitor may ask for stillness meanwhile.
+      if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame(step);
     });
   };
 

@@ -8,7 +8,9 @@ import {startReact} from './startReact';
 /** Whether React starts by itself, as staff's pages need. The build fills it in. */
 declare const EAGER: boolean;
 
-// React needs the whole page.
-if (EAGER && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startReact);
-else if (EAGER || document.querySelector('[aria-busy]')) startReact();
+if (EAGER || document.querySelector('[aria-busy]')) {
+  // React needs the whole page.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startReact);
+  else startReact();
+}
 watchFigures();

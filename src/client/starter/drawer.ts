@@ -1,15 +1,22 @@
 /** Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. */
 
+/** State of the drawer's own step in the history, so that the way back closes the drawer and the page stays. */
+export const STEP = 'menu';
+
 /** Opens the drawer. `onClose` is called when the visitor presses Escape; the function returned closes it. */
 export function openDrawer(onClose: () => void): () => void {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const toggle = find('.navbar__toggle');
   // The bar is always visible, but browsers would scroll to where a sticky element stands in the page.
-  const focus = (element: HTMLElement) => element.focus({preventScroll: true});
+  const focus = (element: HTMLElement | null) => {
+    // The rest of the page may still be on its way.
+    if (element) element.focus({preventScroll: true});
+  };
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);
-    toggle.setAttribute('aria-expanded', `${open}`);
+    // The browser makes words of it.
+    toggle.setAttribute('aria-expanded', open as never);
     document.body.style.overflow = open ? 'hidden' : '';
     // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
     document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {
@@ -21,15 +28,15 @@ export function openDrawer(onClose: () => void): () => void {
 
   set(true, ({key, repeat}) => {
     if (key === 'Escape') onClose();
-    // The key that opened the drawer may still be held. It mustn't press what has the focus now.
-    return !repeat || !/^( |Enter)$/.test(key);
+    // The key that opened the drawer, Enter or Space, may still be held. It mustn't press what has the focus now.
+    return !repeat || !/^[E ]/.test(key);
   });
   focus(find('.navbar-sidebar__close'));
 
   return () => {
     set(false, null);
+    // A wide screen has no menu button, and the name keeps the focus.
+    focus(find('.navbar__brand'));
     focus(toggle);
-    // A wide screen has no menu button.
-    if (document.activeElement !== toggle) focus(find('.navbar__brand'));
   };
 }

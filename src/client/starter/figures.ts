@@ -8,15 +8,14 @@ import {fetchOnDemand} from './fetchOnDemand';
 const PATIENCE = 2000;
 
 export function showZeros(): void {
-  if (matchMedia('(prefers-reduced-motion:reduce)').matches) return;
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
     const giveUp = () => {
       if (list.dataset.counting) list.dataset.counting = '';
     };
     new IntersectionObserver(
       ([{isIntersecting, boundingClientRect}], observer) => {
-        const {top, bottom} = boundingClientRect;
-        if (top > innerHeight || bottom < 0) list.dataset.counting = 'waiting';
+        if (boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
         if (!isIntersecting) return;
         observer.disconnect();
         fetchOnDemand(giveUp);

@@ -6,8 +6,8 @@
 import {prefersReducedData} from '../prefersReducedData';
 import {fetchOnDemand} from './fetchOnDemand';
 import {showZeros} from './figures';
-import {menuTouch, watchMenu} from './menu';
-import {showOpenToday} from './openToday';
+import {completeMenu, menuTouch, watchMenu} from './menu';
+import {watchHours} from './openToday';
 import {choosePictures} from './pictures';
 import {registerServiceWorker} from './registerServiceWorker';
 import {dataset} from './root';
@@ -27,7 +27,7 @@ function hold(control: Element): boolean {
 /** Handles a touch until React does. */
 function handle(event: Event): void {
   const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
-  if (!control || dataset.hasHydrated) return;
+  if (!control || dataset.hasHydrated === 'true') return;
   const isClick = event.type === 'click';
   const isHandled =
     menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)));
@@ -46,9 +46,8 @@ if (''.replaceAll as unknown) {
   watchMenu();
   if (HAS_PICTURES) choosePictures();
   document.addEventListener('DOMContentLoaded', () => {
-    // An address can set this (`?docusaurus-data-has-hydrated`), but only React may.
-    delete dataset.hasHydrated;
-    showOpenToday();
+    completeMenu();
+    watchHours();
     if (prefersReducedData()) {
       // Not even the page behind a pressed link is fetched ahead (src/plugins/starter).
       (document.querySelector('[type^=sp]') as Element).remove();

@@ -1,14 +1,14 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {openDrawer} from './drawer';
+import {openDrawer, STEP} from './drawer';
 
-let close: (() => void) | undefined;
+let close: (() => void) | null;
 
 function hide(): void {
   if (close) close();
-  close = undefined;
+  close = null;
 }
 
-/** Closes the drawer by going back: it has its own step in the history, so that the visitor can do the same. */
+/** Closes the drawer by going back, as the visitor can, too. */
 function goBack(): void {
   if (!close) return;
   hide();
@@ -23,12 +23,13 @@ export function menuTouch(
 ): boolean {
   if (control.matches('.navbar__toggle') && (isClick || event.key === ' ')) {
     if (!close) {
-      history.pushState(null, '');
+      history.pushState(STEP, '');
       close = openDrawer(goBack);
     }
     return true;
   }
-  if (!close || !isClick || !control.closest('.navbar-sidebar')) return false;
+  // Nothing but the drawer can be clicked while it is open.
+  if (!close || !isClick) return false;
   if (control.matches('.navbar-sidebar__close')) {
     goBack();
     return true;
@@ -41,8 +42,13 @@ export function menuTouch(
   return true;
 }
 
+/** Opens it again when the page is complete: what it covers, or part of it, may have come after the touch. */
+export function completeMenu(): void {
+  if (close) close = openDrawer(goBack);
+}
+
 export function watchMenu(): void {
-  addEventListener('popstate', hide);
-  // From this width on, which Docusaurus sets, the bar shows the links itself.
-  matchMedia('(min-width:997px)').addEventListener('change', goBack);
+  window.onpopstate = hide;
+  // From this width on (src/css/bar.css) the bar shows the links itself.
+  matchMedia('(min-width:62.3em)').onchange = goBack;
 }

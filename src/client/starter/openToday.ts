@@ -1,22 +1,30 @@
-import {dataset} from './root';
-
-/** Minutes of a day and of a week. */
-const DAY = 1440;
-const WEEK = 7 * DAY;
-/** From the Sunday before to when computers' clocks began, on a Thursday in UTC. Kampala is three hours ahead. */
-const TO_SUNDAY = 4 * DAY + 180;
+/** Kampala is three hours ahead of Greenwich all year, in milliseconds. */
+const AHEAD = 108e5;
+const TEN_SECONDS = 1e4;
 
 /**
- * Shows "Open today until …" (src/components/OpeningHours) while it is true in Kampala. The state is on <html>, where
- * React doesn't reset it.
+ * Shows each line beside the opening hours (src/components/OpeningHours) while it is true in Kampala, and hides it
+ * otherwise: "2026-12-18 2026-12-25" from one day through another, "08:00 18:00 12345" between two times on weekdays.
  */
-export function showOpenToday(): void {
-  const now = (Date.now() / 6e4 + TO_SUNDAY) % WEEK;
-  const minute = now % DAY;
-  document.querySelectorAll<HTMLElement>('[data-open]').forEach((line, index) => {
-    const [days, opens, closes] = (line.dataset.open as string).split(' ');
-    if (dataset.openNow || !days.includes(`${~~(now / DAY)}`) || minute < +opens || minute >= +closes) return;
-    dataset.openNow = `${index}`;
-    setTimeout(() => delete dataset.openNow, (+closes - minute) * 6e4);
+function showHours(): void {
+  const kampala = new Date(Date.now() + AHEAD);
+  const weekday = kampala.getUTCDay() as never;
+  const [date, time] = kampala.toISOString().split('T');
+  let isClosed = false;
+  document.querySelectorAll<HTMLElement>('[data-hours]').forEach((line) => {
+    const [from, until, days] = (line.dataset.hours as string).split(' ');
+    // Both compare as text. "18:00:00.000Z" comes after "18:00".
+    const now = days ? time : date;
+    line.hidden = now < from || now > until || (Boolean(days) && (isClosed || !days.includes(weekday)));
+    // The lines of closed days come before the others.
+    if (until === date) isClosed = true;
   });
+}
+
+/** Keeps the lines true as long as the page is open. */
+export function watchHours(): void {
+  showHours();
+  setInterval(showHours, TEN_SECONDS);
+  // At once when a tab comes back into sight, or a computer wakes.
+  window.onfocus = document.onvisibilitychange = showHours;
 }

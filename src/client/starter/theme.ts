@@ -6,20 +6,20 @@ declare const THEME_KEY: string;
 
 const dark = matchMedia('(prefers-color-scheme:dark)');
 
-function followDevice(): void {
-  if (dataset.themeChoice === 'system') dataset.theme = dark.matches ? 'dark' : 'light';
+/** Shows light or dark; anything else follows the device. */
+function show(choice: string | undefined): void {
+  const isKnown = choice === 'light' || choice === 'dark';
+  dataset.themeChoice = isKnown ? choice : 'system';
+  dataset.theme = isKnown ? choice : dark.matches ? 'dark' : 'light';
 }
 
 /** Switches the theme if the control does that: the device's own, light, dark, and back. Returns whether it did. */
 export function switchTheme(control: Element): boolean {
   const isSwitch = control.matches('[data-theme-switch]');
   if (isSwitch) {
-    const choice = {system: 'light', light: 'dark'}[dataset.themeChoice as 'light'];
-    dataset.theme = dataset.themeChoice = choice || 'system';
-    followDevice();
+    show({system: 'light', light: 'dark'}[dataset.themeChoice as 'light']);
     try {
-      if (choice) localStorage[THEME_KEY] = choice;
-      else delete localStorage[THEME_KEY];
+      localStorage[THEME_KEY] = dataset.themeChoice;
     } catch {
       // No storage, or no room in it: the choice holds for this page.
     }
@@ -27,18 +27,18 @@ export function switchTheme(control: Element): boolean {
   return isSwitch;
 }
 
-/** Sets the theme before the first paint. Replaces Docusaurus' own script, which is longer. */
+/** Shows the theme that was chosen last, before the first paint too. Replaces Docusaurus' own script, which is longer. */
 export function readTheme(): void {
-  let choice: string | undefined;
+  let choice = dataset.themeChoice;
   try {
     choice = localStorage[THEME_KEY];
   } catch {
-    // No storage: the device decides.
+    // No storage: the device decides, or what was chosen on this page.
   }
-  dataset.theme = dataset.themeChoice = choice || 'system';
-  followDevice();
+  show(choice);
 }
 
+/** Follows the device, and a choice that was made on another page while this one was out of sight. */
 export function watchTheme(): void {
-  dark.addEventListener('change', followDevice);
+  dark.onchange = window.onstorage = window.onpageshow = readTheme;
 }

@@ -93,19 +93,25 @@ export interface Props {
 
 /** An event on a day, or on several. The check tells staff when it is over; visitors go on seeing it. */
 export default function Event({title, date, lastDay, starts, ends, place, children}: Props): ReactNode {
-  const times = [starts && {time: starts, on: date}, ends && {time: ends, on: lastDay ?? date}].filter((one) => !!one);
+  const times = [
+    {kind: 'starts', time: starts, on: date},
+    {kind: 'ends', time: ends, on: lastDay ?? date},
+  ];
   return (
     <article className={styles.event}>
       <div>
         <h3>{title}</h3>
         {(starts || place) && (
           <p className={styles.where}>
-            {times.map(({time, on}, index) => (
-              <span key={time}>
-                {index > 0 && '-'}
-                <time dateTime={timeOn(on, time)}>{time}</time>
-              </span>
-            ))}
+            {times.map(
+              ({kind, time, on}, index) =>
+                time && (
+                  <span key={kind}>
+                    {index > 0 && '-'}
+                    <time dateTime={timeOn(on, time)}>{time}</time>
+                  </span>
+                ),
+            )}
             {starts && place && ', '}
             {place}
           </p>

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
-import {propsOfChildren} from '../children';
+import {drawEach} from '../children';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
 
@@ -59,8 +59,8 @@ export default function FrameworkWheel({children}: Props): ReactNode {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
     <ol role="list" className={styles.elements}>
-      {propsOfChildren(children, FrameworkElement).map((element, index) => (
-        <Line key={element.title} number={index + 1} {...element} />
+      {drawEach(children, FrameworkElement, (element, index) => (
+        <Line number={index + 1} {...element} />
       ))}
     </ol>
   );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import {Children, isValidElement, type ReactNode, useContext} from 'react';
+import {Children, type ReactNode, useContext} from 'react';
+import {propsOfChildren} from '../children';
 import Mosaic, {Tile} from '../Mosaic';
 import {PageSilk} from '../Page/silk';
 import type {PictureProps} from '../Picture';
@@ -19,8 +20,8 @@ export interface Props extends PictureProps {
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const parts = Children.toArray(children);
-  const ofType = (type: unknown) => parts.filter((part) => isValidElement(part) && part.type === type);
-  const [beside, tiles] = [ofType(Beside), ofType(Tile)];
+  const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
+  const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
   const {Drawing, place} = drawingOf(silk);
   const plain = mosaic || picture || beside.length > 0;
   return (

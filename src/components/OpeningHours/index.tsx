@@ -1,16 +1,41 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
-import {weekOf} from './week';
+import {announcedDays, type ClosedDay, closedDayInWords, weekOf} from './week';
+
+/**
+ * Lines of what is true now, each shown by src/client/starter for as long as it is: the closed days of the coming week,
+ * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
+ */
+function Today({hours, closed}: {hours: Parameters<typeof weekOf>[0]; closed: ClosedDay[]}): ReactNode {
+  // React drew the lines anew, so the starter looks at them again.
+  useEffect(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, []);
+  return (
+    <>
+      {closed.map(({date, reason}) => (
+        <p key={date} data-hours={announcedDays(date)} className={styles.today}>
+          Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
+        </p>
+      ))}
+      {weekOf(hours).map(({closes, open}) => (
+        <p key={open} hidden data-hours={open} className={`${styles.today} ${styles.open}`}>
+          Open today until {closes}
+        </p>
+      ))}
+    </>
+  );
+}
 
 export interface Props {
   /** As large as a headline, for the page where people look for them. */
   size?: 'text' | 'poster';
 }
 
-/** When the doors are open, from the records, a line for each day or group of days. */
+/** When the doors are open, from the records, a line for each day or group of days, and what is special today. */
 export default function OpeningHours({size = 'text'}: Props): ReactNode {
-  const {hours} = useRecords();
+  const {hours, closedDays = []} = useRecords();
   return (
     <div className={styles[size]}>
       <table className={styles.hours}>
@@ -24,12 +49,7 @@ export default function OpeningHours({size = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      {/* Shown by src/client/starter while it is true. */}
-      {weekOf(hours).map(({closes, open}) => (
-        <p key={open} data-open={open} className={styles.today}>
-          Open today until {closes}
-        </p>
-      ))}
+      <Today hours={hours} closed={closedDays} />
     </div>
   );
 }

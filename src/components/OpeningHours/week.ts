@@ -1,6 +1,15 @@
-/** The opening hours as the script that says "Open today" reads them. */
+/** The opening hours as the script reads them that shows what is true today (src/client/starter/openToday.ts). */
+import {dayIn} from '../../content/dates/calendar';
 import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates/week';
 import type {Records} from '../../content/records/schema';
+
+/** A day on which the doors stay closed, whatever its weekday. */
+export interface ClosedDay {
+  /** Year, month, day: 2026-12-25. */
+  date: string;
+  /** Why, in a few words. */
+  reason: string;
+}
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>
@@ -8,9 +17,28 @@ const numbersOf = (days: string): string =>
     .map((day) => (WEEKDAYS.indexOf(day) + 1) % 7)
     .join('');
 
-/** For each line of hours that is not a closed day: `open`, such as "12345 480 1080", and when it closes. */
+/** "8:00 AM" as 08:00, which compares as text. */
+function to24Hours(time: string): string {
+  const minutes = minutesOf(time);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.flatMap(({days, opens, closes}) =>
-    opens && closes ? [{closes, open: `${numbersOf(days)} ${minutesOf(opens)} ${minutesOf(closes)}`}] : [],
+    opens && closes ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes)} ${numbersOf(days)}`}] : [],
   );
+}
+
+/** A closed day in words, without its year: Friday 25 December. */
+export function closedDayInWords(date: string): string {
+  const {weekday, day, month} = dayIn(date) ?? {};
+  return `${weekday} ${day} ${month}`;
+}
+
+/** When a closed day is announced: from a week before through the day itself, such as "2026-12-18 2026-12-25". */
+export function announcedDays(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() - 7);
+  return `${day.toISOString().slice(0, 10)} ${date}`;
 }

@@ -13,8 +13,7 @@ import styles from './styles.module.css';
 export default function Page({content: Content}: Props): ReactNode {
   const {title, description, permalink} = Content.metadata;
   const base = useBaseUrl('/');
-  // The check makes sure that a silk named at a page's top is one of ours.
-  const silk = (Content.frontMatter as {silk?: SilkName}).silk ?? silkOfPage(permalink.slice(base.length - 1));
+  const silk = silkOfPage(permalink.slice(base.length - 1), Content.frontMatter as {silk?: SilkName});
   return (
     <Layout>
       <PageMetadata title={title} description={description} />

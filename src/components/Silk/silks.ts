@@ -53,8 +53,12 @@ export function quietColourOf(silk: SilkName): Colour {
   return [ground, colour, sleeves].find((one) => one && /clay|leaf|lake|bark/.test(one)) ?? ground;
 }
 
-/** The silk of the page at a path under the site's base address: `/` wears "home". */
-export function silkOfPage(path: string): SilkName {
+/**
+ * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name
+ * another; the check makes sure that it is one of ours.
+ */
+export function silkOfPage(path: string, frontMatter: {silk?: SilkName} = {}): SilkName {
+  if (frontMatter.silk) return frontMatter.silk;
   const name = path.replace(/\/$/, '').split('/').pop() || 'home';
   return name in silks ? (name as SilkName) : 'plain';
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori from 'satori';
-import {type SilkDesign, silkOfPage, silks} from '../../components/Silk/silks';
+import {type SilkDesign, silks} from '../../components/Silk/silks';
 import type {ContentPage} from './contentPages';
 import {type Identity, readIdentity} from './identity';
 import {subsetDisplayFont} from './subsetFont';
@@ -107,7 +107,7 @@ export async function drawSharePictures(
       height: HEIGHT,
       fonts: [{name: 'Bricolage', data, weight: 800}],
     });
-    const silk = silks[silkOfPage(page.name === 'index' ? '/' : page.name)];
+    const silk = silks[page.silk];
     const picture =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
       `<path fill="${identity.color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +

@@ -39,6 +39,8 @@ export function usedRules(css: string, document: Document): string {
   const present = classesIn(document);
   const root = parseOnce(css);
   root.walkRules((rule) => {
+    // The steps of an animation, such as 12.5%, have no classes.
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
     const used = rule.selectors.filter((selector) => neededClasses(selector).every((name) => present.has(name)));
     if (used.length === 0) removeRule(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;

@@ -1,4 +1,4 @@
-import {PageMetadata} from '@docusaurus/theme-common';
+import {createStorageSlot, PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './ledger.module.css';
@@ -12,7 +12,18 @@ export interface LedgerProps {
 
 type Entry = LedgerProps['ledger'][number]['entries'][number];
 
-const KEY = 'ledger';
+/** Docusaurus' own storage, which does nothing where the browser has none. */
+const slot = () => createStorageSlot('ledger');
+
+/** The entries that this browser remembers as ticked off. Whatever else is stored there counts as none. */
+function readTicks(): string[] {
+  try {
+    const known: unknown = JSON.parse(slot().get() ?? '[]');
+    return Array.isArray(known) ? known : [];
+  } catch {
+    return [];
+  }
+}
 
 /** Identifies an entry even when its line moves. */
 const nameOf = (file: string, {what, reason}: Entry) => `${file}: ${what}: ${reason}`;
@@ -20,12 +31,12 @@ const nameOf = (file: string, {what, reason}: Entry) => `${file}: ${what}: ${rea
 /** The entries that are ticked off, kept in this browser alone. */
 function useTicks(): [ticked: Set<string>, toggle: (name: string) => void] {
   const [ticked, setTicked] = useState(new Set<string>());
-  useEffect(() => setTicked(new Set(JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[])), []);
+  useEffect(() => setTicked(new Set(readTicks())), []);
   const toggle = (name: string) => {
     const next = new Set(ticked);
     if (!next.delete(name)) next.add(name);
     setTicked(next);
-    localStorage.setItem(KEY, JSON.stringify([...next]));
+    slot().set(JSON.stringify([...next]));
   };
   return [ticked, toggle];
 }

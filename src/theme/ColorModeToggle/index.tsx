@@ -8,6 +8,9 @@ import styles from './styles.module.css';
 
 const NEXT = {system: 'light', light: 'dark', dark: null} as const;
 
+/** The mode that the page shows. The starter may know a newer choice than React, from another page. */
+const shownMode = () => (document.documentElement.dataset.themeChoice ?? 'system') as keyof typeof NEXT;
+
 /** A sun, a moon, and a disc that is half of each. */
 const ICONS = {
   light:
@@ -16,7 +19,7 @@ const ICONS = {
   system: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 0 1 0 14z',
 };
 
-export default function ColorModeToggle({className, value, onChange}: Props): ReactNode {
+export default function ColorModeToggle({className, onChange}: Props): ReactNode {
   const modes = Object.entries(ICONS).map(([mode, path]) => ({mode, path, shown: clsx(styles.mode, styles[mode])}));
   return (
     <div className={clsx(styles.toggle, className)}>
@@ -24,7 +27,7 @@ export default function ColorModeToggle({className, value, onChange}: Props): Re
         type="button"
         data-theme-switch
         className={clsx('clean-btn', styles.button)}
-        onClick={() => onChange(NEXT[value ?? 'system'])}
+        onClick={() => onChange(NEXT[shownMode()])}
       >
         <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden className={styles.icon}>
           {modes.map(({mode, path, shown}) => (
@@ -32,11 +35,10 @@ export default function ColorModeToggle({className, value, onChange}: Props): Re
           ))}
         </svg>
         <span className="sr-only">
-          Switch between dark and light mode, currently{' '}
+          Switch between dark and light mode, currently
           {modes.map(({mode, shown}) => (
-            <span key={mode} className={shown}>
-              {mode}
-            </span>
+            // The space belongs to the word: in front of it, it would be lost where the other words are hidden.
+            <span key={mode} className={shown}>{` ${mode}`}</span>
           ))}
         </span>
       </button>

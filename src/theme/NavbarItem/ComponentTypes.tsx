@@ -4,15 +4,24 @@ import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import PageName from '../../components/PageName';
-import {silkOfPage, silks} from '../../components/Silk/silks';
+import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
 import {toneOf} from '../../components/Tone';
 
-function PageNavbarItem({label, unseen, ...props}: Props & {unseen?: string; mobile?: boolean}): ReactNode {
+interface PageProps {
+  /** Words after the name for screen readers. */
+  unseen?: string;
+  /** The silk that the page names at its top. */
+  silk?: SilkName;
+  /** Whether it stands in the drawer. */
+  mobile?: boolean;
+}
+
+function PageNavbarItem({label, unseen, silk, ...props}: Props & PageProps): ReactNode {
   const name = <PageName label={label} unseen={unseen} />;
   if (!props.mobile) return <DefaultNavbarItem {...props} label={name} />;
-  // In the drawer each page shows its color.
-  const {ground} = silks[silkOfPage(props.to ?? '/')];
-  return <DefaultNavbarItem {...props} label={name} className={toneOf(ground)} />;
+  // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
+  const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
+  return <DefaultNavbarItem {...props} {...{replace: true}} label={name} className={toneOf(ground)} />;
 }
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {

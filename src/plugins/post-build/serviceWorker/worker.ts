@@ -6,7 +6,7 @@
  * over when the last tab is closed, or when a page is loaded in the only one.
  */
 /// <reference lib="webworker" />
-import {cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
+import {PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {prefersReducedData} from '../../../client/prefersReducedData';
 import {hasLeft} from './leave';
@@ -62,7 +62,6 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   stored.activate(event);
 });
-cleanupOutdatedCaches();
 
 // A page asks the waiting version to take over, for the sake of tabs that are never closed. It may unless another tab
 // uses the old version.

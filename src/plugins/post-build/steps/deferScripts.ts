@@ -30,7 +30,7 @@ export function deferScripts(document: Document, {file, baseUrl, scriptsOfRoute}
   // The starter sets the theme.
   scripts.filter((script) => textOf(script).includes('docusaurus-theme')).forEach(remove);
 
-  const address = baseUrl + file.replace(/(index)?\.html$/, '');
+  const address = baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '$1');
   const all = [...loaded.map((script) => attributeOf(script, 'src') ?? ''), ...scriptsOfRoute(address)];
   removeAttribute(starter, 'data-pictures');
   setAttribute(starter, 'data-scripts', [...new Set(all)].join(' '));

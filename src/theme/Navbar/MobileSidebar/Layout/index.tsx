@@ -3,7 +3,7 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
-import {openDrawer} from '../../../../client/starter/drawer';
+import {openDrawer, STEP} from '../../../../client/starter/drawer';
 import styles from './styles.module.css';
 
 export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
@@ -15,7 +15,17 @@ export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}
     if (!wasOpen.current && document.querySelector('.navbar-sidebar--show')) toggle();
     wasOpen.current = true;
   }, [toggle]);
-  useEffect(() => (shown ? openDrawer(toggle) : undefined), [shown, toggle]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    // The router can't tell its steps from those of earlier pages, and would lose its place by going back.
+    if (history.state !== STEP) history.pushState(STEP, '');
+    const close = openDrawer(toggle);
+    return () => {
+      close();
+      // A link or the way back has left the step already.
+      if (history.state === STEP) history.back();
+    };
+  }, [shown, toggle]);
 
   const closeForLink = ({target}: MouseEvent) => {
     if ((target as Element).closest('a')) toggle();
