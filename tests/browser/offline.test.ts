@@ -1,5 +1,5 @@
 /** The site with the network off, and what is stored for that. */
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
 import {PREVIEW} from '../../scripts/testBuilds.mjs';
