@@ -2,7 +2,43 @@
 import type {Diagnostic, OpenItem, PictureFacts} from '../../content';
 import type {PublicRecords} from '../../plugins/records/publicRecords';
 import type {DrawnNode} from '../preview/tree';
+import {applyEdits, type Edit, offsetOf, type Selection} from '../text/edits';
+import type {Part} from '../text/passage';
 import type {Size} from '../text/pictures/size';
+
+/** A problem as a person is told it, at a place in the text that was checked. */
+export interface Problem extends Selection {
+  /** Tells it from others. */
+  key: string;
+  rule: string;
+  file: string;
+  line: number;
+  message: string;
+  /** An error keeps the page from being built or misleads visitors. A warning stops nothing. */
+  severity: 'error' | 'warning';
+  /** Whether the page can't be drawn because of it. */
+  isFatal: boolean;
+  /** What corrects it: edits of its file. `isSure` if there is just one right way. Afterwards there are fewer problems. */
+  fix?: {edits: Edit[]; isSure: boolean; words: string};
+}
+
+/** The one place where the fields of the library's diagnostics are read. `text` is what was checked. */
+export function toProblem(diagnostic: Diagnostic, text: string): Problem {
+  const {rule, file, line, column, endLine, endColumn, message, edits, fixable, fatal, suggestion} = diagnostic;
+  const start = offsetOf(text, line, column);
+  return {
+    key: `${file} ${line} ${column} ${rule} ${message}`,
+    rule,
+    file,
+    line,
+    start,
+    end: Math.max(start, offsetOf(text, endLine, endColumn)),
+    message,
+    severity: 'error',
+    isFatal: Boolean(fatal),
+    ...(edits?.length && {fix: {edits, isSure: Boolean(fixable), words: suggestion?.text ?? applyEdits(text, edits)}}),
+  };
+}
 
 export interface DrawnPage {
   nodes: DrawnNode[];
@@ -10,6 +46,8 @@ export interface DrawnPage {
   description: string;
   /** The page's address on the site. */
   address: string;
+  /** Its silk, if the page names one. */
+  silk?: string;
 }
 
 export interface Checked {
@@ -17,13 +55,17 @@ export interface Checked {
   title: string;
   /** The text that was checked. */
   text: string;
-  diagnostics: Diagnostic[];
-  /** Whether a problem keeps the page from being built. */
+  /** All problems of the site. */
+  problems: Problem[];
+  /** Whether a problem keeps the page from being drawn. */
   broken: boolean;
   records?: PublicRecords;
   /** What is still to be confirmed in this file. */
   open: OpenItem[];
 }
+
+/** What a tap on words of the page is meant for: a part of the page, or the line of a record that the words come from. */
+export type Found = {parts: Part[]; select: Selection; setting?: string} | {file: string; line: number};
 
 export interface PictureSummary {
   file: string;
@@ -48,6 +90,7 @@ export interface Names {
 export interface FileSummary {
   file: string;
   title: string;
+  /** How much is to be confirmed. */
   open: number;
-  problems: Diagnostic[];
+  problems: Problem[];
 }
