@@ -2,9 +2,9 @@
 import type {Diagnostic, OpenItem, PictureFacts} from '../../content';
 import type {PublicRecords} from '../../plugins/records/publicRecords';
 import type {DrawnNode} from '../preview/tree';
-import {applyEdits, type Edit, offsetOf, type Selection} from '../text/edits';
+import {type Edit, offsetOf, type Selection} from '../text/edits';
 import type {Part} from '../text/passage';
-import type {Size} from '../text/pictures/size';
+import type {Size} from '../text/pictures';
 
 /** A problem as a person is told it, at a place in the text that was checked. */
 export interface Problem extends Selection {
@@ -18,13 +18,30 @@ export interface Problem extends Selection {
   severity: 'error' | 'warning';
   /** Whether the page can't be drawn because of it. */
   isFatal: boolean;
-  /** What corrects it: edits of its file. `isSure` if there is just one right way. Afterwards there are fewer problems. */
-  fix?: {edits: Edit[]; isSure: boolean; words: string};
+  /** What corrects it: edits of its file. `isSure` if there is just one right way. */
+  fix?: {edits: Edit[]; isSure: boolean; words?: Correction};
+}
+
+/** The words that a correction changes, whole. */
+export interface Correction {
+  before: string;
+  after: string;
+}
+
+/** What a correction changes, if it is a few words of one line and no code. */
+function correctionOf(text: string, edits: Edit[]): Correction | undefined {
+  const [edit] = edits;
+  if (edits.length !== 1) return undefined;
+  const head = /[^\s"<>]{0,40}$/.exec(text.slice(0, edit.start))?.[0] ?? '';
+  const tail = /^[^\s"<>]{0,40}/.exec(text.slice(edit.end))?.[0] ?? '';
+  const before = head + text.slice(edit.start, edit.end) + tail;
+  const after = head + edit.text + tail;
+  return /[\n<>{}]/.test(before + after) || after.length > 200 ? undefined : {before, after};
 }
 
 /** The one place where the fields of the library's diagnostics are read. `text` is what was checked. */
 export function toProblem(diagnostic: Diagnostic, text: string): Problem {
-  const {rule, file, line, column, endLine, endColumn, message, edits, fixable, fatal, suggestion} = diagnostic;
+  const {rule, file, line, column, endLine, endColumn, message, edits, fixable, fatal} = diagnostic;
   const start = offsetOf(text, line, column);
   return {
     key: `${file} ${line} ${column} ${rule} ${message}`,
@@ -36,7 +53,7 @@ export function toProblem(diagnostic: Diagnostic, text: string): Problem {
     message,
     severity: 'error',
     isFatal: Boolean(fatal),
-    ...(edits?.length && {fix: {edits, isSure: Boolean(fixable), words: suggestion?.text ?? applyEdits(text, edits)}}),
+    ...(edits?.length && {fix: {edits, isSure: Boolean(fixable), words: correctionOf(text, edits)}}),
   };
 }
 

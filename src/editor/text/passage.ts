@@ -177,3 +177,41 @@ export function rewrite(markdown: string, words: string, code: string[] = []): s
   const offsets = offsetsIn(markdown);
   return markdown.slice(0, offsets[edit.start]) + written(edit.text, code) + markdown.slice(offsets[edit.end]);
 }
+
+/** The lines at the top of a page that its own form holds. */
+export type TopKey = 'title' | 'description';
+
+/** The value of a line at the top of a page, where it stands on that line alone. */
+function topLine(text: string, key: TopKey): Selection | undefined {
+  const top = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  const found = new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*$(?!\\n[ \\t])`, 'm').exec(top);
+  if (!found) return undefined;
+  const start = 4 + found.index + found[0].length - found[0].slice(key.length + 1).trimStart().length;
+  return {start, end: start + found[1].length};
+}
+
+/** What a line at the top of a page says; undefined if it isn't there, or goes on over several lines. */
+export function readTop(text: string, key: TopKey): string | undefined {
+  const place = topLine(text, key);
+  const value = place && text.slice(place.start, place.end);
+  if (value?.startsWith("'")) return value.replace(/^'|'$/g, '').replaceAll("''", "'");
+  if (!value?.startsWith('"')) return value;
+  try {
+    return JSON.parse(value) as string;
+  } catch {
+    return undefined; // A quotation mark is missing: the check says so.
+  }
+}
+
+/** The page with another value in a line at its top, between quotation marks if YAML needs them. */
+export function writeTop(text: string, key: TopKey, value: string): string {
+  const place = topLine(text, key);
+  if (!place) return text;
+  const words = value.replace(/\s*\n\s*/g, ' ');
+  const isPlain =
+    !/^[^\p{L}(]|: |:$| #|^(?:true|false|null|yes|no|on|off)$|^\s|\s$/iu.test(words) && text[place.start] !== '"';
+  return text.slice(0, place.start) + (isPlain ? words : JSON.stringify(words)) + text.slice(place.end);
+}
+
+/** Where a place of a passage's Markdown is in its shown words. */
+export const shownAt = (markdown: string, at: number): number => shownWords(markdown.slice(0, at)).length;
