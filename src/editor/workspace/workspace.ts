@@ -76,10 +76,10 @@ export function mergeChange({content, base}: Pick<Change, 'content' | 'base'>, t
     : undefined;
 }
 
-/** A change based on `theirs` instead; undefined if nothing of it is left, since `theirs` says the same. */
-export function rebase(change: Change, theirs: Content): Change | undefined {
+/** A change based on `theirs` instead. If it can't be, it waits with both versions. */
+export function rebase(change: Change, theirs: Content): Change {
   const {theirs: _, ...settled} = change;
-  if (isSame(change.content, theirs)) return undefined;
+  if (isSame(change.content, theirs)) return {...settled, base: theirs};
   if (isSame(change.base, theirs)) return settled;
   const merged = mergeChange(change, theirs);
   if (!merged || merged.conflicts.length > 0) return {...change, theirs};
@@ -270,10 +270,10 @@ export class StoredWorkspace implements Workspace {
     const files = Object.keys(texts).filter((file) => texts[file] !== this.publishedText(file));
     this.published = {...this.published, ...texts};
     for (const file of files) this.receive(file);
-    const changed = [...this.all.keys()].filter(
-      (file) => Object.hasOwn(texts, file) && !Object.hasOwn(this.proposed, file),
-    );
-    this.rebase(Object.fromEntries(changed.map((file) => [file, texts[file]])));
+    const changed = this.changes.filter(({file}) => Object.hasOwn(texts, file) && !Object.hasOwn(this.proposed, file));
+    const done = changed.filter(({file, content}) => content === texts[file]);
+    this.set(Object.fromEntries(done.map(({file}) => [file, undefined])));
+    this.rebase(Object.fromEntries(changed.map(({file}) => [file, texts[file]])));
   }
 
   /** The newest published text that is known; null if there is none. */
@@ -289,14 +289,28 @@ export class StoredWorkspace implements Workspace {
     this.notify();
   }
 
-  /** Bases changes on other versions of their files. A change that conflicts waits for `choose`. */
-  rebase(versions: Record<string, Content>): void {
-    const next: Record<string, Change | undefined> = {};
+  /**
+   * Bases changes on other versions of their files. A change that conflicts waits for `choose`. What `sent` says is this
+   * person's own, from an earlier attempt.
+   */
+  rebase(versions: Record<string, Content>, sent: Record<string, Content> = {}): void {
+    const next: Record<string, Change> = {};
     for (const [file, theirs] of Object.entries(versions)) {
       const change = this.all.get(file);
-      if (change && !isSame(change.base, theirs)) next[file] = rebase(change, theirs);
+      if (!change || (isSame(change.base, theirs) && change.theirs === undefined)) continue;
+      const isMine = Object.hasOwn(sent, file) && isSame(sent[file], theirs);
+      next[file] = rebase(isMine ? {...change, base: theirs} : change, theirs);
     }
-    this.set(next);
+    if (Object.keys(next).length > 0) this.set(next);
+  }
+
+  isChanged(file: string): boolean {
+    return this.all.has(file);
+  }
+
+  /** Takes over changes that were made elsewhere, such as those that take a published proposal back. */
+  adopt(changes: Change[]): void {
+    this.set(Object.fromEntries(changes.map((change) => [change.file, change])));
   }
 
   /** Settles a change that conflicts, with one side for each conflict. Of a file that isn't a text, the first counts. */
