@@ -25,21 +25,16 @@ import {drawPage} from '../preview/tree';
 import {embeddedFiles, type SiteData} from '../site';
 import {type Click, shownFields, targetOf} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
-import {create} from '../text/create/create';
-import type {Created} from '../text/create/created';
-import {freeSilks} from '../text/create/freeSilks';
-import type {Answers} from '../text/create/templates';
-import type {Changed, Edit, Selection} from '../text/edits';
-import {insertSnippet} from '../text/insert';
+import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
+import {type Edit, follow, type Selection} from '../text/edits';
+import type {FormNode, Value} from '../text/form';
+import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
 import {type Part, partsAt, settingNameAt} from '../text/passage';
-import {insertPicture, type NewPicture, type PictureSpot, pictureSpots} from '../text/pictures/insert';
-import type {Size} from '../text/pictures/size';
-import {changeRecord, type RecordChange} from '../text/recordForm/change';
-import {type FormNode, formOf} from '../text/recordForm/form';
-import {type ComponentSettings, setSetting, settingsAt} from '../text/settings';
-import {SNIPPETS, type SnippetNames} from '../text/snippets';
+import {insertPicture, type NewPicture, type PictureSpot, pictureSpots, type Size} from '../text/pictures';
+import {changeRecord, formOf, type RecordChange, recordName} from '../text/record';
+import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
 import {type Action, arrange} from '../text/structure';
-import {recordName, titleOf} from '../text/title';
+import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
 import {
   type Checked,
@@ -57,6 +52,13 @@ import {
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 
 const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Something new: the files that change together, and where to go on. */
+export interface Created {
+  files: Record<string, string>;
+  file: string;
+  at: number;
+}
 
 /** Files that change together. */
 export interface Arrangement {
@@ -126,7 +128,7 @@ export class Engine {
     return pictureSpots(this.page(file), this.components, offset, size);
   }
 
-  insertPicture(file: string, offset: number, picture: NewPicture): Changed {
+  insertPicture(file: string, offset: number, picture: NewPicture): Inserted {
     return insertPicture(this.page(file), this.components, picture, offset);
   }
 
@@ -215,7 +217,8 @@ export class Engine {
       texts.set(file, text);
       return normalize(text);
     };
-    return diagnostics.map((one) => toProblem(one, textOf(one.file)));
+    const titleOf = (file: string) => (files.has(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) => toProblem(one, textOf(one.file), titleOf));
   }
 
   /** All problems of the site, and what the editor shows of one file. */
@@ -240,7 +243,8 @@ export class Engine {
    */
   improves({file, isFatal, fix}: Pick<Problem, 'file' | 'isFatal' | 'fix'>, text: string): boolean {
     if (!fix || !this.files.has(file) || normalize(this.files.text(file)) !== normalize(text)) return false;
-    if (isFatal) return true;
+    // The form that a value must have comes first; only then is told what disagrees with it.
+    if (isFatal || fix.isSure) return true;
     const {files} = this;
     const corrected = withTexts(files, {[file]: applyEdits(normalize(text), fix.edits)});
     const count = (all: ContentFiles) => checkSite(all, this.components).diagnostics.length;
@@ -278,24 +282,26 @@ export class Engine {
     return {figures: keysIn('records/figures.yml'), buttons: keysIn('records/buttons.yml'), pictures};
   }
 
-  private snippetNames(): SnippetNames {
+  /** A page with something new, and all that follows from it. It begins at `at`. */
+  insert(file: string, id: string, offset: number): Created {
+    const block = ADDABLE.find((one) => one.id === id);
+    if (!block) throw new Error(`There is no part called ${id}.`);
     const {figures, buttons} = this.names();
-    return {figure: figures[0] ?? '', button: buttons[0] ?? ''};
+    const [silk = 'plain'] = freeSilks(this.files, this.components);
+    const names = {figure: figures[0] ?? '', button: buttons[0] ?? '', silk};
+    const {text, at} = insertBlock(this.page(file), this.components, block, names, offset);
+    const files = withCounts({[file]: text}, this.files, this.components);
+    return {files, file, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
-  insert(file: string, id: string, offset: number): Changed {
-    const page = this.page(file);
-    const snippet = SNIPPETS.find((one) => one.id === id);
-    if (!snippet) return {text: page.source.text};
-    return insertSnippet(page, this.components, snippet, this.snippetNames(), offset);
-  }
-
+  /** The form of the component around an offset. */
   settings(file: string, offset: number): ComponentSettings | undefined {
-    return settingsAt(this.page(file), this.components, offset);
+    return settingsAt(this.page(file), this.components, offset, this.names());
   }
 
-  set(file: string, start: number, name: string, value: string | number | boolean | undefined): Edit[] {
-    return setSetting(this.page(file), start, name, value);
+  /** The page after a change in the form of the component whose tag begins at `start`. */
+  set(file: string, start: number, path: FormNode['path'], value: Value): string {
+    return changeSettings(this.page(file), this.components, start, path, value);
   }
 
   confirm(file: string, line: number): Edit[] {
@@ -313,12 +319,9 @@ export class Engine {
     return changeRecord(recordName(file), file, this.files.text(file), change);
   }
 
-  create(id: string, answers: Answers): Created {
-    return create(id, answers, this.files, this.components);
-  }
-
-  /** The silks that belong to no page and no program. */
-  freeSilks(): string[] {
-    return freeSilks(this.files, this.components);
+  createPage(answers: NewPageAnswers): Created {
+    const files = createPage(answers, this.files);
+    const [file] = Object.keys(files);
+    return {files, file, at: files[file].indexOf('Write one sentence')};
   }
 }

@@ -34,14 +34,20 @@ function correctionOf(text: string, edits: Edit[]): Correction | undefined {
   if (edits.length !== 1) return undefined;
   const head = /[^\s"<>]{0,40}$/.exec(text.slice(0, edit.start))?.[0] ?? '';
   const tail = /^[^\s"<>]{0,40}/.exec(text.slice(edit.end))?.[0] ?? '';
-  const before = head + text.slice(edit.start, edit.end) + tail;
-  const after = head + edit.text + tail;
+  // Of a setting, its value.
+  const bare = (words: string) => /^[\w-]+="([^"]*)"$/.exec(words)?.[1] ?? words;
+  const before = bare(head + text.slice(edit.start, edit.end) + tail);
+  const after = bare(head + edit.text + tail);
   return /[\n<>{}]/.test(before + after) || after.length > 200 ? undefined : {before, after};
 }
 
-/** The one place where the fields of the library's diagnostics are read. `text` is what was checked. */
-export function toProblem(diagnostic: Diagnostic, text: string): Problem {
-  const {rule, file, line, column, endLine, endColumn, message, edits, fixable, fatal} = diagnostic;
+/**
+ * The one place where the fields of the library's diagnostics are read. `text` is what was checked; `titleOf` says what
+ * people call a file that a message names.
+ */
+export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: string) => string): Problem {
+  const {rule, file, line, column, endLine, endColumn, edits, fixable, fatal} = diagnostic;
+  const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
   const start = offsetOf(text, line, column);
   return {
     key: `${file} ${line} ${column} ${rule} ${message}`,

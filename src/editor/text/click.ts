@@ -5,7 +5,7 @@ import type {Page} from '../../content/page/page';
 import type {Words} from '../../content/page/positions';
 import {textsOf} from '../../content/page/words';
 import type {FigureRecord} from '../../content/records/schema';
-import type {FormField, FormNode} from './recordForm/form';
+import type {FormField, FormNode} from './form';
 
 /** A click on words of the page. */
 export interface Click {
