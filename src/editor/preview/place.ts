@@ -104,7 +104,7 @@ const placed = (): HTMLElement[] => Array.from(document.querySelectorAll<HTMLEle
 const placeOf = ({dataset}: HTMLElement): Selection => ({start: Number(dataset.start), end: Number(dataset.end)});
 
 /** The innermost element that stands at an offset, or else the nearest one, if there is any in the same component. */
-export function elementAt(offset: number, nodes: DrawnNode[]): HTMLElement | undefined {
+function elementAt(offset: number, nodes: DrawnNode[]): HTMLElement | undefined {
   const all = placed();
   const component = componentAround(nodes, offset);
   const own =
@@ -120,11 +120,31 @@ export function elementAt(offset: number, nodes: DrawnNode[]): HTMLElement | und
   return best;
 }
 
-/** The outermost elements that stand wholly inside a place, or else the one that is nearest to its start. */
-export function elementsIn({start, end}: Selection, nodes: DrawnNode[]): HTMLElement[] {
-  const inside = placed().filter((one) => placeOf(one).start >= start && placeOf(one).end <= end);
+/** What a component has made of itself: the highest element that holds nothing but the component's own. */
+function rootOf(first: HTMLElement, place: Selection): HTMLElement {
+  const isOwn = (one: HTMLElement) => placeOf(one).start >= place.start && placeOf(one).end <= place.end;
+  let root = first;
+  for (let above = first.parentElement; above && !above.matches('main'); above = above.parentElement) {
+    if (!Array.from(above.querySelectorAll<HTMLElement>('[data-start]')).every(isOwn)) break;
+    if (getComputedStyle(above).display !== 'contents') root = above;
+  }
+  return root;
+}
+
+/**
+ * The elements that stand at a place: those of passages, or the whole of a component, which leaves no mark of its own in
+ * the page. Nothing for a component without words of its own, such as a button.
+ */
+export function elementsIn(place: Selection, nodes: DrawnNode[]): HTMLElement[] {
+  const isInside = (one: HTMLElement, {start, end}: Selection) =>
+    placeOf(one).start >= start && placeOf(one).end <= end;
+  const component = componentAround(nodes, place.start);
+  const isTag = component && !placed().some((one) => placeOf(one).start <= place.start && isInside(one, component));
+  const whole = isTag ? {start: component.start, end: component.end} : place;
+  const inside = placed().filter((one) => isInside(one, whole));
   const outer = inside.filter((one) => !inside.some((other) => other !== one && other.contains(one)));
-  const near = outer.length === 0 ? elementAt(start, nodes) : undefined;
+  if (isTag) return outer[0] ? [rootOf(outer[0], whole)] : [];
+  const near = outer.length === 0 ? elementAt(place.start, nodes) : undefined;
   return near ? [near] : outer;
 }
 

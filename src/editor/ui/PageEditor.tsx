@@ -202,7 +202,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
-    <div className={styles.page} onKeyDown={leave}>
+    <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
       <header className={styles.bar}>
         <a href={address('')}>All pages</a>
         <h1 ref={heading} tabIndex={-1}>
@@ -281,6 +281,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
               write={write}
               openPart={(at) => show(opened.parts, {at})}
               arrange={(action) => void arrange(action)}
+              add={() => setView('add')}
               close={close}
             >
               {problems}

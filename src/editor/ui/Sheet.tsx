@@ -32,6 +32,8 @@ interface Props {
   /** Opens one of the parts around this one. */
   openPart: (at: number) => void;
   arrange: (action: Action) => void;
+  /** Offers what can be added behind this part. */
+  add: () => void;
   close: () => void;
   children: ReactNode;
 }
@@ -76,7 +78,7 @@ const ACTIONS: [Action, label: string][] = [
   ['delete', 'Delete'],
 ];
 
-export default function Sheet({file, opened, check, write, openPart, arrange, close, children}: Props): ReactNode {
+export default function Sheet({file, opened, check, write, openPart, arrange, add, close, children}: Props): ReactNode {
   const title = useId();
   const problemsId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,6 +140,9 @@ export default function Sheet({file, opened, check, write, openPart, arrange, cl
               {label}
             </button>
           ))}
+          <button type="button" onClick={add}>
+            Add below
+          </button>
         </div>
       )}
       <div id={problemsId}>{children}</div>

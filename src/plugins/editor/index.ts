@@ -26,7 +26,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
       actions.addRoute({
         exact: true,
         path: `${baseUrl}editor/preview`,
-        component: '@site/src/editor/ui/PreviewPage.tsx',
+        component: '@site/src/editor/preview/PreviewPage.tsx',
       });
     },
     configureWebpack: (_config, isServer) => {

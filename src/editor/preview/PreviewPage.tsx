@@ -1,5 +1,7 @@
 /** The page inside the preview's frame: it shows what the editor sends, and nothing by itself. */
+import BrowserOnly from '@docusaurus/BrowserOnly';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import Head from '@docusaurus/Head';
 import type {DocusaurusContext} from '@docusaurus/types';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Page from '@site/src/components/Page';
@@ -111,7 +113,7 @@ const send = (message: FromFrame) => parent.postMessage(message, location.origin
 const isEditors = ({key, ctrlKey, metaKey}: KeyboardEvent) =>
   key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key));
 
-export default function InFrame(): ReactNode {
+function InFrame(): ReactNode {
   const [sent, setSent] = useState<ShownPage>();
   const marks = useRef<Marks>({type: 'marks', problems: [], changes: []});
   const shown = useRef<ShownPage>(undefined);
@@ -120,7 +122,8 @@ export default function InFrame(): ReactNode {
   const showMarks = () => {
     const nodes = shown.current?.page.nodes ?? [];
     const {open, problems, changes} = marks.current;
-    const opened = open ? elementsIn(open, nodes) : [];
+    const found = open ? elementsIn(open, nodes) : [];
+    const opened = open && found.length === 0 && tapped.current?.isConnected ? [tapped.current] : found;
     mark('data-open', opened);
     mark(
       'data-problem',
@@ -191,5 +194,17 @@ export default function InFrame(): ReactNode {
         <LastGood page={sent} />
       </div>
     )
+  );
+}
+
+export default function PreviewPage(): ReactNode {
+  return (
+    <>
+      <Head>
+        <title>Preview</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <BrowserOnly fallback={<main>The page is shown in the editor.</main>}>{() => <InFrame />}</BrowserOnly>
+    </>
   );
 }
