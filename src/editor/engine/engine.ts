@@ -22,7 +22,7 @@ import {TIER_BUTTON} from '../../content/records/ownButtons';
 import {applyEdits, createSource} from '../../content/source';
 import {publicRecords} from '../../plugins/records/publicRecords';
 import {drawPage} from '../preview/tree';
-import {embeddedFiles, type SiteData} from '../site';
+import {EDITABLE, embeddedFiles, type SiteData} from '../site';
 import {type Click, shownFields, targetOf} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
 import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
@@ -45,6 +45,7 @@ import {
   type Names,
   type PictureSummary,
   type Problem,
+  type Reviewed,
   toProblem,
 } from './results';
 
@@ -270,6 +271,21 @@ export class Engine {
       open: ledger.get(file)?.length ?? 0,
       problems: this.problemsOf(diagnostics.filter((one) => one.file === file)),
     }));
+  }
+
+  /** How the build would be with other texts: those of a proposal. Null: there is no such file any more. */
+  review(texts: Record<string, string | null>): Reviewed {
+    const site = new Engine(this.data);
+    for (const [file, text] of Object.entries(texts)) site.put(file, text);
+    const files = Object.keys(texts).filter((file) => texts[file] !== null && EDITABLE.test(file));
+    const {diagnostics, records} = checkSite(site.files, this.components);
+    site.records = records ?? site.records;
+    return {
+      titles: Object.fromEntries(files.map((file) => [file, site.titleOf(file)])),
+      pages: Object.fromEntries(files.flatMap((file) => (file.endsWith('.mdx') ? [[file, site.show(file)]] : []))),
+      ...(site.records && {records: publicRecords(site.records)}),
+      problems: site.problemsOf(diagnostics.filter(({file}) => files.includes(file))),
+    };
   }
 
   /** Names that pages may use. They hold %name% as the records do. */

@@ -110,6 +110,17 @@ export interface Names {
   pictures: string[];
 }
 
+/** How the site would be with a proposal's texts. */
+export interface Reviewed {
+  /** What each changed file is called. */
+  titles: Record<string, string>;
+  /** The changed pages; one that can't be drawn is missing. */
+  pages: Record<string, DrawnPage | undefined>;
+  records?: PublicRecords;
+  /** What is wrong with the changed files. */
+  problems: Problem[];
+}
+
 export interface FileSummary {
   file: string;
   title: string;

@@ -3,11 +3,17 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import type {PictureData} from '../../plugins/pictures/make';
 import type {SiteData} from '../site';
-import App from './app/App';
-import type {PublishedPictures} from './pictures/usePictures';
+import App from './App';
 
-export default function EditorPage({site, pictures}: {site: SiteData; pictures: PublishedPictures}): ReactNode {
+export default function EditorPage({
+  site,
+  pictures,
+}: {
+  site: SiteData;
+  pictures: Record<string, PictureData>;
+}): ReactNode {
   return (
     <>
       <PageMetadata title="Editor" />

@@ -2,6 +2,7 @@
 import {createContext, useContext, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {SiteData} from '../site';
+import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 
 /** Where in a file to go: a line of it, or the field of a record by its path; `from` is the page that led there. */
@@ -16,6 +17,7 @@ export interface EditorContext {
   site: SiteData;
   engine: EngineClient;
   workspace: Workspace;
+  publishing: Publishing;
   /** Where each picture can be loaded from, by its address in a page: `/pictures/name.jpg`. */
   pictureUrls: Record<string, string>;
   /** Opens a file; an empty name opens the overview. */
@@ -39,4 +41,11 @@ export function useWorkspace(): Workspace {
   const {workspace} = useEditor();
   useSyncExternalStore(workspace.subscribe, () => workspace.version);
   return workspace;
+}
+
+/** How far the changes have come on their way to visitors, and what leads them on. */
+export function usePublishing(): PublishingState & {publishing: Publishing} {
+  const {publishing} = useEditor();
+  const state = useSyncExternalStore(publishing.subscribe, () => publishing.state);
+  return {...state, publishing};
 }
