@@ -117,8 +117,9 @@ export default function Frame({
     const shown: ShownPage['pictures'] = {};
     for (const [picture, url] of Object.entries(pictureUrls)) {
       const bytes = workspace.bytes(picture.slice(1));
+      if (bytes) shown[picture] = bytes;
       // Only the editor itself could load an address that begins with blob:.
-      shown[picture] = bytes ?? (url.startsWith('blob:') ? '' : url);
+      else if (!url.startsWith('blob:')) shown[picture] = url;
     }
     send({type: 'page', page, records, pictures: {...shown, ...pictures}});
   }, [isReady, page, records, pictures, pictureUrls, workspace, send]);
