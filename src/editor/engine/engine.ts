@@ -227,7 +227,8 @@ export class Engine {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
     this.records = records ?? this.records;
-    const open = readLedger(files, pages, records ?? this.records).get(file) ?? [];
+    const items = readLedger(files, pages, records ?? this.records).get(file) ?? [];
+    const open = items.map((item) => ({...item, isMark: this.confirm(file, item.line).length > 0}));
     return {
       title: this.titleOf(file),
       text: files.text(file),

@@ -73,6 +73,9 @@ export interface DrawnPage {
   silk?: string;
 }
 
+/** An open point; one that is a mark can be confirmed with a button, everything else has to be written. */
+export type OpenPoint = OpenItem & {isMark: boolean};
+
 export interface Checked {
   /** The name of the file in words: a page as in the menu, or else by its title; a record by its own name. */
   title: string;
@@ -84,7 +87,7 @@ export interface Checked {
   broken: boolean;
   records?: PublicRecords;
   /** What is still to be confirmed in this file. */
-  open: OpenItem[];
+  open: OpenPoint[];
 }
 
 /** What a tap on words of the page is meant for: a part of the page, or the line of a record that the words come from. */
