@@ -68,7 +68,7 @@ function usePictureUrls(published: Props['published'], workspace: StoredWorkspac
     const built = Object.entries(published).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
-    const ours = own.split('\n').map((line) => line.split(' '));
+    const ours = own.split('\n').filter(Boolean).map((line) => line.split(' '));
     return Object.fromEntries([...built, ...ours]);
   }, [published, base, own]);
 }

@@ -103,7 +103,7 @@ function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
         <dl className={styles.hints}>
           {fieldsOf(example).map((field) => (
             <div key={field.path.at(-1)}>
-              <dt>{field.title}</dt>
+              {example.kind !== 'field' && <dt>{field.title}</dt>}
               <dd id={`${hints}-${field.path.at(-1)}`}>{hintFor(field)}</dd>
             </div>
           ))}
