@@ -86,11 +86,11 @@ function formFor({name, kind, choices, tags}: Prop): FieldForm {
 }
 
 /** The settings are asked in this order: words, the component's own passages, addresses, choices, pictures, silks. */
-function rankOf({form, path}: FormField): number {
+function rankOf({form, path, choices}: FormField): number {
   if (form === 'silk') return 5;
   if (form === 'picture' || /^(shows|look|focus)$/.test(String(path[1]))) return 4;
   if (form === 'choice' || form === 'yes') return 3;
-  if (form === 'destination') return 2;
+  if (form === 'destination' || (form === 'text' && choices)) return 2;
   return form === 'words' || form === 'lines' ? 1 : 0;
 }
 
@@ -106,7 +106,7 @@ function fieldFor(page: Page, prop: Prop, index: number, element: Element, names
     kind: 'field',
     path: [index, name],
     title: tags.label || inWords(name),
-    description: description.replace(/\s+/g, ' '),
+    ...(tags.form !== 'picture' && {description: inOwnWords(description)}),
     form: formFor(prop),
     value,
     isOptional: !required,
@@ -115,6 +115,15 @@ function fieldFor(page: Page, prop: Prop, index: number, element: Element, names
     line: lineAt(page, place.start),
   };
 }
+
+/** What a docstring says, without the names of files. */
+const inOwnWords = (description: string) =>
+  description
+    .replace(/\s+/g, ' ')
+    .replace(
+      /records\/(\w)(\w*)\.yml/g,
+      (_all, first: string, rest: string) => `the record ${first.toUpperCase()}${rest}`,
+    );
 
 /** A setting that isn't written has its problems told at the beginning of the tag. */
 function openingPlace(element: Element): Selection {

@@ -3,7 +3,7 @@ import {type ReactNode, useRef} from 'react';
 import type {Problem} from '../engine/results';
 import {type FormField, keyOf} from '../text/form';
 import AddPicture from './AddPicture';
-import {useEditor, useWorkspace} from './context';
+import {useEditor} from './context';
 import Field from './Field';
 import look from './look.module.css';
 import type {Check} from './useCheck';
@@ -28,15 +28,18 @@ interface Props {
 
 export default function ComponentForm({file, start, setting, check}: Props): ReactNode {
   const {engine} = useEditor();
-  const {version} = useWorkspace();
   const change = useChange();
   // The tag moves with the text while an answer is on its way.
   const place = useRef(start);
   place.current = start;
-  const settings = useAnswer(() => engine.run('settings', file, start), [file, start]);
-  if (!settings || Math.abs(settings.start - start) > 0)
-    return settings && <p className={look.hint}>Tap one of the parts inside it.</p>;
-  const fields = settings.fields;
+  const answer = useAnswer(
+    () => engine.run('settings', file, start).then((settings) => ({settings, asked: start})),
+    [file, start],
+  );
+  const fields = answer?.settings?.fields ?? [];
+  // What is around it has settings of its own, which aren't meant.
+  if (answer?.asked === start && answer.settings?.start !== start)
+    return <p className={look.hint}>Tap one of the parts inside it.</p>;
   const set = (field: FormField, value: FormField['value']) =>
     change({
       label: field.title,
@@ -44,7 +47,7 @@ export default function ComponentForm({file, start, setting, check}: Props): Rea
       ask: async () => ({[file]: await engine.run('set', file, place.current, field.path, value)}),
     });
   return (
-    <div data-version={version}>
+    <>
       {fields.map((field) => (
         <Field
           key={keyOf(field.path)}
@@ -57,6 +60,6 @@ export default function ComponentForm({file, start, setting, check}: Props): Rea
           {field.form === 'picture' && <AddPicture file={file} offset={start + 1} start={start} />}
         </Field>
       ))}
-    </div>
+    </>
   );
 }

@@ -122,6 +122,10 @@ export default function Field({field, problems, check, isTarget, describedBy, ch
     ...common,
     value: words,
     onBlur: leave,
+    // What is still to be replaced goes with the first key.
+    onFocus: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => {
+      if (problems.some(({rule}) => rule === 'placeholders')) currentTarget.select();
+    },
     onChange: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => type(currentTarget.value),
   };
   const isLooks = form === 'silk' || (form === 'choice' && choices.length > 1 && isColour(choices));

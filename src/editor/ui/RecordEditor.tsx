@@ -5,7 +5,6 @@ import type {Selection} from '../text/edits';
 import Confirm from './Confirm';
 import {type Target, useEditor, useWorkspace} from './context';
 import form from './form.module.css';
-import look from './look.module.css';
 import Problems from './Problems';
 import styles from './page.module.css';
 import RecordForm from './RecordForm';
@@ -84,7 +83,6 @@ export default function RecordEditor({file, target}: Props): ReactNode {
           </aside>
         )}
       </div>
-      {!check.checked && <p className={look.hint}>Checking …</p>}
     </div>
   );
 }

@@ -115,8 +115,8 @@ function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
           <Node node={child} hints={hints} {...shared} />
           <div className={styles.tools}>
             {TOOLS.map(([tool, label, done]) => {
-              const isOffered =
-                tool === 'remove' ? children.length > entry.least : kind === 'list' || tool !== 'double';
+              // Visitors don't see the order of a record's names.
+              const isOffered = tool === 'remove' ? children.length > entry.least : kind === 'list';
               const isPossible = (tool !== 'up' || index > 0) && (tool !== 'down' || index < children.length - 1);
               return (
                 isOffered && (
