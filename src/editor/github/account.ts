@@ -98,7 +98,10 @@ export async function signIn(repository: string, key: string): Promise<string> {
   const problem = problemOf(key);
   if (problem) throw new Failure('invalid', problem);
   const github = new GitHub(repository, key);
-  const {login, mayWrite} = await readNewest(github);
+  const {login, mayWrite} = await readNewest(github).catch((error: Failure) => {
+    if (error.kind !== 'expired') throw error;
+    throw new Failure('expired', 'GitHub doesn’t know this key, or it has expired. Copy it again, or make a new one.');
+  });
   if (!mayWrite) {
     throw new Failure('forbidden', `${login} can’t change this site yet: ask an owner of ${github.owner} to let you.`);
   }

@@ -47,7 +47,8 @@ export class GitHub {
   ): Promise<Endpoints[Route]['response']['data']> {
     try {
       const [owner, repo] = this.repository.split('/');
-      return (await this.octokit.request(route as string, {owner, repo, ...parameters})).data;
+      const at = route.includes('{owner}') ? {owner, repo} : {};
+      return (await this.octokit.request(route as string, {...at, ...parameters})).data;
     } catch (error) {
       throw toFailure(error);
     }

@@ -230,7 +230,7 @@ export class Publishing {
   }
 
   private async send(github: GitHub, title: string, only?: string[], addTo?: Proposal): Promise<void> {
-    const {login, branch: base, commit} = await this.refresh(github);
+    const {login, branch: base, commit: newest} = await this.refresh(github);
     const {number, begun} = this.kept;
     const isResumed = !addTo && begun && Object.keys(begun.sent).every((file) => this.workspace.isChanged(file));
     const name = branchName(login, new Date());
@@ -240,7 +240,7 @@ export class Publishing {
     // Before anything is sent: if the answer is lost, this is how it is found again.
     if (!addTo) this.keep({number, begun: {branch, sent}});
     const there = addTo || isResumed ? await readBranch(github, branch) : undefined;
-    const head = there ?? commit;
+    const head = there ?? newest;
     const found = await readFiles(
       github,
       head,
@@ -258,8 +258,13 @@ export class Publishing {
     if (Object.keys(wanted).length > 0) {
       const texts = changes.map(({file, content}) => [file, content instanceof Uint8Array ? '' : content]);
       if (!addTo) this.keep({number, begun: {branch, sent: Object.fromEntries(texts)}});
-      if (!there) await this.createBranch(github, branch, commit);
-      await createCommit(github, {branch, head}, title, wanted);
+      if (!there) await this.createBranch(github, branch, newest);
+      const commit = await createCommit(github, {branch, head}, title, wanted);
+      // What was sent needn't be fetched.
+      if (!addTo || this.shown === head) {
+        this.workspace.setProposed(addTo ? {...this.workspace.proposed, ...contents} : contents);
+        this.shown = commit;
+      }
     } else if (!there) {
       // Somebody else has published the same meanwhile.
       this.keep({number});

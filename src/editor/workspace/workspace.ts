@@ -89,7 +89,8 @@ export function rebase(change: Change, theirs: Content): Change {
 export class StoredWorkspace implements Workspace {
   private readonly all = new Map<string, Change>();
   private published: Record<string, string | null> = {};
-  private proposed: Record<string, Content> = {};
+  /** Files as an open proposal of this person's has them. */
+  proposed: Readonly<Record<string, Content>> = {};
   private done: Done[] = [];
   private undone: Done[] = [];
   private receiver: Receiver | undefined;
