@@ -29,7 +29,7 @@ import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/cr
 import {type Edit, follow, type Selection} from '../text/edits';
 import type {FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
-import {type Part, partsAt, settingNameAt} from '../text/passage';
+import {nameOfMarked, type Part, partsAt, settingNameAt} from '../text/passage';
 import {insertPicture, type NewPicture, type PictureSpot, pictureSpots, type Size} from '../text/pictures';
 import {changeRecord, formOf, type RecordChange, recordName} from '../text/record';
 import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
@@ -228,7 +228,13 @@ export class Engine {
     const {diagnostics, pages, records} = checkSite(files, this.components);
     this.records = records ?? this.records;
     const items = readLedger(files, pages, records ?? this.records).get(file) ?? [];
-    const open = items.map((item) => ({...item, isMark: this.confirm(file, item.line).length > 0}));
+    const page = file.endsWith('.mdx') ? this.page(file) : undefined;
+    const open = items.map((item) => {
+      const start = page?.source.lineStarts[item.line - 1] ?? -1;
+      // A tier is called by its name, and not by the first words in it.
+      const what = (page && nameOfMarked(page, this.components, start)) ?? item.what;
+      return {...item, what, isMark: this.confirm(file, item.line).length > 0};
+    });
     return {
       title: this.titleOf(file),
       text: files.text(file),

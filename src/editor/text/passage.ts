@@ -1,7 +1,7 @@
 /** The parts of a page that a person opens one at a time: a passage of words, or a component with its settings. */
 import type {Nodes, Parents} from 'mdast';
 import type {ComponentTable} from '../../content';
-import {type Element, isElement, isNamed, literalOf, placeOf} from '../../content/page/elements';
+import {type Element, elementsOf, isElement, isNamed, literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {editBetween, type Selection} from './edits';
 import {escapeCode} from './markdown';
@@ -98,6 +98,13 @@ function labelOf(element: Element, components: ComponentTable): string {
   const attribute = element.attributes.find((one) => isNamed(one) && one.name === naming?.name);
   const value = attribute && isNamed(attribute) ? literalOf(attribute) : undefined;
   return typeof value === 'string' && value ? `${words}: ${value}` : words;
+}
+
+/** What a marked passage is called: its first component that has a name of its own; undefined if it holds words alone. */
+export function nameOfMarked(page: Page, components: ComponentTable, markStart: number): string | undefined {
+  const mark = page.elements.find((element) => element.name === 'ToConfirm' && placeOf(element).start === markStart);
+  const inside = mark ? elementsOf(mark).filter((one) => one !== mark && componentOf(one)) : [];
+  return inside.map((element) => labelOf(element, components)).find((label) => label.includes(': '));
 }
 
 function partOf(blocks: Block[], at: number, components: ComponentTable, text: string): Part {

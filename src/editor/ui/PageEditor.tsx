@@ -244,7 +244,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
           Show as text
         </button>
       </header>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-text={isText || undefined}>
         <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
           {checked?.broken && (
             <p className={look.notice} role="status">

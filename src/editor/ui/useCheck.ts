@@ -1,6 +1,6 @@
 /** The check of an open file: its problems, as they are at this moment, and how they are corrected. */
 import {useCallback, useEffect, useMemo, useState} from 'react';
-import {normalize} from '../../content';
+import {normalize} from '../../content/source';
 import {TooLong} from '../engine/client';
 import type {Checked, Problem} from '../engine/results';
 import {applyEdits, follow} from '../text/edits';
