@@ -33,7 +33,11 @@ async function begin(page: Page) {
     if (!answer) return route.abort();
     return route.fulfill({...answer, headers: {...answer.headers, 'access-control-allow-origin': '*'}});
   });
-  await page.addInitScript(([name, key]) => localStorage.setItem(`editor key ${name}`, key), [NAME, KEY]);
+  const keep = ([name, key]: string[]) => {
+    // The page in the frame has no storage.
+    if (self === top) localStorage.setItem(`editor key ${name}`, key);
+  };
+  await page.addInitScript(keep, [NAME, KEY]);
   let steps = 0;
   const step = async (doing: Promise<unknown>) => {
     steps += 1;

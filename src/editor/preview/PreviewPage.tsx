@@ -28,7 +28,7 @@ const Current = createContext<{page: ShownPage; urls: PictureUrls} | undefined>(
 /** What MDX would have made of the page. */
 function Body(): ReactNode {
   const current = useContext(Current);
-  return current && draw(current.page.page.nodes, current.urls);
+  return current && <LastGood page={current.page} urls={current.urls} />;
 }
 
 /** The site with the records as they are in the draft. */
@@ -79,8 +79,11 @@ function useUrls(pictures: ShownPage['pictures']): PictureUrls {
   }, [pictures]);
 }
 
-/** Keeps the last page that could be drawn: a component may refuse what the rules let through. */
-class LastGood extends Component<{page: ShownPage}, {isBroken: boolean}> {
+/**
+ * Keeps the last page that could be drawn: a component may refuse what somebody is still typing, such as a date. It stands
+ * inside the site's layout, which would show its own page for errors instead, and keep it.
+ */
+class LastGood extends Component<{page: ShownPage; urls: PictureUrls}, {isBroken: boolean}> {
   state = {isBroken: false};
   private good: ShownPage | undefined;
 
@@ -103,7 +106,7 @@ class LastGood extends Component<{page: ShownPage}, {isBroken: boolean}> {
 
   render() {
     const page = this.state.isBroken ? this.good : this.props.page;
-    return page && <SentPage sent={page} />;
+    return page && draw(page.page.nodes, this.props.urls);
   }
 }
 
@@ -191,7 +194,7 @@ function InFrame(): ReactNode {
   return (
     sent && (
       <div className={styles.page}>
-        <LastGood page={sent} />
+        <SentPage sent={sent} />
       </div>
     )
   );

@@ -174,7 +174,8 @@ export class StoredWorkspace implements Workspace {
       this.receive(file);
       this.unwritten.add(file);
     }
-    this.writing ??= this.write();
+    // With nothing to write, it would end before it is known to have begun, and never begin again.
+    if (this.unwritten.size > 0) this.writing ??= this.write();
     this.notify();
   }
 
