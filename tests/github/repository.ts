@@ -173,7 +173,8 @@ export class Repository {
 
   private mergeBase(one: string, other: string): string {
     const known = new Set(this.ancestors(one));
-    return this.ancestors(other).find((sha) => known.has(sha)) as string;
+    const common = this.ancestors(other).filter((sha) => known.has(sha));
+    return common.sort((a, b) => new Set(this.ancestors(b)).size - new Set(this.ancestors(a)).size)[0];
   }
 
   private changedFiles(from: string, to: string): string[] {
@@ -332,7 +333,12 @@ export class Repository {
             (!values.head || values.head === `${values.owner}:${branch}`) &&
             (values.state === 'all' || state === 'open'),
         );
-        return [200, found.map((one) => ({...this.describePull(one), mergeable_state: undefined})).reverse()];
+        const describeOne = (one: Pull) => {
+          // A list doesn't say it.
+          const {mergeable_state: _, ...rest} = this.describePull(one);
+          return rest;
+        };
+        return [200, found.map(describeOne).reverse()];
       }
       case 'POST /repos/{owner}/{repo}/pulls': {
         writes('pulls');
@@ -467,7 +473,7 @@ export class Repository {
       return {status: 200, headers: {'content-type': 'text/html'}, body: '<html>Welcome to the Wi-Fi'};
     if (trouble === 'limited')
       return reply(403, {message: 'You have exceeded a secondary rate limit'}, {'retry-after': '120'});
-    if (trouble === 'stale')
+    if (trouble === 'stale' && isQuery)
       return reply(200, {data: null, errors: [{type: 'STALE_DATA', message: 'Expected branch to point'}]});
     if (typeof trouble === 'number') return reply(trouble, {message: 'Trouble'});
     const token = headers.authorization?.replace(/^(token|bearer) /i, '');

@@ -31,18 +31,19 @@ function useOnlyTab(name: string): {isOnly?: boolean; take: () => void} {
   const [isOnly, setOnly] = useState<boolean>();
   const request = useCallback(
     (options: LockOptions) => {
-      // Browsers without locks let every tab edit.
-      if (!navigator.locks) return setOnly(true);
-      const held = navigator.locks.request(name, options, (lock) => {
+      const hold = (lock: Lock | null) => {
         setOnly(lock !== null);
-        return lock ? new Promise(() => undefined) : undefined;
-      });
-      // Another tab has taken over.
-      held.catch(() => setOnly(false));
+        if (lock) return new Promise(() => undefined);
+        // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
+        request({});
+        return undefined;
+      };
+      void navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
     },
     [name],
   );
-  useEffect(() => request({ifAvailable: true}), [request]);
+  // Browsers without locks let every tab edit.
+  useEffect(() => (navigator.locks ? request({ifAvailable: true}) : setOnly(true)), [request]);
   return {isOnly, take: () => request({steal: true})};
 }
 
@@ -68,7 +69,10 @@ function usePictureUrls(published: Props['published'], workspace: StoredWorkspac
     const built = Object.entries(published).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
-    const ours = own.split('\n').filter(Boolean).map((line) => line.split(' '));
+    const ours = own
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(' '));
     return Object.fromEntries([...built, ...ours]);
   }, [published, base, own]);
 }

@@ -62,8 +62,13 @@ export interface PublishingState {
 /** What outlives the tab. */
 interface Kept {
   number?: number;
-  /** A proposal that was begun: its branch, and the texts that were sent to it; empty for a picture. */
-  begun?: {branch: string; sent: Record<string, string | null>};
+  begun?: Begun;
+}
+
+/** A proposal that was begun: its branch, and the texts that were sent to it; empty for a picture. */
+interface Begun {
+  branch: string;
+  sent: Record<string, string | null>;
 }
 
 interface Addresses {
@@ -234,11 +239,11 @@ export class Publishing {
     const {number, begun} = this.kept;
     const isResumed = !addTo && begun && Object.keys(begun.sent).every((file) => this.workspace.isChanged(file));
     const name = branchName(login, new Date());
-    const {branch, sent} = isResumed
-      ? begun
-      : {branch: addTo?.branch ?? (begun?.branch === name ? `${name}-2` : name), sent: {}};
+    const target = isResumed ? begun : {branch: addTo?.branch ?? name, sent: {}};
+    const {sent} = target;
+    let {branch} = target;
     // Before anything is sent: if the answer is lost, this is how it is found again.
-    if (!addTo) this.keep({number, begun: {branch, sent}});
+    if (!addTo) this.keep({number, begun: target});
     const there = addTo || isResumed ? await readBranch(github, branch) : undefined;
     const head = there ?? newest;
     const found = await readFiles(
@@ -257,8 +262,9 @@ export class Publishing {
     const wanted = Object.fromEntries(Object.entries(contents).filter((_entry, index) => !isThere[index]));
     if (Object.keys(wanted).length > 0) {
       const texts = changes.map(({file, content}) => [file, content instanceof Uint8Array ? '' : content]);
-      if (!addTo) this.keep({number, begun: {branch, sent: Object.fromEntries(texts)}});
-      if (!there) await this.createBranch(github, branch, newest);
+      const begun = {branch, sent: Object.fromEntries(texts)};
+      if (!addTo) this.keep({number, begun});
+      if (!there) branch = await this.createBranch(github, begun, newest);
       const commit = await createCommit(github, {branch, head}, title, wanted);
       // What was sent needn't be fetched.
       if (!addTo || this.shown === head) {
@@ -284,12 +290,16 @@ export class Publishing {
     return `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
   }
 
-  private async createBranch(github: GitHub, branch: string, commit: string): Promise<void> {
+  /** Makes a branch, under another name if somebody (or another device) has one of this name. Returns its name. */
+  private async createBranch(github: GitHub, {branch, sent}: Begun, commit: string): Promise<string> {
     try {
       await createBranch(github, branch, commit);
+      return branch;
     } catch (error) {
-      // It is there already if the answer of an earlier attempt was lost.
       if (!(error instanceof Failure && error.kind === 'invalid' && (await readBranch(github, branch)))) throw error;
+      const next = {branch: `${branch}-2`, sent};
+      this.keep({...this.kept, begun: next});
+      return this.createBranch(github, next, commit);
     }
   }
 
