@@ -91,7 +91,7 @@ function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
   };
   const use = async (tool: Tool, index: number, label: string, done: string) => {
     const last = children.length - 1;
-    const at = {up: index - 1, down: index + 1, double: last + 1, remove: Math.min(index, last - 1)}[tool];
+    const at = {up: index - 1, down: index + 1, double: index + 1, remove: Math.min(index, last - 1)}[tool];
     focusLater(
       `${selectorOf(tool === 'remove' && index < last && kind === 'named' ? index + 1 : at)} [data-tool="${tool}"]`,
     );
