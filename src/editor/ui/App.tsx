@@ -2,7 +2,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {PictureData} from '../../plugins/pictures/make';
 import {EngineClient} from '../engine/client';
 import {type SiteData, textIn} from '../site';
@@ -92,7 +92,7 @@ function useOpened(site: SiteData, isOnly: boolean | undefined) {
     let isCurrent = true;
     const engine = new EngineClient(site, startWorker, setLost);
     const retry = () => engine.retry();
-    let stop = () => undefined as void;
+    let stop: (() => void) | undefined;
     void StoredWorkspace.open(name, (file) => textIn(site, file)).then((workspace) => {
       if (!isCurrent) return;
       workspace.connect(engine);
@@ -104,7 +104,7 @@ function useOpened(site: SiteData, isOnly: boolean | undefined) {
     return () => {
       isCurrent = false;
       removeEventListener('online', retry);
-      stop();
+      stop?.();
       engine.stop();
     };
   }, [isOnly]);
@@ -146,13 +146,17 @@ export default function App({site, published}: Props): ReactNode {
   }, [opened, site, pictureUrls, history, address, announce]);
 
   // A link within the editor opens without loading the page again, which would forget what can be undone.
-  const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (link.origin !== location.origin || link.pathname !== home) return;
-    event.preventDefault();
-    history.push(link.pathname + link.search);
-  };
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (link.origin !== location.origin || link.pathname !== home) return;
+      event.preventDefault();
+      history.push(link.pathname + link.search);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [home, history]);
 
   if (isOnly === false) {
     return (
@@ -172,8 +176,7 @@ export default function App({site, published}: Props): ReactNode {
   const versions = query.get('history');
   return (
     <Editor.Provider value={context}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too. */}
-      <div role="presentation" className={`${look.editor} ${styles.shell}`} onClick={follow}>
+      <div className={`${look.editor} ${styles.shell}`}>
         {!file && <PageMetadata title="Editor" />}
         <p role="status" className={styles.said}>
           {said}
