@@ -140,7 +140,7 @@ test('signing in: what is wrong with a key is said beside it, and Sign out remov
   await button(page, 'Sign out').click();
   await expect(button(page, 'Sign in')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
-  expect(github.revoked).toEqual([KEY]);
+  await expect.poll(() => github.revoked).toEqual([KEY]);
 });
 
 test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, context}) => {

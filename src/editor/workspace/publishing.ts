@@ -179,7 +179,7 @@ export class Publishing {
   /** Takes over the newest published texts. */
   private async refresh(github: GitHub) {
     const newest = await readNewest(github);
-    this.set({login: newest.login});
+    if (github === this.github) this.set({login: newest.login});
     if (newest.commit !== this.known) {
       const texts = await readFolders(github, newest.commit, FOLDERS);
       const gone = Object.keys(this.site.texts).filter((file) => EDITABLE.test(file) && !Object.hasOwn(texts, file));
@@ -209,12 +209,13 @@ export class Publishing {
     this.set({isSignedIn: false, login: undefined});
   }
 
-  /** Forgets the key, and asks GitHub to make it worthless. */
+  /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
   async signOut(): Promise<void> {
-    const key = this.github?.key;
+    const {repository, key} = this.github ?? {};
     this.forget();
-    await this.run('Signing out…', async ({repository}) => {
-      if (key) await revoke(repository, key);
+    if (!repository || !key) return;
+    await revoke(repository, key).catch(({message}: Failure) => {
+      this.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
     });
   }
 
