@@ -130,7 +130,7 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
             {isTried && !busy && !isSignedIn && failure}
           </span>
         </div>
-        <p className={look.row}>
+        <p className={styles.keep}>
           <input
             type="checkbox"
             id={`${id}-keep`}
