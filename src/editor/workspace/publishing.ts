@@ -326,7 +326,7 @@ export class Publishing {
     const followed = await this.phaseOf(github, proposal);
     this.set({followed});
     if (proposal.login === this.state.login && proposal.isOwn) {
-      this.keep({...this.kept, number});
+      this.keep({...this.kept, number: proposal.state === 'closed' ? undefined : number});
       if (proposal.state === 'open') await this.showFiles(github, proposal, base);
     }
     if (proposal.state !== 'open') {
@@ -502,11 +502,10 @@ export class Publishing {
       const current = await saveFiles(this.addresses.save, contents);
       if (current) this.workspace.rebase(current);
       else {
-        this.workspace.finish(Object.fromEntries(Object.values(contents).map(({file, content}) => [file, content])));
-        const texts = Object.values(contents).filter(({content}) => !(content instanceof Uint8Array));
-        this.workspace.setPublished(
-          Object.fromEntries(texts.map(({file, content}) => [file, content as string | null])),
-        );
+        const saved = Object.fromEntries(Object.values(contents).map(({file, content}) => [file, content]));
+        // This tab goes on with what it has: it isn't loaded again.
+        this.workspace.setProposed({...this.workspace.proposed, ...saved});
+        this.workspace.finish(saved);
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
