@@ -1,8 +1,9 @@
 /** What *Add* puts into a page, and where. The words are placeholders, which the check tells until they are replaced. */
 import {type ComponentTable, checkPage} from '../../content';
-import {closingName, type Element, placeOf} from '../../content/page/elements';
+import {type Element, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, movedBy} from './edits';
+import {type Block as BlockOnPage, blocksAt, componentOf} from './passage';
 
 /** What a new part needs to know of the site. */
 export interface Names {
@@ -151,22 +152,6 @@ const around = (page: Page, offset: number): Element[] =>
     return /^[A-Z]/.test(element.name ?? '') && start < offset && offset < end;
   });
 
-/** Where an element's closing tag begins; the element's end if it has none. */
-function closingPlace(element: Element, text: string): number {
-  const name = closingName(element, text);
-  return name ? text.lastIndexOf('<', name.start) : placeOf(element).end;
-}
-
-/** The end of the paragraph at an offset: the next empty line, or the closing tag of the component around it. */
-function endOfBlock({source: {text}}: Page, offset: number, outer: Element | undefined): number {
-  const limit = outer ? closingPlace(outer, text) : text.trimEnd().length;
-  const gap = /\n[ \t]*\n/.exec(text.slice(offset, limit));
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  // An empty line is such a place itself.
-  if (!text.slice(lineStart, offset).trim() && /^[ \t]*\n/.test(text.slice(offset))) return Math.min(offset, limit);
-  return gap ? offset + gap.index : limit;
-}
-
 interface Spot {
   at: number;
   /** Whether it is indented, without empty lines around it. */
@@ -174,33 +159,27 @@ interface Spot {
   wrapped: boolean;
 }
 
-/** The place behind the child of a parent that an offset is in; behind all of them if it is in none. */
+/** The place behind the child of a parent that an offset is in; behind the last one if it is in none. */
 function spotIn(page: Page, parent: Element, offset: number): Spot {
-  const {text} = page.source;
   const {start, end} = placeOf(parent);
-  const child = around(page, offset).find((one) => placeOf(one).start > start && placeOf(one).end <= end);
-  return {
-    at: child ? placeOf(child).end : closingPlace(parent, text),
-    tight: !/\n[ \t]*\n/.test(text.slice(start, end)),
-    wrapped: false,
-  };
+  const isChild = (one: Element) => placeOf(one).start > start && placeOf(one).end < end;
+  const child = around(page, offset).find(isChild);
+  const last = Math.max(...page.elements.filter(isChild).map((one) => placeOf(one).end));
+  const tight = !/\n[ \t]*\n/.test(page.source.text.slice(start, end));
+  return {at: child ? placeOf(child).end : last, tight, wrapped: false};
 }
 
-/** Inside a fitting parent, or after the component or paragraph at the offset. */
+/** Inside a fitting parent, or behind the component or paragraph at the offset, within the section that it is in. */
 function spotFor(page: Page, block: Block, offset: number): Spot {
-  const all = around(page, offset);
-  const parent = all.filter(({name}) => block.parents?.includes(name ?? '')).at(-1);
+  const fitting = (elements: Element[]) => elements.filter(({name}) => block.parents?.includes(name ?? '')).at(-1);
+  const parent = fitting(around(page, offset)) ?? (block.wrapper ? undefined : fitting(page.elements));
   if (parent) return spotIn(page, parent, offset);
-  const last = page.elements.filter(({name}) => block.parents?.includes(name ?? '')).at(-1);
-  if (last && !block.wrapper) return spotIn(page, last, placeOf(last).end);
-  const bounds = block.top ? [] : all.filter(({name}) => /^(Section|Hero|Statement|Aside)$/.test(name ?? ''));
-  const outer = bounds.at(-1);
-  // A card or a price can't hold another component: insert after the outermost one in the section.
-  const inner = all.find((one) => !outer || placeOf(one).start > placeOf(outer).start);
-  const from = Math.max(offset, page.frontMatter.end, ...page.imports.map(({end}) => end));
-  const wrapped = Boolean(block.wrapper);
-  if (inner) return {at: placeOf(inner).end, tight: false, wrapped};
-  return {at: endOfBlock(page, from, outer), tight: false, wrapped};
+  const blocks = blocksAt(page, offset);
+  const isBand = ({node}: BlockOnPage) => /^(Section|Hero|Statement|Aside)$/.test(componentOf(node)?.name ?? '');
+  const inside = block.top ? 0 : blocks.findIndex((one) => !isBand(one));
+  const found = inside < 0 ? blocks.at(-1) : blocks[inside];
+  const at = found ? placeOf(found.node).end : page.source.text.trimEnd().length;
+  return {at, tight: false, wrapped: Boolean(block.wrapper)};
 }
 
 /** The page with a block at the nearest place to an offset that can hold it, and an import line that names it. */

@@ -18,8 +18,6 @@ export interface Size {
 export interface NewPicture {
   address: string;
   words: string;
-  /** The part that is kept when it is cropped. */
-  focus?: string;
   /** Offset of the tag that takes it. Without one, it goes into the text. */
   start?: number;
 }
@@ -87,7 +85,7 @@ const escapeWords = (words: string) =>
 
 /** The page with the picture in it, and where that stands. */
 export function insertPicture(page: Page, components: ComponentTable, picture: NewPicture, offset: number): Inserted {
-  const {address, words, focus, start} = picture;
+  const {address, words, start} = picture;
   const {text} = page.source;
   if (start === undefined) {
     const block: Block = {parents: ['Gallery'], wrapper: ['', ''], write: () => `![${escapeWords(words)}](${address})`};
@@ -99,7 +97,7 @@ export function insertPicture(page: Page, components: ComponentTable, picture: N
   const element = page.elements.find((one) => placeOf(one).start === start);
   if (!element) return {text, at: offset};
   const takes = new Set(components.get(element.name ?? '')?.props.map(({name}) => name));
-  const settings = {picture: address, shows: oneLine(words), focus: focus === 'center' ? undefined : focus};
+  const settings = {picture: address, shows: oneLine(words), focus: undefined};
   const edits = Object.entries(settings).flatMap(([name, value]) =>
     takes.has(name) ? setSetting(element, text, name, value) : [],
   );

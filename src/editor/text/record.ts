@@ -255,14 +255,6 @@ function swapEntries(opened: Opened, upper: Path, lower: Path): Edit[] {
   ];
 }
 
-/** Opening hours may be a list alone, which is the week. What is added beside it makes it one of several keys. */
-function withWeek({text, below}: Opened, path: Path): string {
-  const isAlone = path[0] !== 'week' && below.has('["week"]') && !below.get('[]')?.some(({key}) => key === 'week');
-  if (!isAlone) return text;
-  const start = lineStart(text, below.get('["week"]')?.[0].start ?? 0);
-  return `${text.slice(0, start)}week:\n${text.slice(start).replace(/^(?=.)/gm, '  ')}`;
-}
-
 function editsFor(name: RecordName, opened: Opened, change: RecordChange): Edit[] {
   const {path} = change;
   const parent = path.slice(0, -1);
@@ -289,6 +281,5 @@ function editsFor(name: RecordName, opened: Opened, change: RecordChange): Edit[
 /** The text of a record after a change in its form. */
 export function changeRecord(name: RecordName, file: string, text: string, change: RecordChange): string {
   const source = createSource(file, text);
-  const whole = createSource(file, change.kind === 'add' ? withWeek(open(source), change.path) : source.text);
-  return applyEdits(whole.text, editsFor(name, open(whole), change));
+  return applyEdits(source.text, editsFor(name, open(source), change));
 }

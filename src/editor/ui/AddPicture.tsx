@@ -2,7 +2,6 @@
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import type {PictureFacts} from '../../content';
 import {MOST_BYTES} from '../../content/pictures/format';
-import {nameProblem} from '../../content/pictures/names';
 import type {EngineClient} from '../engine/client';
 import type {Selection} from '../text/edits';
 import {type PictureSpot, proposeName, sizeFor} from '../text/pictures';
@@ -16,7 +15,6 @@ const QUALITY = 0.9;
 const SMALL = 200_000;
 /** A larger PNG may be this many times as large as a JPEG. */
 const WORTH_IT = 2;
-const FOCUS = ['center', 'top', 'bottom', 'left', 'right'];
 
 interface Chosen {
   /** What its file was called. */
@@ -120,24 +118,12 @@ export default function AddPicture({file, offset, start, onAdded}: Props): React
     setPicture(undefined);
     label.current?.focus();
   };
-  const input = (words: string, capture?: 'environment') => (
-    <label className={capture ? styles.camera : styles.file}>
-      {words}
-      <input
-        ref={capture ? undefined : label}
-        type="file"
-        accept="image/*"
-        capture={capture}
-        onChange={({currentTarget}) => void choose(currentTarget)}
-      />
-    </label>
-  );
   return (
     <div>
-      <div className={look.row}>
-        {input('Choose a picture')}
-        {input('Take a photo', 'environment')}
-      </div>
+      <label className={styles.file}>
+        Choose a picture
+        <input ref={label} type="file" accept="image/*" onChange={({currentTarget}) => void choose(currentTarget)} />
+      </label>
       <p role="status">{status}</p>
       {problem && (
         <p role="alert" className={look.notice}>
@@ -178,8 +164,6 @@ function Questions({file, offset, start, picture, close, onAdded}: QuestionProps
   const form = useRef<HTMLFormElement>(null);
   const [at, setAt] = useState<number>();
   const [words, setWords] = useState('');
-  const [ownName, setName] = useState<string>();
-  const [focus, setFocus] = useState('center');
   const [wasSent, setSent] = useState(false);
   const {facts, name: fileName, url, bytes} = picture;
   const {width, height} = facts.size ?? {width: 0, height: 0};
@@ -199,18 +183,15 @@ function Questions({file, offset, start, picture, close, onAdded}: QuestionProps
   const ending = facts.format === 'png' ? 'png' : 'jpg';
   const names = [...site.others, ...Object.keys(site.pictures), ...workspace.files];
   const isTaken = (stem: string) => names.some((one) => one.startsWith(`pictures/${stem}.`));
-  const name = ownName ?? proposeName(words, fileName, isTaken);
-  const nameError =
-    nameProblem(`${name}.${ending}`, facts.format === 'png' ? 'png' : 'jpeg') ??
-    (isTaken(name) ? `There is a picture called ${name} already.` : undefined);
+  const name = proposeName(words, fileName, isTaken);
   const lacksWords = Boolean(spot?.needsWords && !words.trim());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!spot || spot.problem || lacksWords || nameError) return;
+    if (!spot || spot.problem || lacksWords) return;
     const picture = `pictures/${name}.${ending}`;
-    const placed = {address: `/${picture}`, words, focus, start: spot.component?.start};
+    const placed = {address: `/${picture}`, words, start: spot.component?.start};
     let place = offset;
     const isDone = await change({
       label: 'Add a picture',
@@ -223,58 +204,37 @@ function Questions({file, offset, start, picture, close, onAdded}: QuestionProps
     if (isDone) onAdded(name, place);
   };
 
-  const text = (
-    key: string,
-    title: string,
-    hint: string,
-    value: string,
-    set: (value: string) => void,
-    wrong?: string,
-  ) => (
-    <div className={look.field}>
-      <label htmlFor={`${id}-${key}`}>{title}</label>
-      <span id={`${id}-${key}-hint`} className={look.hint}>
-        {hint}
-      </span>
-      <input
-        id={`${id}-${key}`}
-        type="text"
-        value={value}
-        aria-invalid={Boolean(wrong) || undefined}
-        aria-describedby={`${id}-${key}-hint ${id}-${key}-wrong`}
-        onChange={({currentTarget}) => set(currentTarget.value)}
-      />
-      <span id={`${id}-${key}-wrong`} role={wrong ? 'alert' : undefined} className={look.error}>
-        {wrong}
-      </span>
-    </div>
-  );
   return (
     <form ref={form} className={look.panel} aria-label="The picture" onSubmit={(event) => void submit(event)}>
-      <img
-        className={styles.chosen}
-        style={spot?.ratio ? {aspectRatio: spot.ratio, objectPosition: focus} : undefined}
-        src={url}
-        alt="Your choice"
-      />
+      <img className={styles.chosen} style={{aspectRatio: spot?.ratio}} src={url} alt="Your choice" />
       <p className={look.hint}>
         {width} × {height} pixels, {bytesInWords(facts.bytes)}. Nothing that the camera noted is left in it.
       </p>
-      {spot?.needsWords &&
-        text(
-          'shows',
-          'What it shows',
-          'For people who can’t see it. Say what it shows, not that it is a picture.',
-          words,
-          setWords,
-          wasSent && lacksWords ? 'Say what the picture shows.' : undefined,
-        )}
+      {spot?.needsWords && (
+        <div className={look.field}>
+          <label htmlFor={id}>What it shows</label>
+          <span id={`${id}-hint`} className={look.hint}>
+            For people who can’t see it. Say what it shows, not that it is a picture.
+          </span>
+          <input
+            id={id}
+            type="text"
+            value={words}
+            aria-invalid={(wasSent && lacksWords) || undefined}
+            aria-describedby={`${id}-hint ${id}-wrong`}
+            onChange={({currentTarget}) => setWords(currentTarget.value)}
+          />
+          <span id={`${id}-wrong`} role="status" className={look.error}>
+            {wasSent && lacksWords && 'Say what the picture shows.'}
+          </span>
+        </div>
+      )}
       {spots.length > 1 && (
         <fieldset>
           <legend>Where it goes</legend>
           {spots.map((one) => (
             <label key={keyFor(one)} className={styles.tick}>
-              <input type="radio" name={id} checked={one === spot} onChange={() => setAt(keyFor(one))} />
+              <input type="radio" name={`${id}-spot`} checked={one === spot} onChange={() => setAt(keyFor(one))} />
               {describe(one)}
             </label>
           ))}
@@ -285,20 +245,6 @@ function Questions({file, offset, start, picture, close, onAdded}: QuestionProps
           {spot.problem}
         </p>
       )}
-      <details open={Boolean(nameError) || undefined}>
-        <summary>More</summary>
-        {text('name', 'Name of the picture', 'Small letters and hyphens.', name, setName, nameError)}
-        {spot?.component && spot.ratio && (
-          <div className={look.field}>
-            <label htmlFor={`${id}-focus`}>Part that stays in sight where it is cropped</label>
-            <select id={`${id}-focus`} value={focus} onChange={({currentTarget}) => setFocus(currentTarget.value)}>
-              {FOCUS.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </div>
-        )}
-      </details>
       <div className={look.row}>
         <button type="submit" className={look.main}>
           Put it in

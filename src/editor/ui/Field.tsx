@@ -27,15 +27,11 @@ interface Props {
   check: Check;
   /** Takes the focus. */
   isTarget?: boolean;
-  /** Id of a hint that stands once for several fields. */
-  describedBy?: string;
+  hasHint?: boolean;
   /** What else belongs to the field, such as a way to a new picture. */
   children?: ReactNode;
   onChange: (value: Value) => void;
 }
-
-const isColour = (choices: string[]) =>
-  choices.every((one) => Object.values(silks).some(({ground, colour}) => one === ground || one === colour));
 
 const sameWords = (value: Value) =>
   String(value ?? '')
@@ -94,14 +90,22 @@ function usePages(): {address: string; title: string}[] {
   });
 }
 
-export default function Field({field, problems, check, isTarget, describedBy, children, onChange}: Props): ReactNode {
+export default function Field({
+  field,
+  problems,
+  check,
+  isTarget,
+  hasHint = true,
+  children,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const {pictureUrls} = useEditor();
   const pages = usePages();
   const {title, form, value, path, choices = []} = field;
   const {words, type, leave} = useWords(value, field, onChange);
-  const hint = describedBy ? '' : hintFor(field);
+  const hint = hasHint ? hintFor(field) : '';
 
   useEffect(() => {
     const control = root.current?.querySelector<HTMLElement>('input, select, textarea');
@@ -115,8 +119,7 @@ export default function Field({field, problems, check, isTarget, describedBy, ch
     'data-path': keyOf(path),
     'aria-invalid': problems.length > 0 || undefined,
     'aria-describedby':
-      [describedBy, hint && `${id}-hint`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') ||
-      undefined,
+      [hint && `${id}-hint`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined,
   };
   const typed = {
     ...common,
@@ -128,7 +131,7 @@ export default function Field({field, problems, check, isTarget, describedBy, ch
     },
     onChange: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => type(currentTarget.value),
   };
-  const isLooks = form === 'silk' || (form === 'choice' && choices.length > 1 && isColour(choices));
+  const isLooks = form === 'silk' || path.at(-1) === 'tone';
   const isAddress = form === 'destination' || form === 'page';
   const offered = isAddress ? pages.map(({address, title: name}) => [address, name]) : choices.map((one) => [one, one]);
 

@@ -1,7 +1,7 @@
 /** A record as a form: its fields, and lists whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import type {Problem} from '../engine/results';
-import {type FormEntry, type FormField, type FormGroup, type FormNode, fieldsOf, hintFor, keyOf} from '../text/form';
+import {type FormField, type FormGroup, type FormNode, keyOf} from '../text/form';
 import {fieldAtLine, type RecordChange} from '../text/record';
 import {useEditor, useWorkspace} from './context';
 import Field from './Field';
@@ -29,20 +29,13 @@ interface Shared {
 
 const isIn = ({start, end}: FormField, {start: from}: Problem) => start <= from && from < end;
 
-/** The entry that has most fields: a day that is closed has no times. */
-const fullest = (entries: FormEntry[]): FormEntry | undefined =>
-  entries.reduce<FormEntry | undefined>(
-    (best, one) => (best && fieldsOf(best).length >= fieldsOf(one).length ? best : one),
-    undefined,
-  );
-
 interface NodeProps extends Shared {
   node: FormNode;
-  /** Where the hints stand that this node shares with others of its list. */
-  hints?: string;
+  /** Whether it is an entry of a list, and whether the one before it has the same hints. */
+  entry?: 'first' | 'other';
 }
 
-function Node({node, hints, ...shared}: NodeProps): ReactNode {
+function Node({node, entry, ...shared}: NodeProps): ReactNode {
   const {check, target, change} = shared;
   const key = keyOf(node.path);
   if (node.kind === 'field') {
@@ -52,7 +45,7 @@ function Node({node, hints, ...shared}: NodeProps): ReactNode {
         problems={check.own.filter((one) => isIn(node, one))}
         check={check}
         isTarget={key === target}
-        describedBy={hints && `${hints}-${node.path.at(-1)}`}
+        hasHint={entry !== 'other'}
         onChange={(value) => void change({kind: 'set', path: node.path, value}, node.title)}
       />
     );
@@ -60,11 +53,11 @@ function Node({node, hints, ...shared}: NodeProps): ReactNode {
   return (
     <fieldset className={styles.group}>
       <legend>{node.title}</legend>
-      {node.description && !hints && <p className={look.hint}>{node.description}</p>}
+      {node.description && !entry && <p className={look.hint}>{node.description}</p>}
       {node.kind === 'group' ? (
-        <div className={hints ? styles.cells : undefined}>
+        <div className={entry && styles.cells}>
           {node.children.map((child) => (
-            <Node key={keyOf(child.path)} node={child} hints={hints} {...shared} />
+            <Node key={keyOf(child.path)} node={child} entry={entry} {...shared} />
           ))}
         </div>
       ) : (
@@ -74,13 +67,11 @@ function Node({node, hints, ...shared}: NodeProps): ReactNode {
   );
 }
 
-/** The entries of a list or of a record, with what their fields are for said once. */
+/** The entries of a list or of a record. The first says what the fields are for. */
 function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
-  const hints = useId();
   const {announce} = useEditor();
   const {path, kind, children, entry = {title: list.title, least: 0}} = list;
   const {change, focusLater} = shared;
-  const example = fullest(children);
   const selectorOf = (index: number) => {
     const step = kind === 'list' ? index : (children[index]?.path.at(-1) ?? '');
     return `[data-entry="${CSS.escape(keyOf([...path, step]))}"]`;
@@ -99,20 +90,10 @@ function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
   };
   return (
     <>
-      {example && (
-        <dl className={styles.hints}>
-          {fieldsOf(example).map((field) => (
-            <div key={field.path.at(-1)}>
-              {example.kind !== 'field' && <dt>{field.title}</dt>}
-              <dd id={`${hints}-${field.path.at(-1)}`}>{hintFor(field)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {children.map((child, index) => (
         <div key={keyOf(child.path)} data-entry={keyOf(child.path)}>
           {child.heading && <h3>{child.heading}</h3>}
-          <Node node={child} hints={hints} {...shared} />
+          <Node node={child} entry={index === 0 ? 'first' : 'other'} {...shared} />
           <div className={styles.tools}>
             {TOOLS.map(([tool, label, done]) => {
               // Visitors don't see the order of a record's names.
