@@ -28,13 +28,6 @@ const PATIENCE = 2_000;
 
 export class TooLong extends Error {}
 
-/** Uses an answer once it arrives. A text that takes too long is reported by the check, and once is enough. */
-export function onceAnswered<Result>(answer: Promise<Result>, use: (result: Result) => void): void {
-  void answer.then(use, (error: unknown) => {
-    if (!(error instanceof TooLong)) throw error;
-  });
-}
-
 interface Call {
   request: Request;
   since: number;

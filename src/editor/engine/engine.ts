@@ -174,7 +174,12 @@ export class Engine {
     const fields = SHOWN_RECORDS.flatMap((record) => shownFields(record, this.form(record)));
     const page = this.page(file);
     const target = targetOf(page, {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length}, fields);
-    if (!target) return undefined;
+    if (!target) {
+      // Words that a component makes itself, such as a tier's button, open that component.
+      const around = click.start > page.frontMatter.end ? this.parts(file, click.start) : [];
+      const last = around.map(({kind}) => kind).lastIndexOf('component');
+      return last < 0 ? undefined : {parts: around.slice(0, last + 1), select: around[last]};
+    }
     if ('field' in target) return {file: target.field.file, line: target.field.line};
     return {parts: this.parts(file, target.start), select: target, setting: settingNameAt(page, target.start)};
   }

@@ -104,7 +104,3 @@ export function arrange(
   const edits = action === 'up' ? swap(text, place, own) : swap(text, own, place);
   return {text: applyEdits(text, edits), place: {start: from, end: from + length}};
 }
-
-/** The labels that a page's buttons have, as its tags say them. */
-export const buttonsOf = ({uses}: Page): string[] =>
-  uses.filter(({record}) => record === 'buttons').map(({name}) => name);

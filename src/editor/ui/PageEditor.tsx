@@ -1,6 +1,7 @@
 /** A page as it is seen, and the part of it that somebody has tapped. */
 import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {TooLong} from '../engine/client';
+import type {Arrangement} from '../engine/engine';
 import type {DrawnPage, Problem} from '../engine/results';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
@@ -16,6 +17,7 @@ import styles from './page.module.css';
 import Sheet, {type Opened} from './Sheet';
 import TextBox from './TextBox';
 import {useCheck} from './useCheck';
+import {useChange} from './useForm';
 
 const DONE: Record<Action, string> = {
   up: 'Moved up.',
@@ -67,6 +69,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const check = useCheck(file);
+  const change = useChange();
   const {checked, own, others} = check;
   const drawn = useDrawn(file, text, checked?.broken ?? false, checked?.text);
   const [stored, setOpened] = useState<Opened>();
@@ -78,6 +81,11 @@ export default function PageEditor({file, target}: Props): ReactNode {
   const written = useRef<string>(undefined);
   const count = useRef(0);
   const newest = useRef<unknown>(undefined);
+  /** A text that takes too long is told by the check. */
+  const ask = (work: Promise<void>) =>
+    void work.catch((error: unknown) => {
+      if (!(error instanceof TooLong)) throw error;
+    });
 
   // What is open moves with the text, whoever changes it.
   let opened = stored;
@@ -89,6 +97,8 @@ export default function PageEditor({file, target}: Props): ReactNode {
     setOpened(opened);
   }
   const part = opened?.parts[opened.at];
+  const latest = useRef(part);
+  latest.current = part;
 
   const show = useCallback(
     (parts: Part[], more: {at?: number; select?: Selection; setting?: string} = {}) => {
@@ -100,7 +110,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
     [file, workspace],
   );
 
-  const openAt = useCallback(
+  const findAt = useCallback(
     async (place: Selection) => {
       const before = workspace.read(file) ?? '';
       const parts = await engine.run('parts', file, place.start);
@@ -112,6 +122,8 @@ export default function PageEditor({file, target}: Props): ReactNode {
     },
     [engine, file, workspace, show],
   );
+
+  const openAt = (place: Selection) => ask(findAt(place));
 
   const tap = useCallback(
     async (click: Click) => {
@@ -136,8 +148,8 @@ export default function PageEditor({file, target}: Props): ReactNode {
   useEffect(() => {
     const from = target?.line ? offsetOf(text, target.line) : 0;
     const at = target?.words ? text.indexOf(target.words, from) : -1;
-    if (at >= 0) void openAt({start: at, end: at + (target?.words?.length ?? 0)});
-    else if (target?.line) void openAt({start: from, end: from});
+    if (at >= 0) openAt({start: at, end: at + (target?.words?.length ?? 0)});
+    else if (target?.line) openAt({start: from, end: from});
     else heading.current?.focus({preventScroll: true});
   }, []);
 
@@ -174,19 +186,25 @@ export default function PageEditor({file, target}: Props): ReactNode {
   };
   const arrange = async (action: Action) => {
     if (!part || (action === 'up' && part.isFirst) || (action === 'down' && part.isLast)) return;
-    const arranged = await engine.run('arrange', file, part, action);
+    let arranged: Arrangement | undefined;
+    const isDone = await change({
+      label: LABELS[action],
+      ask: async () => {
+        arranged = latest.current && (await engine.run('arrange', file, latest.current, action));
+        return arranged?.files ?? {};
+      },
+    });
+    if (!isDone) return;
     if (!arranged) return announce('This can’t be done while the page has an error here.');
-    const {files, place} = arranged;
-    if (!place) setOpened(undefined);
-    workspace.apply({label: LABELS[action], files});
+    const {place} = arranged;
     announce(DONE[action]);
-    if (!place) return frame.current?.focus();
+    if (!place) return close();
     const parts = await engine.run('parts', file, place.start);
     const at = parts.findIndex((one) => one.start >= place.start && one.kind === part.kind);
     show(parts, {at: at < 0 ? parts.length - 1 : at});
   };
   const showProblem = ({start, end}: Problem) => {
-    if (view !== 'text') return void openAt({start, end});
+    if (view !== 'text') return openAt({start, end});
     setSelect({start, end});
   };
   const leave = (event: KeyboardEvent) => {
@@ -225,7 +243,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
             >
               Add
             </button>
-            <button type="button" onClick={() => void openAt({start: 0, end: 0})}>
+            <button type="button" onClick={() => openAt({start: 0, end: 0})}>
               Title
             </button>
             <button type="button" aria-pressed={isPhone} className={styles.asPhone} onClick={() => setPhone(!isPhone)}>
@@ -256,7 +274,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
             records={checked?.records}
             open={openPlace}
             problems={marked}
-            onTap={(click) => void tap(click)}
+            onTap={(click) => ask(tap(click))}
             handle={frame}
           />
         </div>
@@ -267,12 +285,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
         )}
         <aside className={styles.side} data-open={Boolean(opened) || view !== 'page' || undefined} aria-label="Changes">
           {view === 'add' ? (
-            <Add
-              file={file}
-              offset={part?.end ?? text.length}
-              onAdded={(place) => void openAt(place)}
-              onClose={close}
-            />
+            <Add file={file} offset={part?.end ?? text.length} onAdded={(place) => openAt(place)} onClose={close} />
           ) : opened && !isText && view === 'page' ? (
             <Sheet
               file={file}
@@ -293,7 +306,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
               <Confirm
                 file={file}
                 check={check}
-                show={(line) => void openAt({start: offsetOf(text, line), end: offsetOf(text, line)})}
+                show={(line) => openAt({start: offsetOf(text, line), end: offsetOf(text, line)})}
               />
             </>
           )}
