@@ -14,6 +14,7 @@ export default {
     'button',
     'organisation',
     'preview',
+    'sign-in',
     'publish',
     'messages',
     'undo',

@@ -1,6 +1,6 @@
 /** What the tests of the editor share: where it is, its parts as a person names them, and a stand-in for GitHub. */
 import {readFileSync} from 'node:fs';
-import {type BrowserContext, expect, type Locator, type Page} from 'playwright/test';
+import type {BrowserContext, Locator, Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 
 /** The editor in a proposal's preview. */
@@ -74,22 +74,6 @@ export const comeBack = (page: Page) =>
 
 export const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});
 export const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').getByRole('main');
-
-export const problems = (page: Page) => page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
-
-/** Opens a page's text, and waits until it has been checked. */
-export async function open(page: Page, file: string): Promise<void> {
-  await page.goto(`${home}?file=${file}`);
-  await expect(text(page)).toBeVisible();
-  await expect(page.getByText(/problems? in this file|No problems/).first()).toBeVisible();
-}
-
-/** Leaves a draft in the browser, begun in the build of a commit. */
-export const keepDraft = (page: Page, file: string, draft: {text: string; base?: string; commit?: string}) =>
-  page.evaluate(
-    ([name, written]) => localStorage.setItem(`editor organisation/website main ${name}`, written),
-    [file, JSON.stringify({...draft, changed: 1})],
-  );
 
 /** Fills in the form for a new program and sends it. `patience`: how long a field may take to appear, in milliseconds. */
 export async function makeProgram(page: Page, patience?: number): Promise<void> {

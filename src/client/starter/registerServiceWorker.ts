@@ -10,8 +10,9 @@ declare const HAS_PICTURES: boolean;
 const PAUSE = 3000;
 
 export function registerServiceWorker(): void {
-  const {serviceWorker} = navigator;
-  if (SERVICE_WORKER && serviceWorker) {
+  // A page in a frame without an origin, as the editor's preview, may not even ask.
+  const serviceWorker = SERVICE_WORKER ? navigator.serviceWorker : undefined;
+  if (serviceWorker) {
     setTimeout(() => {
       serviceWorker.register(SERVICE_WORKER).then(
         ({waiting}) => {

@@ -39,9 +39,13 @@ function format({groups}: RegExpMatchArray): string | undefined {
 
 /** The price that a whole text says; undefined when it says anything else. */
 export function formatPrice(text: string): string | undefined {
-  const [match] = text.trim().matchAll(PRICE);
-  const price = match?.[0] === text.trim() ? format(match) : undefined;
-  return price?.includes('.') ? undefined : price;
+  // Where a price is asked for, an amount alone is one: 25000, 25k, 25,000/=.
+  for (const written of [text.trim(), `UGX ${text.trim()}`]) {
+    const [match] = written.matchAll(PRICE);
+    const price = match?.[0] === written ? format(match) : undefined;
+    if (price && !price.includes('.')) return price;
+  }
+  return undefined;
 }
 
 /** What is found at a match in words, with the text that should be there. */

@@ -4,6 +4,7 @@ import type {Page} from '../page/page';
 import type {Words} from '../page/positions';
 import {allWords} from '../page/words';
 import {type Finding, isHandbook} from '../source';
+import {formatPrice} from './prices';
 import type {Rule} from './rule';
 
 const PRICE = String.raw`UGX[ \u00a0]\d{1,3}(?:,\d{3})*(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
@@ -22,7 +23,8 @@ function tiersOf(pages: Page[]): Tier[] {
   for (const {elements, source} of pages) {
     for (const element of elements.filter(({name}) => name === 'Tier')) {
       const [type, price] = [stringOf(element, 'type')?.trim(), stringOf(element, 'price')];
-      if (!type || !price) continue;
+      // Nothing follows from a price that is still to be corrected itself.
+      if (!type || !price || formatPrice(price) !== price) continue;
       const known = tiers.get(type) ?? {type, prices: [], file: source.file};
       known.prices.push(price);
       tiers.set(type, known);
@@ -54,6 +56,7 @@ function strangePrice({frontMatter, settings}: Page): Finding[] {
   const {description} = frontMatter.values;
   const known = settings.filter(({prop}) => prop.tags.form === 'price').map(({attribute}) => literalOf(attribute));
   if (typeof description !== 'string' || known.length === 0) return [];
+  if (known.some((price) => typeof price === 'string' && formatPrice(price) !== price)) return [];
   const strange = (description.match(new RegExp(PRICE, 'g')) ?? []).find((price) => !known.includes(price));
   if (!strange) return [];
   const message = `Correct ${strange} in the description: none of the tiers on this page has this price.`;

@@ -3,6 +3,7 @@
  * be loaded, `retry` loads it again, and it answers then.
  */
 import type {SiteData} from '../site';
+import type {Content} from '../workspace/workspace';
 import type {Engine} from './engine';
 
 /** The names of the engine's methods. */
@@ -27,13 +28,6 @@ const PATIENCE = 2_000;
 
 export class TooLong extends Error {}
 
-/** Uses an answer once it arrives. A text that takes too long is reported by the check, and once is enough. */
-export function onceAnswered<Result>(answer: Promise<Result>, use: (result: Result) => void): void {
-  void answer.then(use, (error: unknown) => {
-    if (!(error instanceof TooLong)) throw error;
-  });
-}
-
 interface Call {
   request: Request;
   since: number;
@@ -46,8 +40,7 @@ export class EngineClient {
   private next = 0;
   /** Calls without an answer, in order: the engine works on the first. */
   private readonly waiting = new Map<number, Call>();
-  private readonly drafts = new Map<string, string>();
-  private pictures: SiteData['pictures'] = {};
+  private readonly changed = new Map<string, Content>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isLost = false;
 
@@ -78,8 +71,7 @@ export class EngineClient {
     this.worker.addEventListener('error', () => this.setLost(true));
     const {texts, pictures, others, components} = this.data;
     this.post('start', {texts, pictures, others, components});
-    this.post('putPictures', this.pictures);
-    for (const [file, text] of this.drafts) this.post('put', file, text);
+    for (const [file, content] of this.changed) this.post('put', file, content);
     return this.worker;
   }
 
@@ -106,7 +98,7 @@ export class EngineClient {
     this.timer = setTimeout(() => {
       // The engine goes without this text until it changes.
       const [file] = first.request.parameters;
-      if (typeof file === 'string') this.drafts.delete(file);
+      if (typeof file === 'string') this.changed.delete(file);
       this.giveUp();
     }, TIMEOUT);
   }
@@ -122,23 +114,19 @@ export class EngineClient {
     first.fail(new TooLong('This takes too long to check.'));
   }
 
-  put(file: string, text: string | undefined): void {
-    if (text === undefined) this.drafts.delete(file);
-    else this.drafts.set(file, text);
+  /** Puts a change in place of a file, for all later calls. */
+  put(file: string, content: Content | undefined): void {
+    if (content === undefined) this.changed.delete(file);
+    else this.changed.set(file, content);
     const [first] = this.waiting.values();
     const stale = first?.request.parameters[0] === file && performance.now() - first.since > PATIENCE;
     // Nobody waits for an answer about the text before.
     if (stale) this.giveUp();
-    else this.post('put', file, text);
-  }
-
-  putPictures(pictures: SiteData['pictures']): void {
-    this.pictures = pictures;
-    this.post('putPictures', pictures);
+    else this.post('put', file, content);
   }
 
   /** Calls a method of the engine, after all earlier calls. */
-  run<Name extends Exclude<Method, 'put' | 'putPictures'>>(
+  run<Name extends Exclude<Method, 'put'>>(
     method: Name,
     ...parameters: Parameters<Engine[Name]>
   ): Promise<ReturnType<Engine[Name]>> {

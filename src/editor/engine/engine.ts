@@ -4,8 +4,10 @@ import {
   type ContentFiles,
   checkPage,
   checkSite,
+  type Diagnostic,
   fillName,
   isUnsafe,
+  normalize,
   type Records,
   readFacts,
   readLedger,
@@ -16,53 +18,91 @@ import {
 import type {Page} from '../../content/page/page';
 import {picturesOf, unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
-import {createSource} from '../../content/source';
+import {TIER_BUTTON} from '../../content/records/ownButtons';
+import {applyEdits, createSource} from '../../content/source';
 import {publicRecords} from '../../plugins/records/publicRecords';
-import {drawSamples} from '../preview/samples';
-import {type DrawnNode, drawPage} from '../preview/tree';
-import {embeddedFiles, type SiteData} from '../site';
-import {type Click, type ClickTarget, targetOf} from '../text/click';
+import {drawPage} from '../preview/tree';
+import {EDITABLE, embeddedFiles, type SiteData} from '../site';
+import {type Click, shownFields, targetOf} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
-import {create} from '../text/create/create';
-import type {Created} from '../text/create/created';
-import {freeSilks} from '../text/create/freeSilks';
-import type {Answers} from '../text/create/templates';
-import type {Changed, Edit} from '../text/edits';
-import {insertSnippet} from '../text/insert';
-import {insertPicture, type NewPicture, type PictureSpot, pictureSpots} from '../text/pictures/insert';
-import type {Size} from '../text/pictures/size';
-import {changeRecord, type RecordChange} from '../text/recordForm/change';
-import {type FormNode, formOf} from '../text/recordForm/form';
-import {type ComponentSettings, setSetting, settingsAt} from '../text/settings';
-import {shownFields} from '../text/shownRecords';
-import {SNIPPETS, type SnippetNames} from '../text/snippets';
-import {recordName, titleOf} from '../text/title';
-import type {Checked, DrawnPage, FileSummary, Inspected, Names, PictureSummary} from './results';
+import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
+import {type Edit, follow, type Selection} from '../text/edits';
+import type {FormNode, Value} from '../text/form';
+import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
+import {nameOfMarked, type Part, partsAt, settingNameAt} from '../text/passage';
+import {insertPicture, type NewPicture, type PictureSpot, pictureSpots, type Size} from '../text/pictures';
+import {changeRecord, formOf, type RecordChange, recordName} from '../text/record';
+import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
+import {type Action, arrange} from '../text/structure';
+import {titleOf} from '../text/title';
+import type {Content} from '../workspace/workspace';
+import {
+  type Checked,
+  type DrawnPage,
+  type FileSummary,
+  type Found,
+  type Inspected,
+  type Names,
+  type PictureSummary,
+  type Problem,
+  type Reviewed,
+  toProblem,
+} from './results';
 
 /** The records that pages show. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 
 const textValue = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+/** Something new: the files that change together, and where to go on. */
+export interface Created {
+  files: Record<string, string>;
+  file: string;
+  at: number;
+}
+
+/** Files that change together. */
+export interface Arrangement {
+  files: Record<string, string>;
+  /** Where the part is now, if it is still there. */
+  place?: Selection;
+}
+
 export class Engine {
   private readonly components: ComponentTable;
-  private embedded: ContentFiles;
-  private readonly drafts: Record<string, string> = {};
+  /** What differs from the build. */
+  private readonly changed = new Map<string, Content>();
+  private current: ContentFiles | undefined;
   /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
-    this.embedded = embeddedFiles(data);
-    this.records = readRecords(this.embedded).records;
+    this.records = readRecords(this.files).records;
   }
 
+  /** The files of the build with the changes in their place. */
   private get files(): ContentFiles {
-    return withTexts(this.embedded, this.drafts);
+    if (this.current) return this.current;
+    const texts = {...this.data.texts};
+    const pictures = {...this.data.pictures};
+    for (const [file, content] of this.changed) {
+      delete texts[file];
+      delete pictures[file];
+      if (typeof content === 'string') texts[file] = content;
+      else if (content) pictures[file] = readFacts(content);
+    }
+    const others = this.data.others.filter((file) => this.changed.get(file) !== null);
+    this.current = embeddedFiles({texts, pictures, others});
+    return this.current;
+  }
+
+  private checked(file: string, text = this.files.text(file)) {
+    return checkPage(file, text, this.components);
   }
 
   private page(file: string): Page {
-    return checkPage(file, this.files.text(file), this.components).page;
+    return this.checked(file).page;
   }
 
   private readonly fill = (text: string): string => {
@@ -70,15 +110,11 @@ export class Engine {
     return name ? fillName(text, name) : text;
   };
 
-  /** Puts a draft in place of a file; `undefined` takes it away. */
-  put(file: string, text: string | undefined): void {
-    if (text === undefined) delete this.drafts[file];
-    else this.drafts[file] = text;
-  }
-
-  /** Puts the drafts' pictures beside those of the site. */
-  putPictures(pictures: SiteData['pictures']): void {
-    this.embedded = embeddedFiles({...this.data, pictures: {...this.data.pictures, ...pictures}});
+  /** Puts a change in place of a file: a text, a picture, or null for none. `undefined`: it is as in the build. */
+  put(file: string, content: Content | undefined): void {
+    if (content === undefined) this.changed.delete(file);
+    else this.changed.set(file, content);
+    this.current = undefined;
   }
 
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
@@ -93,7 +129,7 @@ export class Engine {
     return pictureSpots(this.page(file), this.components, offset, size);
   }
 
-  insertPicture(file: string, offset: number, picture: NewPicture): Changed {
+  insertPicture(file: string, offset: number, picture: NewPicture): Inserted {
     return insertPicture(this.page(file), this.components, picture, offset);
   }
 
@@ -109,17 +145,19 @@ export class Engine {
   }
 
   /** A page, or another text of it, for the preview; undefined while a problem keeps it from being built. */
-  show(file: string, text = this.files.text(file)): DrawnPage | undefined {
-    const checked = checkPage(file, text, this.components);
+  show(file: string, text?: string): DrawnPage | undefined {
+    if (text === undefined && !this.files.has(file)) return undefined;
+    const checked = this.checked(file, text);
     if (isUnsafe(checked)) return undefined;
     const {page} = checked;
-    const {title, description} = page.frontMatter.values;
+    const {title, description, silk} = page.frontMatter.values;
     const nodes = drawPage(page, this.components, this.fill);
     return {
       nodes,
       title: this.fill(textValue(title)),
       description: this.fill(textValue(description)),
       address: page.address,
+      ...(typeof silk === 'string' && {silk}),
     };
   }
 
@@ -127,14 +165,66 @@ export class Engine {
     return titleOf(file, this.files.text(file), this.records);
   }
 
-  /** Where the words stand that somebody clicked on in a page. */
-  find(file: string, click: Click): ClickTarget | undefined {
+  /** What a tap on a page is meant for; undefined if its words are neither in the file nor in a record. */
+  find(file: string, click: Click): Found | undefined {
     const name = this.records?.organisation.name;
     // Where the page says the name, its file says %name%.
     const unnamed = (words: string) => (name ? words.replaceAll(name, '%name%') : words);
     const {words, at} = click;
     const fields = SHOWN_RECORDS.flatMap((record) => shownFields(record, this.form(record)));
-    return targetOf(this.page(file), {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length}, fields);
+    const page = this.page(file);
+    const target = targetOf(page, {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length}, fields);
+    if (!target) {
+      // Words that a component makes itself, such as a tier's button, open that component.
+      const around = click.start > page.frontMatter.end ? this.parts(file, click.start) : [];
+      const last = around.map(({kind}) => kind).lastIndexOf('component');
+      return last < 0 ? undefined : {parts: around.slice(0, last + 1), select: around[last]};
+    }
+    if ('field' in target) return {file: target.field.file, line: target.field.line};
+    return {parts: this.parts(file, target.start), select: target, setting: settingNameAt(page, target.start)};
+  }
+
+  /** The parts of a page around an offset, the outermost first. */
+  parts(file: string, offset: number): Part[] {
+    return partsAt(this.page(file), this.components, offset);
+  }
+
+  /** Moves, doubles or deletes a part. What only it needed of the records and of the import line goes with it. */
+  arrange(file: string, place: Selection, action: Action): Arrangement | undefined {
+    const page = this.page(file);
+    const arranged = arrange(page, this.components, place, action);
+    if (!arranged) return undefined;
+    const {text, place: now} = arranged;
+    if (action !== 'delete') return {files: {[file]: text}, place: now};
+    return {files: {[file]: text, ...this.withoutButtons(page, this.checked(file, text).page)}};
+  }
+
+  /** The record of the buttons without those that a page no longer has, if no other page has them. */
+  private withoutButtons(before: Page, after: Page): Record<string, string> {
+    const file = 'records/buttons.yml';
+    const labels = ({uses}: Page) => uses.filter(({record}) => record === 'buttons').map(({name}) => this.fill(name));
+    const others = this.files.list('pages').filter((name) => name !== before.source.file);
+    const kept = new Set([...labels(after), ...others.flatMap((name) => labels(this.page(name)))]);
+    const own = [TIER_BUTTON, this.records?.menu.button];
+    const gone = labels(before).filter((label) => !kept.has(label) && !own.includes(label));
+    const keys = this.names().buttons.filter((key) => gone.includes(this.fill(key)));
+    if (keys.length === 0) return {};
+    const text = this.files.text(file);
+    return {
+      [file]: keys.reduce((now, key) => changeRecord('buttons', file, now, {kind: 'remove', path: [key]}), text),
+    };
+  }
+
+  private problemsOf(diagnostics: Diagnostic[]): Problem[] {
+    const {files} = this;
+    const texts = new Map<string, string>();
+    const textOf = (file: string) => {
+      const text = texts.get(file) ?? (/\.(mdx?|yml)$/.test(file) && files.has(file) ? files.text(file) : '');
+      texts.set(file, text);
+      return normalize(text);
+    };
+    const titleOf = (file: string) => (files.has(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) => toProblem(one, textOf(one.file), titleOf));
   }
 
   /** All problems of the site, and what the editor shows of one file. */
@@ -142,15 +232,36 @@ export class Engine {
     const {files} = this;
     const {diagnostics, pages, records} = checkSite(files, this.components);
     this.records = records ?? this.records;
-    const open = readLedger(files, pages, records ?? this.records).get(file) ?? [];
+    const items = readLedger(files, pages, records ?? this.records).get(file) ?? [];
+    const page = file.endsWith('.mdx') ? this.page(file) : undefined;
+    const open = items.map((item) => {
+      const start = page?.source.lineStarts[item.line - 1] ?? -1;
+      // A tier is called by its name, and not by the first words in it.
+      const what = (page && nameOfMarked(page, this.components, start)) ?? item.what;
+      return {...item, what, isMark: this.confirm(file, item.line).length > 0};
+    });
     return {
       title: this.titleOf(file),
       text: files.text(file),
-      diagnostics,
-      broken: file.endsWith('.mdx') && isUnsafe(checkPage(file, files.text(file), this.components)),
+      problems: this.problemsOf(diagnostics),
+      broken: file.endsWith('.mdx') && isUnsafe(this.checked(file)),
       ...(this.records && {records: publicRecords(this.records)}),
       open,
     };
+  }
+
+  /**
+   * Whether the site has fewer problems once this one is corrected. Only then is the correction offered: so nobody is
+   * led from one to the next and back again. One that lets the page be read at all may show others.
+   */
+  improves({file, isFatal, fix}: Pick<Problem, 'file' | 'isFatal' | 'fix'>, text: string): boolean {
+    if (!fix || !this.files.has(file) || normalize(this.files.text(file)) !== normalize(text)) return false;
+    // The form that a value must have comes first; only then is told what disagrees with it.
+    if (isFatal || fix.isSure) return true;
+    const {files} = this;
+    const corrected = withTexts(files, {[file]: applyEdits(normalize(text), fix.edits)});
+    const count = (all: ContentFiles) => checkSite(all, this.components).diagnostics.length;
+    return count(corrected) < count(files);
   }
 
   /** The pages, those of the menu first, in its order. */
@@ -170,8 +281,23 @@ export class Engine {
       file,
       title: this.titleOf(file),
       open: ledger.get(file)?.length ?? 0,
-      problems: diagnostics.filter((one) => one.file === file),
+      problems: this.problemsOf(diagnostics.filter((one) => one.file === file)),
     }));
+  }
+
+  /** How the build would be with other texts: those of a proposal. Null: there is no such file any more. */
+  review(texts: Record<string, string | null>): Reviewed {
+    const site = new Engine(this.data);
+    for (const [file, text] of Object.entries(texts)) site.put(file, text);
+    const files = Object.keys(texts).filter((file) => texts[file] !== null && EDITABLE.test(file));
+    const {diagnostics, records} = checkSite(site.files, this.components);
+    site.records = records ?? site.records;
+    return {
+      titles: Object.fromEntries(files.map((file) => [file, site.titleOf(file)])),
+      pages: Object.fromEntries(files.flatMap((file) => (file.endsWith('.mdx') ? [[file, site.show(file)]] : []))),
+      ...(site.records && {records: publicRecords(site.records)}),
+      problems: site.problemsOf(diagnostics.filter(({file}) => files.includes(file))),
+    };
   }
 
   /** Names that pages may use. They hold %name% as the records do. */
@@ -184,29 +310,26 @@ export class Engine {
     return {figures: keysIn('records/figures.yml'), buttons: keysIn('records/buttons.yml'), pictures};
   }
 
-  private snippetNames(): SnippetNames {
+  /** A page with something new, and all that follows from it. It begins at `at`. */
+  insert(file: string, id: string, offset: number): Created {
+    const block = ADDABLE.find((one) => one.id === id);
+    if (!block) throw new Error(`There is no part called ${id}.`);
     const {figures, buttons} = this.names();
-    return {figure: figures[0] ?? '', button: buttons[0] ?? ''};
+    const [silk = 'plain'] = freeSilks(this.files, this.components);
+    const names = {figure: figures[0] ?? '', button: buttons[0] ?? '', silk};
+    const {text, at} = insertBlock(this.page(file), this.components, block, names, offset);
+    const files = withCounts({[file]: text}, this.files, this.components);
+    return {files, file, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
-  insert(file: string, id: string, offset: number): Changed {
-    const page = this.page(file);
-    const snippet = SNIPPETS.find((one) => one.id === id);
-    if (!snippet) return {text: page.source.text};
-    return insertSnippet(page, this.components, snippet, this.snippetNames(), offset);
-  }
-
-  /** What each snippet looks like by itself. */
-  samples(): Record<string, DrawnNode[]> {
-    return drawSamples(this.snippetNames(), this.components, this.fill);
-  }
-
+  /** The form of the component around an offset. */
   settings(file: string, offset: number): ComponentSettings | undefined {
-    return settingsAt(this.page(file), this.components, offset);
+    return settingsAt(this.page(file), this.components, offset, this.names());
   }
 
-  set(file: string, start: number, name: string, value: string | number | boolean | undefined): Edit[] {
-    return setSetting(this.page(file), start, name, value);
+  /** The page after a change in the form of the component whose tag begins at `start`. */
+  set(file: string, start: number, path: FormNode['path'], value: Value): string {
+    return changeSettings(this.page(file), this.components, start, path, value);
   }
 
   confirm(file: string, line: number): Edit[] {
@@ -224,12 +347,9 @@ export class Engine {
     return changeRecord(recordName(file), file, this.files.text(file), change);
   }
 
-  create(id: string, answers: Answers): Created {
-    return create(id, answers, this.files, this.components);
-  }
-
-  /** The silks that belong to no page and no program. */
-  freeSilks(): string[] {
-    return freeSilks(this.files, this.components);
+  createPage(answers: NewPageAnswers): Created {
+    const files = createPage(answers, this.files);
+    const [file] = Object.keys(files);
+    return {files, file, at: files[file].indexOf('Write one sentence')};
   }
 }

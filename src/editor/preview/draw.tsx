@@ -1,9 +1,11 @@
 /** Turns a page's data into React elements. */
 import * as library from '@site/src/components';
+import pictures from '@site/src/components/Picture/styles.module.css';
 import MDXComponents from '@theme/MDXComponents';
+import clsx from 'clsx';
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react';
-import type {DrawnPicture} from './pictures';
-import type {DrawnNode} from './tree';
+import styles from './styles.module.css';
+import type {DrawnNode, DrawnPicture} from './tree';
 
 type Drawable = ComponentType<Record<string, unknown>>;
 
@@ -14,23 +16,41 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 /** Props of the picture, not of the component that takes it, as in the build. */
 const OF_PICTURES = new Set(['picture', 'shows', 'look', 'focus']);
 
-/** Shows a picture. `place` holds attributes with its place in the file, if it has an element of its own. */
-export type ShowPicture = (picture: DrawnPicture, place?: object) => ReactNode;
+/** Where pictures can be loaded from, by their addresses in the page. */
+export type PictureUrls = Readonly<Record<string, string>>;
 
-function drawNode(node: DrawnNode, index: number, show: ShowPicture): ReactNode {
+/** A picture as `<Picture>` shows what the build makes of it. Its words stand for it while it can't be loaded. */
+function drawPicture({address, words, ratio, look, focus}: DrawnPicture, urls: PictureUrls, place: object): ReactNode {
+  return (
+    <picture className={pictures.picture}>
+      <img
+        {...place}
+        className={clsx(pictures.image, focus && pictures[focus], look && styles[look])}
+        style={{aspectRatio: ratio}}
+        src={urls[address]}
+        alt={words}
+      />
+    </picture>
+  );
+}
+
+function drawNode(node: DrawnNode, index: number, urls: PictureUrls): ReactNode {
   if (typeof node === 'string') return node;
-  const {name, props, picture, start, end} = node;
+  const {name, props, picture, mark, start, end} = node;
   const isComponent = /^[A-Z]/.test(name);
   const type = isComponent ? COMPONENTS[name] : (Object.hasOwn(OWN, name) && OWN[name]) || name;
   if (!type) return null;
-  const place = isComponent ? {} : {'data-start': start, 'data-end': end};
-  if (name === 'img') return picture && <Fragment key={start}>{show(picture, place)}</Fragment>;
+  const place = {'data-start': start, 'data-end': end};
+  const drawn = picture && drawPicture(picture, urls, place);
+  if (name === 'img') return drawn && <Fragment key={index}>{drawn}</Fragment>;
   const own = Object.entries(props).filter(([prop]) => !picture || !OF_PICTURES.has(prop));
-  const given = {...Object.fromEntries(own), ...(picture && {picture: show(picture)})};
-  const children = VOID.has(name) ? [] : node.children.map((child, position) => drawNode(child, position, show));
-  return createElement(type as Drawable, {...given, ...place, key: index}, ...children);
+  const marked =
+    mark && COMPONENTS.ToConfirm ? createElement(COMPONENTS.ToConfirm, {reason: mark, inline: true}, drawn) : drawn;
+  const given = {...Object.fromEntries(own), ...(picture && {picture: marked}), ...(!isComponent && place)};
+  const children = VOID.has(name) ? [] : node.children.map((child, position) => drawNode(child, position, urls));
+  return createElement(type as Drawable, {...given, key: index}, ...children);
 }
 
 /** The nodes of a page as React elements. */
-export const draw = (nodes: DrawnNode[], show: ShowPicture): ReactNode[] =>
-  nodes.map((node, index) => drawNode(node, index, show));
+export const draw = (nodes: DrawnNode[], urls: PictureUrls): ReactNode[] =>
+  nodes.map((node, index) => drawNode(node, index, urls));

@@ -11,7 +11,17 @@ import {ELEMENTS, type Element, isElement, isNamed, literalOf, placeOf} from '..
 import {fillNames} from '../../content/page/fillNames';
 import {type Literal, literalIn} from '../../content/page/literal';
 import type {Page} from '../../content/page/page';
-import {type DrawnPicture, drawnPictures} from './pictures';
+import {picturesIn} from '../../content/page/pictures';
+
+export interface DrawnPicture {
+  address: string;
+  /** What it shows. */
+  words: string;
+  /** Width divided by height, if it is cropped. */
+  ratio?: number;
+  look?: string;
+  focus?: string;
+}
 
 export interface DrawnElement {
   /** A component's name, or an element's. */
@@ -19,6 +29,8 @@ export interface DrawnElement {
   props: Record<string, Literal>;
   /** The picture that the component takes, or that stands in place of this element. */
   picture?: DrawnPicture;
+  /** Why somebody has to confirm its picture, where no mark can stand around the component itself. */
+  mark?: string;
   children: DrawnNode[];
   /** Its place in the file. */
   start: number;
@@ -55,22 +67,41 @@ export function safeAddress(address: string): string | undefined {
   return !scheme || HARMLESS.test(scheme) ? address : undefined;
 }
 
-/** Tells a mark inside a sentence from one around whole passages, as the build does. */
-function markInline(element: Element, props: Record<string, Literal>): void {
-  if (element.name === 'ToConfirm' && element.type === 'mdxJsxTextElement') props.inline = true;
-}
+/** Settings that hold an address. All others are words, whatever stands before a colon in them. */
+const ADDRESSES = new Set(['address', 'film', 'picture']);
 
 function componentProps(element: Element, components: ComponentTable): Record<string, Literal> {
   const props: Record<string, Literal> = {};
-  const known = components.get(element.name ?? '')?.props ?? [];
   for (const attribute of element.attributes) {
-    if (!isNamed(attribute) || !known.some(({name}) => name === attribute.name)) continue;
-    const value = literalOf(attribute);
-    if (value === undefined || (typeof value === 'string' && safeAddress(value) === undefined)) continue;
-    props[attribute.name] = value;
+    const known =
+      isNamed(attribute) && components.get(element.name ?? '')?.props.find(({name}) => name === attribute.name);
+    const value = known ? literalOf(attribute) : undefined;
+    if (!known || value === undefined) continue;
+    const isAddress = ADDRESSES.has(known.tags.form ?? '');
+    if (isAddress && safeAddress(String(value)) === undefined) continue;
+    props[known.name] = value;
   }
-  markInline(element, props);
+  // Tells a mark inside a sentence from one around whole passages, as the build does.
+  if (element.name === 'ToConfirm' && element.type === 'mdxJsxTextElement') props.inline = true;
   return props;
+}
+
+/** Components that their parents look for among their own children: nothing may stand around them. */
+const SOUGHT = new Set(['Beside', 'FrameworkElement', 'Tile']);
+
+/**
+ * A mark around parts that their parent looks for goes into them, so that the page is drawn as for visitors and the mark
+ * is seen.
+ */
+function withMark(mark: DrawnElement): DrawnNode[] {
+  const isSought = (node: DrawnNode) => typeof node !== 'string' && SOUGHT.has(node.name);
+  if (!mark.children.some(isSought)) return [mark];
+  return mark.children.map((node) => {
+    if (typeof node === 'string') return node;
+    if (!SOUGHT.has(node.name)) return {...mark, children: [node]};
+    if (node.picture) return {...node, mark: String(mark.props.reason ?? '')};
+    return {...node, children: [{...mark, children: node.children}]};
+  });
 }
 
 function elementProps({properties}: HastElement): Record<string, Literal> {
@@ -120,6 +151,20 @@ function withoutDirectives(tree: Root, text: string): void {
   });
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** The pictures of a page, by the offset of the image or of the component that takes it. */
+export function drawnPictures(tree: Root): Map<number, DrawnPicture> {
+  return new Map(
+    picturesIn(tree).map((use) => {
+      const {address, words, place, node} = use;
+      const {look, focus} = 'taker' in use ? use.taker.props : {};
+      const picture = {address, words, ratio: place.ratio, look: textOf(look), focus: textOf(focus)};
+      return [placeOf(node).start, picture];
+    }),
+  );
+}
+
 const leaveOut = () => undefined;
 
 /** Whether a paragraph holds only a picture: the build unwraps it. */
@@ -146,7 +191,10 @@ function drawn(node: HastNodes, known: Known, depth: number): DrawnNode[] {
     const name = jsx.name ?? '';
     const picture = pictures.get(start);
     const place = {children: children(), start, end, ...(picture && {picture})};
-    if (components.has(name)) return [{name, props: componentProps(jsx, components), ...place}];
+    if (components.has(name)) {
+      const element = {name, props: componentProps(jsx, components), ...place};
+      return name === 'ToConfirm' ? withMark(element) : [element];
+    }
     return ELEMENTS.test(name) ? [{name, props: {}, ...place}] : [];
   }
   if (node.type !== 'element' || !MARKDOWN.test(node.tagName)) return [];

@@ -1,16 +1,14 @@
 /** What a file is called in words: a page as in the menu, or else by its title; a record by its name. */
 import {createSource, fillName, type Records, readFrontMatter} from '../../content';
 import {addressOf} from '../../content/page/page';
-import {type RecordName, schemas} from '../../content/records';
-import {formOf} from './recordForm/form';
-
-export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
+import {fields, schemas} from '../../content/records';
+import {recordName} from './record';
 
 /** A page that has neither a place in the menu nor a title is called by its path. */
 export function titleOf(file: string, text: string, records?: Records): string {
   if (file.startsWith('records/')) {
     const name = recordName(file);
-    return Object.hasOwn(schemas, name) ? formOf(name, file, '').title : file;
+    return Object.hasOwn(schemas, name) ? (fields.get(schemas[name])?.title ?? file) : file;
   }
   const frontMatter = readFrontMatter(createSource(file, text));
   const {title} = frontMatter.values;

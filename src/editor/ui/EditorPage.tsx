@@ -2,12 +2,33 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
-import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {PictureData} from '../../plugins/pictures/make';
 import type {SiteData} from '../site';
-import App from './app/App';
-import type {PublishedPictures} from './pictures/usePictures';
+import App from './App';
 
-export default function EditorPage({site, pictures}: {site: SiteData; pictures: PublishedPictures}): ReactNode {
+interface Props {
+  site: SiteData;
+  /** The pictures that the build made, by their files. */
+  pictures: Record<string, PictureData>;
+}
+
+/** The editor with the files as they are now: in `npm start` they have changed since its build. */
+function Newest({site, pictures}: Props): ReactNode {
+  const address = useBaseUrl('/editor/site.json');
+  const [newest, setNewest] = useState(site.canSave ? undefined : site);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (newest) return;
+    fetch(address)
+      .then((answer) => answer.json())
+      .then(setNewest, () => setNewest(site));
+  }, []);
+  return newest ? <App site={newest} published={pictures} /> : <main>Opening …</main>;
+}
+
+export default function EditorPage(props: Props): ReactNode {
   return (
     <>
       <PageMetadata title="Editor" />
@@ -15,7 +36,7 @@ export default function EditorPage({site, pictures}: {site: SiteData; pictures: 
         <meta name="robots" content="noindex" />
       </Head>
       <BrowserOnly fallback={<main>The editor needs JavaScript. It opens in a moment.</main>}>
-        {() => <App site={site} published={pictures} />}
+        {() => <Newest {...props} />}
       </BrowserOnly>
     </>
   );

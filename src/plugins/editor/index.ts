@@ -1,5 +1,6 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
 
+import type {ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readComponents} from '../../content/components/read.node';
@@ -12,21 +13,23 @@ import {picturesModule} from './pictures';
 import {saveMiddleware} from './save';
 
 export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
+  const readSite = (): SiteData => {
+    const components = [...readComponents(siteDir).values()];
+    return {...embed(diskFiles(siteDir)), components, ...readRepository(), canSave: isDevelopment};
+  };
   return {
     name: 'editor',
-    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml', 'pictures/*'].map((glob) => `${siteDir}/${glob}`),
+    // Of the texts `npm start` is asked when the editor opens: were they watched, each *Save* would load the editor again.
+    getPathsToWatch: () => [`${siteDir}/pictures/*`],
     async contentLoaded({actions}) {
-      const components = [...readComponents(siteDir).values()];
-      const files = embed(diskFiles(siteDir));
-      const site: SiteData = {...files, components, ...readRepository(), canSave: isDevelopment};
-      const data = await actions.createData('site.json', JSON.stringify(site));
+      const data = await actions.createData('site.json', JSON.stringify(readSite()));
       const pictures = await actions.createData('pictures.js', picturesModule(siteDir));
       const page = {exact: true, modules: {site: data, pictures}};
       actions.addRoute({...page, path: `${baseUrl}editor`, component: '@site/src/editor/ui/EditorPage.tsx'});
       actions.addRoute({
         exact: true,
         path: `${baseUrl}editor/preview`,
-        component: '@site/src/editor/ui/PreviewPage.tsx',
+        component: '@site/src/editor/preview/PreviewPage.tsx',
       });
     },
     configureWebpack: (_config, isServer) => {
@@ -37,9 +40,16 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         // One of its users imports it and one requires it: without this the bundle holds it twice.
         acorn$: path.join(path.dirname(require.resolve('acorn')), 'acorn.mjs'),
       };
-      const middleware = saveMiddleware(siteDir, `${baseUrl}editor/save`);
+      const save = saveMiddleware(siteDir, `${baseUrl}editor/save`);
+      const read = (_request: unknown, response: ServerResponse) =>
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(readSite()));
       // Docusaurus joins these middlewares to its own.
-      const devServer = {setupMiddlewares: () => [{name: 'save', middleware}]};
+      const devServer = {
+        setupMiddlewares: () => [
+          {name: 'save', middleware: save},
+          {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
+        ],
+      };
       return {resolve: {alias}, ...(isDevelopment && {devServer})} as object;
     },
   };

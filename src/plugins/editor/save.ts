@@ -2,27 +2,31 @@
  * Lets the editor of `npm start` write files. Anything that runs in a browser on this machine can send requests here,
  * so only the editor's own page may, and only to files that staff edit.
  */
-import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
 import {unusable} from '../../content/pictures/problems';
 
-/** What the editor sends. */
+/** What the editor sends: files that belong together. */
 export interface SaveRequest {
+  files: FileToSave[];
+}
+
+/** A text, or a picture's bytes in base64. A file with neither is deleted. */
+export interface FileToSave {
   file: string;
   text?: string;
-  /** A picture's bytes in base64, in place of a text. */
   picture?: string;
-  /** The text that the draft began with; undefined for a new file. */
+  /** The text that the change began with; undefined for a new file. */
   base?: string;
 }
 
 export interface SaveAnswer {
   /** Why nothing was saved. */
   problem?: string;
-  /** The file as it is now, if it is no longer as the draft began. */
-  current?: string;
+  /** The files that are no longer as their changes began, as they are now; null for one that is gone. */
+  current?: Record<string, string | null>;
 }
 
 const FILES = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
@@ -64,44 +68,84 @@ interface Outcome {
   answer: SaveAnswer;
 }
 
-const refuse = (problem: string): Outcome => ({status: 403, answer: {problem}});
-
-/** Writes a file whole or not at all. */
-function write(target: string, content: string | Uint8Array): Outcome {
-  const temporary = `${target}.saving`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, target);
-  return {status: 200, answer: {}};
+/** What will be on the disk; null for a file that goes. */
+interface Planned {
+  target: string;
+  content: string | Uint8Array | null;
 }
 
-/** Saves a new picture as the editor writes it: nothing else, and over no other. */
-function savePicture(siteDir: string, file: string, picture: string): Outcome {
+/** A file that can't be saved; the message says why. */
+class Refusal extends Error {
+  constructor(
+    readonly status: 403 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A new picture as the editor makes it: nothing else, and over no other. */
+function planPicture(siteDir: string, file: string, picture: string): Planned {
   const target = targetOf(siteDir, file, PICTURES);
-  if (!target) return refuse('Pictures can only be saved in pictures/, as .jpg or .png.');
+  if (!target) throw new Refusal(403, 'Pictures can only be saved in pictures/, as .jpg or .png.');
   const bytes = Buffer.from(picture, 'base64');
   const facts = readFacts(bytes);
   const expected = file.endsWith('.png') ? 'png' : 'jpeg';
   if (facts.format !== expected || unusable(facts) || facts.location) {
-    return refuse('This isn’t a picture as the editor makes it.');
+    throw new Refusal(403, 'This isn’t a picture as the editor makes it.');
   }
-  if (!existsSync(target)) return write(target, bytes);
-  if (bytes.equals(readFileSync(target))) return {status: 200, answer: {}};
-  return {status: 409, answer: {problem: `There is another picture called ${file} by now. Put yours in again.`}};
+  if (existsSync(target) && !bytes.equals(readFileSync(target))) {
+    throw new Refusal(409, `There is another picture called ${file} by now. Put yours in again.`);
+  }
+  return {target, content: bytes};
 }
 
-/** Saves a file, unless it has changed since the draft was begun. */
-export function save(siteDir: string, {file, text, picture, base}: SaveRequest): Outcome {
-  if (typeof picture === 'string') return savePicture(siteDir, file, picture);
+function planText(siteDir: string, {file, text}: FileToSave): Planned & {current: string | null} {
   const target = targetOf(siteDir, file, FILES);
-  if (!target || typeof text !== 'string') {
-    return refuse('This can’t be saved: only texts in pages/ and records/, and pictures.');
-  }
+  if (!target) throw new Refusal(403, 'This can’t be saved: only texts in pages/ and records/, and pictures.');
   const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-  const current = before === undefined ? undefined : normalize(before);
-  if (current !== base) {
-    return {status: 409, answer: {problem: 'This file has changed since you opened it.', current}};
+  const content = text === undefined ? null : likeBefore(before ?? '', text);
+  return {target, content, current: before === undefined ? null : normalize(before)};
+}
+
+/** Saves files together, unless one of them has changed since its change was begun: then it saves none. */
+export function save(siteDir: string, {files}: SaveRequest): Outcome {
+  const planned: Planned[] = [];
+  const current: SaveAnswer['current'] = {};
+  try {
+    for (const one of files) {
+      if (typeof one.picture === 'string') {
+        planned.push(planPicture(siteDir, one.file, one.picture));
+        continue;
+      }
+      const plan = planText(siteDir, one);
+      if (plan.current !== (one.base ?? null)) current[one.file] = plan.current;
+      planned.push(plan);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {status: error.status, answer: {problem: error.message}};
   }
-  return write(target, likeBefore(before ?? '', text));
+  if (Object.keys(current).length > 0) {
+    return {status: 409, answer: {problem: 'This has changed since you opened it.', current}};
+  }
+  write(planned);
+  return {status: 200, answer: {}};
+}
+
+/** Everything is on the disk before anything is replaced, so that a full disk changes nothing. */
+function write(planned: Planned[]): void {
+  const temporary = (target: string) => `${target}.saving`;
+  try {
+    for (const {target, content} of planned) if (content !== null) writeFileSync(temporary(target), content);
+  } catch (error) {
+    for (const {target} of planned) rmSync(temporary(target), {force: true});
+    throw error;
+  }
+  for (const {target, content} of planned) {
+    if (content === null) rmSync(target, {force: true});
+    else renameSync(temporary(target), target);
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -11,11 +11,8 @@ function lead(text: string, click: Click): string | undefined {
   engine.put(file, text);
   const target = engine.find(file, click);
   if (!target) return undefined;
-  if ('field' in target) {
-    const {file: record, line} = target.field;
-    return `${record}: ${texts[record].split('\n')[line - 1].trim()}`;
-  }
-  const {start, end} = target;
+  if ('file' in target) return `${target.file}: ${texts[target.file].split('\n')[target.line - 1].trim()}`;
+  const {start, end} = target.select;
   const marked =
     start === end
       ? `${text.slice(0, start)}|${text.slice(start)}`
@@ -77,7 +74,7 @@ test('of two equal values, what stands beside the click says which', () => {
   const words = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
   const lineAt = (at: number) => {
     const target = own.find(file, {words, at, start: 0});
-    return target && 'field' in target ? target.field.line : undefined;
+    return target && 'file' in target ? target.line : undefined;
   };
   expect(lineAt(words.indexOf('8:00'))).toBe(2);
   expect(lineAt(words.lastIndexOf('8:00'))).toBe(5);

@@ -33,7 +33,7 @@ test.afterEach(() => {
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 const right = {file: 'pages/about.mdx', text: 'After.\n', base: 'Before.\n'};
 
-/** Sends a request as a browser would; headers that are undefined are left out. */
+/** Sends a file, or several, as a browser would; headers that are undefined are left out. */
 function send(
   body: unknown,
   headers: Record<string, string | undefined> = {},
@@ -51,7 +51,7 @@ function send(
     string,
     string
   >;
-  return new Promise<{status: number; answer: {problem?: string; current?: string}}>((done, fail) => {
+  return new Promise<{status: number; answer: {problem?: string; current?: Record<string, string>}}>((done, fail) => {
     const outgoing = request({host: '127.0.0.1', port, path: address, method, headers: given}, (response) => {
       let text = '';
       response.on('data', (chunk) => {
@@ -60,7 +60,7 @@ function send(
       response.on('end', () => done({status: response.statusCode ?? 0, answer: JSON.parse(text || '{}')}));
     });
     outgoing.on('error', fail);
-    outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
+    outgoing.end(typeof body === 'string' ? body : JSON.stringify({files: [body].flat()}));
   });
 }
 
@@ -145,9 +145,19 @@ test('follows no link out of the site', async () => {
 test('writes over nobody else’s change, and says how the file is now', async () => {
   const {status, answer} = await send({...right, base: 'Something else.\n'});
   expect(status).toBe(409);
-  expect(answer.current).toBe('Before.\n');
+  expect(answer.current).toEqual({'pages/about.mdx': 'Before.\n'});
   expect((await send({file: 'pages/about.mdx', text: 'New.\n'})).status).toBe(409);
   expect(read('pages/about.mdx')).toBe('Before.\r\n');
+});
+
+test('saves files that belong together, or none of them', async () => {
+  const other = {file: 'records/hours.yml', text: 'days: []\n'};
+  expect((await send([other, {...right, base: 'Something else.\n'}])).status).toBe(409);
+  expect((await send([other, {...right, file: '../secret.txt'}])).status).toBe(403);
+  expect(readdirSync(path.join(siteDir, 'records'))).toEqual([]);
+  expect((await send([other, {file: right.file, base: right.base}])).status).toBe(200);
+  expect(read(other.file)).toBe(other.text);
+  expect(readdirSync(path.join(siteDir, 'pages'))).toEqual([]);
 });
 
 test('what is no request at all is answered', async () => {

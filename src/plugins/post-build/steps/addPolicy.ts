@@ -31,7 +31,7 @@ export function policyOf(document: Document, isEditorPage = false): string {
     `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
     // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
     `img-src 'self' data:${isEditorPage ? ' blob:' : ''}`,
-    ...(isEditorPage ? ["connect-src 'self' https://raw.githubusercontent.com https://api.github.com"] : []),
+    ...(isEditorPage ? ["connect-src 'self' https://api.github.com"] : []),
     "object-src 'none'",
     `frame-src ${isEditorPage ? "'self'" : "'none'"}`,
     "base-uri 'none'",

@@ -9,24 +9,26 @@ import type {StaffData} from '../..';
 import {editorAddress} from '../../editorLinks';
 import styles from './styles.module.css';
 
-/** Address of the editor at the file of this page, or at the list of files where the page has none. */
-function useEditorAddress(): string {
+/** The way to the editor: at the file of this page, or at the list of files where the page has none. */
+function useEditorLink(): {to: string; label: string} {
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
   const {name} = useRouteContext().plugin;
+  if (name !== 'docusaurus-plugin-content-pages') return {to: editorAddress(''), label: 'Editor'};
   const page = pathname.slice(base.length).replace(/\/$/, '') || 'index';
-  return editorAddress(name === 'docusaurus-plugin-content-pages' ? `?file=pages/${page}.mdx` : '');
+  return {to: editorAddress(`?file=pages/${page}.mdx`), label: 'Edit'};
 }
 
 export default function StaffBar(): ReactNode {
   const {build, open} = usePluginData('ledger') as StaffData;
+  const {to, label} = useEditorLink();
   return (
     <aside aria-label="For staff" className={styles.bar}>
       <span>{build}</span>
       <Link to="/ledger">{open === 0 ? 'Nothing to confirm' : `${open} to confirm`}</Link>
       <Link to="/handbook">Handbook</Link>
-      <Link to={useEditorAddress()} target="_self">
-        Editor
+      <Link to={to} target="_self">
+        {label}
       </Link>
     </aside>
   );

@@ -1,0 +1,60 @@
+/** What somebody still has to confirm or fill in on a page or in a record. */
+import {type ReactNode, useId, useRef} from 'react';
+import type {OpenPoint} from '../engine/results';
+import {applyEdits} from '../text/edits';
+import {useEditor} from './context';
+import look from './look.module.css';
+import type {Check} from './useCheck';
+import {useChange} from './useForm';
+
+interface Props {
+  file: string;
+  check: Check;
+  /** Shows what stands on a line. */
+  show: (line: number) => void;
+}
+
+export default function Confirm({file, check, show}: Props): ReactNode {
+  const {engine, workspace, announce} = useEditor();
+  const change = useChange();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = check.checked?.open ?? [];
+  if (items.length === 0) return null;
+
+  const confirm = async ({line, what}: OpenPoint) => {
+    heading.current?.focus();
+    const isDone = await change({
+      label: 'This is right',
+      ask: async () => ({[file]: applyEdits(workspace.read(file) ?? '', await engine.run('confirm', file, line))}),
+    });
+    if (isDone) announce(`“${what}” is confirmed.`);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        To confirm
+      </h2>
+      <ul aria-labelledby={id} className={look.list}>
+        {items.map((item) => (
+          <li key={`${item.line} ${item.what}`}>
+            <p>
+              <strong>{item.what}</strong>
+            </p>
+            <p>{item.reason}</p>
+            <div className={look.row}>
+              {item.isMark && (
+                <button type="button" onClick={() => void confirm(item)} aria-label={`This is right: ${item.what}`}>
+                  This is right
+                </button>
+              )}
+              <button type="button" className={look.quiet} onClick={() => show(item.line)}>
+                Show it
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** What every part of the editor uses. */
+import {createContext, useContext, useSyncExternalStore} from 'react';
+import type {EngineClient} from '../engine/client';
+import type {SiteData} from '../site';
+import type {Publishing, PublishingState} from '../workspace/publishing';
+import type {Workspace} from '../workspace/workspace';
+
+/** Where in a file to go: a line of it, or the field of a record by its path; `from` is the page that led there. */
+export interface Target {
+  line?: number;
+  words?: string;
+  path?: string;
+  from?: string;
+}
+
+export interface EditorContext {
+  site: SiteData;
+  engine: EngineClient;
+  workspace: Workspace;
+  publishing: Publishing;
+  /** Where each picture can be loaded from, by its address in a page: `/pictures/name.jpg`. */
+  pictureUrls: Record<string, string>;
+  /** Opens a file; an empty name opens the overview. */
+  open: (file: string, target?: Target) => void;
+  /** The address at which `open` arrives, for links. */
+  address: (file: string, target?: Target) => string;
+  /** Says something to people who can't see it, once. */
+  announce: (words: string) => void;
+}
+
+export const Editor = createContext<EditorContext | undefined>(undefined);
+
+export function useEditor(): EditorContext {
+  const editor = useContext(Editor);
+  if (!editor) throw new Error('useEditor only works inside the editor.');
+  return editor;
+}
+
+/** The workspace, for a component that is drawn again whenever something in it changes. */
+export function useWorkspace(): Workspace {
+  const {workspace} = useEditor();
+  useSyncExternalStore(workspace.subscribe, () => workspace.version);
+  return workspace;
+}
+
+/** How far the changes have come on their way to visitors, and what leads them on. */
+export function usePublishing(): PublishingState & {publishing: Publishing} {
+  const {publishing} = useEditor();
+  const state = useSyncExternalStore(publishing.subscribe, () => publishing.state);
+  return {...state, publishing};
+}
