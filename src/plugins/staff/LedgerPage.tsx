@@ -1,4 +1,4 @@
-import {createStorageSlot, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import styles from './ledger.module.css';
