@@ -13,13 +13,13 @@ export function registerServiceWorker(): void {
   const {serviceWorker} = navigator;
   if (SERVICE_WORKER && serviceWorker) {
     setTimeout(() => {
-      serviceWorker.register(SERVICE_WORKER).then(
-        ({waiting}) => {
+      serviceWorker
+        .register(SERVICE_WORKER)
+        .then(({waiting}) => {
           if (waiting) waiting.postMessage(TAKE_OVER);
-        },
+        })
         // The site works without it, so a visitor needn't know.
-        () => {},
-      );
+        .catch(() => {});
     }, PAUSE);
     if (HAS_PICTURES) reportSeenPictures();
   }
