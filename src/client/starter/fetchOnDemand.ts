@@ -6,5 +6,5 @@ export function fetchOnDemand(onLost: () => void): void {
   const script = document.createElement('script');
   script.src = ON_DEMAND;
   script.onerror = onLost;
-  document.head.append(script);
+  document.body.append(script);
 }

@@ -15,7 +15,7 @@ function showHours(): void {
     const [from, until, days] = (line.dataset.hours as string).split(' ');
     // Both compare as text. "18:00:00.000Z" comes after "18:00".
     const now = days ? time : date;
-    line.hidden = now < from || now > until || (Boolean(days) && (isClosed || !days.includes(weekday)));
+    line.hidden = now < from || now > until || ((days && (isClosed || !days.includes(weekday))) as boolean);
     // The lines of closed days come before the others.
     if (until === date) isClosed = true;
   });

@@ -14,13 +14,13 @@ export function registerServiceWorker(): void {
   const serviceWorker = SERVICE_WORKER ? navigator.serviceWorker : undefined;
   if (serviceWorker) {
     setTimeout(() => {
-      serviceWorker.register(SERVICE_WORKER).then(
-        ({waiting}) => {
+      serviceWorker
+        .register(SERVICE_WORKER)
+        .then(({waiting}) => {
           if (waiting) waiting.postMessage(TAKE_OVER);
-        },
+        })
         // The site works without it, so a visitor needn't know.
-        () => {},
-      );
+        .catch(() => {});
     }, PAUSE);
     if (HAS_PICTURES) reportSeenPictures();
   }
