@@ -3,6 +3,7 @@ import type {Diagnostic} from './diagnostic';
 import type {ContentFiles} from './files';
 import {nearest} from './nearest';
 import {travellingName} from './pictures/names';
+import {fileDiagnostic} from './source';
 import {checkStaticFiles} from './staticFiles';
 
 /** Where staff put documents. What lies there has the address /files/ and its name. */
@@ -80,17 +81,10 @@ function problemsOf(file: string, files: ContentFiles): string[] {
 /** Problems of the documents themselves. What may not be published at all has been told already. */
 export function checkDocuments(files: ContentFiles): Diagnostic[] {
   const refused = new Set(checkStaticFiles(files).map(({file}) => file));
-  const place = {line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: ''};
   return documentsOf(files)
     .filter((file) => !refused.has(file))
     .flatMap((file) =>
-      problemsOf(file, files).map((message) => ({
-        rule: 'documents',
-        file,
-        ...place,
-        message,
-        help: 'documents' as const,
-      })),
+      problemsOf(file, files).map((message) => fileDiagnostic(file, 'documents', {message, help: 'documents'})),
     );
 }
 

@@ -5,19 +5,11 @@ import {readFacts} from './pictures/facts';
 import type {PictureFormat} from './pictures/format';
 import {withoutLocation} from './pictures/location';
 import {fileProblems, picturesOf} from './pictures/problems';
+import {fileDiagnostic} from './source';
 
 /** A problem of a whole file, which has no lines to show. */
-const problemOf = (file: string, message: string): Diagnostic => ({
-  rule: 'picture-files',
-  file,
-  line: 1,
-  column: 1,
-  endLine: 1,
-  endColumn: 1,
-  excerpt: '',
-  message,
-  help: 'pictures',
-});
+const problemOf = (file: string, message: string): Diagnostic =>
+  fileDiagnostic(file, 'picture-files', {message, help: 'pictures'});
 
 /** Problems of the files themselves, and pictures that no page uses; `used` are the addresses that pages name. */
 export function checkPictureFiles(files: ContentFiles, used: ReadonlySet<string>): Diagnostic[] {
