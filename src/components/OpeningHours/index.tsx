@@ -16,7 +16,7 @@ export default function OpeningHours({size = 'text'}: Props): ReactNode {
       <table className={styles.hours}>
         <caption className="sr-only">Business hours</caption>
         <tbody>
-          {hours.map(({days, opens, closes, closed}) => (
+          {hours.week.map(({days, opens, closes, closed}) => (
             <tr key={days}>
               <th scope="row">{days}</th>
               <td>{closed ? 'closed' : `${opens}-${closes}`}</td>

@@ -10,7 +10,7 @@ const numbersOf = (days: string): string =>
 
 /** For each line of hours that is not a closed day: `open`, such as "12345 480 1080", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
-  return hours.flatMap(({days, opens, closes}) =>
+  return hours.week.flatMap(({days, opens, closes}) =>
     opens && closes ? [{closes, open: `${numbersOf(days)} ${minutesOf(opens)} ${minutesOf(closes)}`}] : [],
   );
 }

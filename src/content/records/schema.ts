@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import {WEEKDAYS} from '../dates/week';
 
-/** How a value is written. Each form has its own rule in `rules/`. */
+/** How a value is written: `values.ts` says of each form what to write. */
 export type Form =
   | 'text'
   | 'key'
@@ -15,6 +15,7 @@ export type Form =
   | 'yes'
   | 'time'
   | 'days'
+  | 'date'
   | 'destination'
   | 'page'
   | 'link'
@@ -45,18 +46,22 @@ const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
 const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
-const TELEPHONE = /^\+\d(?: ?\d){6,14}$/;
+/** Nine digits after Uganda's code, or a number of another country. */
+const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
+/** What fits on two lines of the bar of a phone. */
+const LONGEST_NAME = 60;
 const DESTINATION = new RegExp(
   [/^\/(?!\/)\S*$/, LINK, /^mailto:[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, /^tel:\+?\d(?:[ -]?\d){3,14}$/]
     .map(({source}) => source)
     .join('|'),
 );
 
-const text = (field: Field) =>
+const text = (field: Field, most = 10_000) =>
   z
     .string()
     .trim()
     .min(1)
+    .max(most)
     .register(fields, {form: 'text', ...field});
 const pattern = (form: Form, regex: RegExp, field: Field) =>
   z
@@ -76,12 +81,15 @@ const confirm = text({
 
 const organisation = z
   .strictObject({
-    name: text({
-      title: 'Name',
-      description: 'Stands wherever %name% is written.',
-      example: 'Our Organisation',
-      placeholder: true,
-    }),
+    name: text(
+      {
+        title: 'Name',
+        description: 'Stands wherever %name% is written.',
+        example: 'Our Organisation',
+        placeholder: true,
+      },
+      LONGEST_NAME,
+    ),
     tagline: text({title: 'Tagline', description: 'A few words below the name.', example: 'Empowering entrepreneurs'}),
     founded: z
       .int()
@@ -215,9 +223,31 @@ const opening = z
   .refine(({opens, closes, closed}) => (closed ? !opens && !closes : opens && closes))
   .register(fields, {title: 'Days', description: 'Days with the same hours.'});
 
+const closedDay = z
+  .strictObject({
+    date: z.iso.date().register(fields, {
+      form: 'date',
+      title: 'Date',
+      description: 'Year, month and day. It is ignored once it is over.',
+      example: '2026-12-25',
+    }),
+    reason: text({title: 'Reason', description: 'Why, in a few words that visitors read.', example: 'Christmas Day'}),
+  })
+  .register(fields, {title: 'Closed day', description: 'A single date, whatever its weekday.'});
+
 const hours = z
-  .array(opening)
-  .min(1)
+  .strictObject({
+    week: z
+      .array(opening)
+      .min(1)
+      .register(fields, {title: 'Week', description: 'When the doors are open, from Monday to Sunday.'}),
+    closed: unknown(
+      z.array(closedDay).register(fields, {
+        title: 'Closed days',
+        description: 'Dates on which the doors stay closed, such as holidays.',
+      }),
+    ),
+  })
   .register(fields, {title: 'Opening hours', description: 'When the doors are open.'});
 
 const buttons = z

@@ -9,7 +9,7 @@ const RANGE = String.raw`${TIME}\s?(?:[-–—]|to|until)\s?${TIME}`;
 
 /** Hours beside the days that the record has in this form, such as "Saturday 9:00 AM-2:00 PM". */
 function findingsIn({value, offsets}: Words, hours: Records['hours']): Finding[] {
-  return hours.flatMap(({days, opens, closes, closed}) => {
+  return hours.week.flatMap(({days, opens, closes, closed}) => {
     const name = days.replace('-', '(?:[-–—]|\\s+to\\s+)');
     const [match] = value.matchAll(new RegExp(String.raw`\b${name}s?\b(?:,|:| from)?\s+(?<range>${RANGE})`, 'g'));
     const range = match?.groups?.range;
@@ -30,7 +30,7 @@ export const describedHours: Rule = {
   help: 'what-is-written-twice',
   site({pages, records, report}) {
     if (!records) return;
-    const known = records.hours.flatMap(({opens, closes}) => [opens, closes]);
+    const known = records.hours.week.flatMap(({opens, closes}) => [opens, closes]);
     for (const page of pages.filter(({source}) => !isHandbook(source.file))) {
       const {frontMatter, source} = page;
       if (typeof frontMatter.values.description !== 'string') continue;
