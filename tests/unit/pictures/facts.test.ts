@@ -1,7 +1,7 @@
 /** What is known of a picture from its bytes alone, and what is taken out of it. */
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
-import {isComplete} from '../../../src/content/pictures/complete';
+import {isComplete} from '../../../src/content/pictures/blocks';
 import {readFacts} from '../../../src/content/pictures/facts';
 import {withoutLocation} from '../../../src/content/pictures/location';
 import {bomb, EXIF, fromTelephone, scene} from './samples';

@@ -93,7 +93,7 @@ test('a name that does not travel is told, with one that does', async () => {
     const found = messages({[name]: await photo()});
     expect(found.join('\n')).toContain(`Rename ${name} to ${better}`);
   }
-  expect(travellingName('---.png')).toBe('picture.png');
+  expect(travellingName('---.png', 'picture')).toBe('picture.png');
 });
 
 test('a slip in the address is told with the whole line as it should stand', async () => {
