@@ -1,6 +1,6 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
-import {minutesOf, WEEKDAYS, type Weekday, weekdaysIn} from '../dates/week';
-import {nearest} from '../nearest';
+import {minutesOf, type Weekday, weekdaysIn} from '../dates/week';
+import {listed, nearest} from '../nearest';
 import {locate, type Rule, type Source} from '../source';
 import {type Entry, toYaml} from './entries';
 import {fieldAt, type Path, schemaAt} from './fields';
@@ -31,11 +31,11 @@ const DESTINATIONS = [
   'tel:+256700000000',
 ];
 
-/** The places of keys and of values that are texts. */
-const textsOf = (entries: Entry[]): {start: number; end: number}[] =>
-  entries.flatMap(({path, holds, start, end, valueStart, valueEnd}) => [
-    ...(typeof path.at(-1) === 'string' ? [{start, end}] : []),
-    ...(holds === 'value' ? [{start: valueStart, end: valueEnd}] : []),
+/** The keys, and the values that are texts, with their places. */
+const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[] =>
+  entries.flatMap(({path, key, value, start, end, valueStart, valueEnd}) => [
+    ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
+    ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
   ]);
 
 const isOwnName = (name: RecordName, {path}: Entry) =>
@@ -66,18 +66,17 @@ export const nameRule = (organisation: string): RecordRule => ({
   help: 'the-name',
   severity: 'warning',
   check({name, entries, source: {text}}, report) {
-    for (const entry of entries) {
-      const {value, valueStart: start, valueEnd: end} = entry;
-      if (typeof value !== 'string' || isOwnName(name, entry)) continue;
-      const [first, ...others] = nameWrittenOut(value, organisation);
-      if (first === undefined) continue;
-      const words = [...others.reverse(), first].reduce(
+    const own = entries.find((entry) => isOwnName(name, entry));
+    for (const {words, start, end} of textsOf(entries)) {
+      const places = nameWrittenOut(words, organisation);
+      if (places.length === 0 || start === own?.valueStart) continue;
+      const filled = places.reduceRight(
         (before, at) => before.slice(0, at) + NAME_TOKEN + before.slice(at + organisation.length),
-        value,
+        words,
       );
       const at = Math.max(text.indexOf(organisation, start), start);
       const message = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
-      const edits = [{start, end, text: toYaml(words)}];
+      const edits = [{start, end, text: toYaml(filled)}];
       report({start: at, end: at + organisation.length, message, edits, fix: 'safe'});
     }
   },
@@ -89,12 +88,11 @@ const placeholder: RecordRule = {
   help: 'records',
   severity: 'error',
   check({name, entries}, report) {
-    const bare = (text: string) => text.replace(/^["'@]|["'.…/]+$|\s/g, '').toLowerCase();
+    const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
     for (const {path, value, valueStart: start, valueEnd: end} of entries) {
       const {form, placeholder: isNobodys, example} = fieldAt(name, path) ?? {};
-      const examples = form === 'destination' ? DESTINATIONS : isNobodys && example ? [example] : [];
-      if (!form || typeof value !== 'string' || !(value === '…' || examples.some((one) => bare(one) === bare(value))))
-        continue;
+      const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
+      if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
       const empty = schemaAt(name, path)?.safeParse(null).success ? ', or leave the line empty' : '';
       report({start, end, message: `This is only an example. Write the real one${empty}.`});
     }
@@ -152,11 +150,6 @@ const hoursWeek: RecordRule = {
         });
       for (const day of named) first.set(day, first.get(day) ?? line);
     }
-    const missing = WEEKDAYS.filter((day) => !first.has(day));
-    if (missing.length === 0) return;
-    const {start, end} = at(['week']) ?? (at(['week', 0, 'days']) as Entry);
-    const message = `The week has no ${missing.join(', ')}. Add an entry, with its times or with closed: true.`;
-    report({start, end, message, severity: 'warning'});
   },
 };
 
@@ -164,23 +157,15 @@ const menuPages: RecordRule = {
   id: 'menu-pages',
   help: 'links',
   severity: 'error',
-  check({name, at, value, pages, source}, report) {
-    if (name !== 'menu' || !value) return;
+  check({name, at, value, pages}, report) {
+    if (name !== 'menu' || !value || pages.length === 0) return;
     const {links} = value as Menu;
-    const first = new Map<string, number>();
-    for (const [index, link] of links.entries()) {
-      for (const key of ['page', 'label'] as const) {
-        const {valueStart: start, valueEnd: end} = at(['links', index, key]) as Entry;
-        const known = first.get(`${key} ${link[key]}`);
-        first.set(`${key} ${link[key]}`, known ?? locate(source, start).line);
-        const says = key === 'page' ? `goes to ${link.page}` : `is called “${link.label}”`;
-        if (known) report({start, end, message: `The link on line ${known} ${says} too.`, severity: 'warning'});
-      }
-      if (pages.length === 0 || pages.includes(link.page)) continue;
+    for (const [index, {page}] of links.entries()) {
+      if (pages.includes(page)) continue;
       const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
-      const meant = nearest(link.page, pages);
-      const free = meant && !links.some(({page}) => page === meant) ? meant : undefined;
-      const message = `There is no page at ${link.page}.${free ? '' : ` The pages are ${pages.join(', ')}.`}`;
+      const meant = nearest(page, pages);
+      const free = meant && !links.some((link) => link.page === meant) ? meant : undefined;
+      const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
       report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
     }
   },

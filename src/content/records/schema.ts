@@ -134,7 +134,7 @@ const organisation = z
           .strictObject({
             name: text({title: 'Platform', description: 'As it calls itself.', example: 'Facebook'}),
             handle: unknown(
-              text({title: 'Handle', description: 'The name there.', example: '"@name"', placeholder: true}),
+              text({title: 'Handle', description: 'The name there.', example: '@name', placeholder: true}),
             ),
             link: unknown(
               pattern('link', LINK, {
