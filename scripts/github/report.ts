@@ -1,24 +1,33 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
 import type {Diagnostic, PastDay} from '../../src/content';
-import {escapeMessage} from './runner.mjs';
 
+// GitHub reads these commands from what a step prints: https://docs.github.com/actions/reference/workflow-commands
+const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
+/** How grave a diagnostic is, and where. GitHub takes a last column only within one line. */
+function levelAndPlace({severity, start, end}: Diagnostic) {
+  const columns = end.line === start.line ? `,col=${start.column},endColumn=${end.column}` : `,col=${start.column}`;
+  return {level: severity, line: start.line, place: `line=${start.line},endLine=${end.line}${columns}`};
+}
+
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
-function heading({line, suggestion}: Diagnostic): string {
+function heading(diagnostic: Diagnostic): string {
+  const {suggestion} = diagnostic;
+  const {line} = levelAndPlace(diagnostic);
   return suggestion && suggestion.line !== line ? `Write instead in line ${suggestion.line}:` : 'Write instead:';
 }
 
-/** The command that makes GitHub show a diagnostic on its lines. GitHub takes columns only within one line. */
+/** The command that makes GitHub show a diagnostic on its lines. */
 export function annotation(diagnostic: Diagnostic): string {
-  const {file, line, column, endLine, endColumn, message, suggestion, help} = diagnostic;
-  const columns = endLine === line ? `,col=${column},endColumn=${endColumn}` : `,col=${column}`;
+  const {file, message, suggestion, help} = diagnostic;
+  const {level, place} = levelAndPlace(diagnostic);
   const text = [
     message,
     ...(suggestion ? [`${heading(diagnostic)}\n${suggestion.text}`] : []),
     ...(help ? [`More: handbook/messages.md#${help}`] : []),
   ].join('\n');
-  return `::error file=${escapeProperty(file)},line=${line},endLine=${endLine}${columns},title=Problem::${escapeMessage(text)}`;
+  return `::${level} file=${escapeProperty(file)},${place},title=${level === 'error' ? 'Problem' : 'Warning'}::${escapeMessage(text)}`;
 }
 
 /** The same for an event that is over, which stops nothing. */
@@ -31,15 +40,34 @@ export const formatPastDays = (past: PastDay[]): string =>
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`;
 
-/** The summary, as Markdown. */
-export function summary(diagnostics: Diagnostic[]): string {
-  if (diagnostics.length === 0) return '## No problems\n\nThe pages, the handbook and the records can be published.\n';
+/**
+ * Where the editor shows the pull request of this run; undefined for other runs. GitHub Pages leads from this address to
+ * the site's own domain, if it has one.
+ */
+export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.ProcessEnv = process.env) {
+  const [owner, name] = GITHUB_REPOSITORY.toLowerCase().split('/');
+  const [, number] = /^refs\/pull\/(\d+)\//.exec(GITHUB_REF) ?? [];
+  if (!number || !name) return undefined;
+  const base = name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
+  return `https://${owner}.github.io${base}staff/editor?proposal=${number}`;
+}
+
+/** The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are all, with what to write. */
+export function summary(diagnostics: Diagnostic[], editor = editorOf()): string {
+  const link = editor ? `[See this proposal in the editor](${editor})\n` : '';
+  if (diagnostics.length === 0) {
+    return `## No problems\n\nThe pages, the handbook and the records can be published.\n${link && `\n${link}`}`;
+  }
   const rows = diagnostics.map((diagnostic) => {
-    const {file, line, message, suggestion} = diagnostic;
+    const {file, message, suggestion} = diagnostic;
+    const {level, line} = levelAndPlace(diagnostic);
     const block = suggestion
       ? `\n\n  ${heading(diagnostic)}\n\n${`\`\`\`\`\n${suggestion.text}\n\`\`\`\``.replace(/^/gm, '  ')}\n`
       : '';
-    return `- **${file}, line ${line}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}${block}`;
+    const kind = level === 'warning' ? ' (stops nothing)' : '';
+    return `- **${file}, line ${line}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}${block}`;
   });
-  return `## ${counted(diagnostics.length)} to fix before this can be published\n\n${rows.join('\n')}\n`;
+  const errors = diagnostics.filter((diagnostic) => levelAndPlace(diagnostic).level === 'error').length;
+  const title = errors > 0 ? `${counted(errors)} to fix before this can be published` : 'This can be published';
+  return `## ${title}\n\n${rows.join('\n')}\n${link && `\n${link}`}`;
 }

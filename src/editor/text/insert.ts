@@ -91,7 +91,7 @@ export function insertSnippet(
 /** The text with an import line that names all of its components. */
 export function withImports(file: string, text: string, components: ComponentTable, select: Selection): Changed {
   const edits = checkPage(file, text, components)
-    .diagnostics.filter(({rule, fixable}) => fixable && IMPORT_RULES.includes(rule))
+    .diagnostics.filter(({rule, fix}) => fix === 'safe' && IMPORT_RULES.includes(rule))
     .flatMap((one) => one.edits ?? []);
   return {text: applyEdits(text, edits), select: movedBy(select, edits)};
 }

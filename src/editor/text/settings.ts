@@ -1,7 +1,6 @@
 /** A component's settings: reading them for a form, and changing them. */
 import type {Component, Prop} from '../../content';
-import {type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
-import type {Literal} from '../../content/page/literal';
+import {type Element, isNamed, type Literal, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import type {Edit} from './edits';
 

@@ -50,8 +50,11 @@ export default function OpenFileEditor({file, start}: Props): ReactNode {
   }, []);
 
   /** Selects a problem in the text. It may have been found in a text a moment older. */
-  const showProblem = ({line, column, endLine, endColumn}: Diagnostic) => {
-    const selection = {start: offsetOf(text, line, column), end: offsetOf(text, endLine, endColumn)};
+  const showProblem = ({start, end}: Diagnostic) => {
+    const selection = {
+      start: offsetOf(text, start.line, start.column),
+      end: offsetOf(text, end.line, end.column),
+    };
     if (!isForm) return select(selection);
     setForm(false);
     requestAnimationFrame(() => select(selection));

@@ -19,8 +19,8 @@ export default function ProblemsLeft({problems}: {problems: Diagnostic[]}): Reac
       <ul>
         {problems.map((problem) => (
           <li key={keyOf(problem)}>
-            <Link to={editorUrl(home, problem.file, problem.line)}>
-              {problem.file}, line {problem.line}
+            <Link to={editorUrl(home, problem.file, problem.start.line)}>
+              {problem.file}, line {problem.start.line}
             </Link>
             : {problem.message}
           </li>

@@ -45,7 +45,7 @@ export default function Preview({file, text, checked, cursor, select}: Props): R
   }, [isReady, cursor, send, isRecord]);
 
   useEffect(() => {
-    if (isReady) send({type: 'mark', offset: problem && offsetOf(text, problem.line)});
+    if (isReady) send({type: 'mark', offset: problem && offsetOf(text, problem.start.line)});
   }, [isReady, problem, text, send]);
 
   return (
@@ -55,7 +55,7 @@ export default function Preview({file, text, checked, cursor, select}: Props): R
       {checked?.broken && (
         <p className={shared.notice}>
           {isShown ? 'This is the page as it was before' : 'The page is shown once you fix'} the problem
-          {problem ? ` in line ${problem.line}` : ''}.
+          {problem ? ` in line ${problem.start.line}` : ''}.
         </p>
       )}
       {isMissing && (

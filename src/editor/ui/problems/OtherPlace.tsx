@@ -12,7 +12,8 @@ interface Props {
 }
 
 /** Where a problem of another file stands. */
-export default function OtherPlace({problem: {file, line}, title}: Props): ReactNode {
+export default function OtherPlace({problem: {file, start}, title}: Props): ReactNode {
+  const {line} = start;
   const {home} = useEditor();
   if (file.startsWith('pictures/')) return <Link to={home}>{file}</Link>;
   const place = `${title}, line ${line}`;

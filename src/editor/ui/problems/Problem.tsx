@@ -3,8 +3,8 @@ import type {Diagnostic} from '../../../content';
 import shared from '../shared/styles.module.css';
 
 /** Tells problems apart. */
-export const keyOf = ({rule, file, line, column, message}: Diagnostic): string =>
-  `${file} ${line} ${column} ${rule} ${message}`;
+export const keyOf = ({rule, file, start, message}: Diagnostic): string =>
+  `${file} ${start.line} ${start.column} ${rule} ${message}`;
 
 interface Props {
   problem: Diagnostic;
@@ -16,10 +16,11 @@ interface Props {
 
 /** One problem, with what to write instead. */
 export default function Problem({problem, place, fix}: Props): ReactNode {
-  const {message, suggestion, edits, fixable} = problem;
+  const {severity, message, suggestion, edits, fix: kind} = problem;
   return (
     <li>
       {place}
+      {severity === 'warning' && <p className={shared.hint}>Warning: this stops nothing.</p>}
       <p>{message}</p>
       {suggestion && (
         <>
@@ -29,7 +30,7 @@ export default function Problem({problem, place, fix}: Props): ReactNode {
       )}
       {edits && fix && (
         <button type="button" onClick={fix}>
-          {fixable ? 'Fix it' : 'Write this'}
+          {kind === 'safe' ? 'Fix it' : 'Write this'}
         </button>
       )}
     </li>

@@ -75,7 +75,7 @@ export default function Problems({file, checked, checkError, checkAgain, show, f
             problem={problem}
             place={
               <button type="button" className={shared.quiet} onClick={() => show(problem)}>
-                Line {problem.line}
+                Line {problem.start.line}
               </button>
             }
             fix={() => void correct(problem)}

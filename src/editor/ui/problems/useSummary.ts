@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {hasErrors} from '../../../content/diagnostic';
 import type {Checked} from '../../engine/results';
 import {counted} from './counted';
 
@@ -11,7 +12,8 @@ function summarize(checked: Checked | undefined, checkError: string | undefined,
   if (!checked) return CHECKING;
   const others = checked.diagnostics.length - own;
   const here = own === 0 ? 'No problems' : counted(own);
-  return `${here} in this file.${others === 0 ? '' : ` ${counted(others)} in other files.`}`;
+  const harmless = checked.diagnostics.length > 0 && !hasErrors(checked.diagnostics) ? ' They stop nothing.' : '';
+  return `${here} in this file.${others === 0 ? '' : ` ${counted(others)} in other files.`}${harmless}`;
 }
 
 interface Summary {

@@ -64,7 +64,9 @@ export default function RecordField({field, diagnostics, hints, change}: Props):
         hint={hints ? undefined : hintFor(field)}
         describedBy={hints}
         value={value === undefined ? '' : String(value)}
-        problems={diagnostics.filter((one) => one.line >= line && one.line <= endLine).map(({message}) => message)}
+        problems={diagnostics
+          .filter((one) => one.start.line >= line && one.start.line <= endLine)
+          .map(({message}) => message)}
         inputMode={form && KEYBOARDS[form]}
         onChange={(words) => set(valueFor(field, words))}
       />

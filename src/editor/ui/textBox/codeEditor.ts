@@ -82,9 +82,9 @@ export function markProblems(view: EditorView, diagnostics: Diagnostic[]): void 
     const {from, to} = doc.line(Math.min(Math.max(line, 1), doc.lines));
     return Math.min(from + column - 1, to);
   };
-  const marks = diagnostics.map(({line, column, endLine, endColumn, message}): Mark => {
-    const from = offset(line, column);
-    return {from, to: Math.max(from, offset(endLine, endColumn)), severity: 'error', message};
+  const marks = diagnostics.map(({start, end, severity, message}): Mark => {
+    const from = offset(start.line, start.column);
+    return {from, to: Math.max(from, offset(end.line, end.column)), severity, message};
   });
   view.dispatch(setDiagnostics(view.state, marks));
 }
