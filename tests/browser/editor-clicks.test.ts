@@ -11,7 +11,7 @@ const test = site.extend({
 });
 
 test('words of a record open its field, selected, and Back returns to them', async ({page}) => {
-  const [{days, closes}] = records.hours;
+  const [{days, closes}] = records.hours.week;
   await open(page, 'pages/contact.mdx');
   const row = preview(page).getByRole('row', {name: days});
   const {width = 0, height = 0} = (await row.getByRole('cell').boundingBox()) ?? {};

@@ -128,7 +128,7 @@ test('every file is listed in words, with what is still open in it', async ({pag
     await expect(row).toContainText(`${open.length} to confirm or fill in`);
   }
   await lists.getByRole('link', {name: 'Opening hours'}).click();
-  await expect(page.getByRole('textbox', {name: 'Opens'}).first()).toHaveValue(records.hours[0].opens ?? '');
+  await expect(page.getByRole('textbox', {name: 'Opens'}).first()).toHaveValue(records.hours.week[0].opens ?? '');
 });
 
 test('words appear in the page as they are typed', async ({page}) => {
@@ -428,7 +428,7 @@ test.describe('without a connection', () => {
 
     await context.setOffline(false);
     // At once where the browser tells that it is online again, and else within seconds.
-    const hours = preview(page).getByText(`${records.hours[0].opens}-7:00 PM`);
+    const hours = preview(page).getByText(`${records.hours.week[0].opens}-7:00 PM`);
     await expect(hours.first()).toBeVisible({timeout: 15_000});
     await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
     await page.goto(`${home}?file=pages/about.mdx`);
@@ -586,7 +586,7 @@ test('a record’s form tells at once what is wrong, and the page shows what is 
   await expect(closes).toHaveAccessibleDescription(/This must be a time like 8:00 AM/);
   await closes.fill('7:00 PM');
   await expect(closes).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(preview(page).getByText(`${records.hours[0].opens}-7:00 PM`).first()).toBeInViewport();
+  await expect(preview(page).getByText(`${records.hours.week[0].opens}-7:00 PM`).first()).toBeInViewport();
   await page.getByRole('button', {name: 'Show as text'}).click();
   await expect(text(page)).toContainText(textOf('records/hours.yml').split('\n')[0]);
   await expect(text(page)).toContainText('closes: 7:00 PM');
@@ -605,8 +605,8 @@ test('a record’s form says each thing once, and groups and names its entries',
   await expect(field).toHaveAccessibleDescription(/or an address that begins with https:/);
 
   await page.goto(`${home}?file=records/hours.yml`);
-  for (const {days} of records.hours) await expect(page.getByRole('group', {name: days, exact: true})).toBeVisible();
-  const first = page.getByRole('group', {name: records.hours[0].days});
+  for (const {days} of records.hours.week) await expect(page.getByRole('group', {name: days, exact: true})).toBeVisible();
+  const first = page.getByRole('group', {name: records.hours.week[0].days});
   for (const width of [360, 1280]) {
     await page.setViewportSize({width, height: 740});
     const [opens, closes] = await Promise.all(
@@ -684,7 +684,7 @@ test('what is answered for something new is not lost without a word', async ({pa
 });
 
 test.describe('hours that a page says again', () => {
-  const [{days, opens, closes}] = records.hours;
+  const [{days, opens, closes}] = records.hours.week;
   test.beforeEach(async ({page}) => {
     const base = textOf('pages/contact.mdx');
     const again = base.replace(/^description:.*$/m, `description: Open ${days} ${opens}-${closes}.`);

@@ -237,7 +237,7 @@ test.describe('the proposal', () => {
 
 test('files and records are named in words, and so is what has changed in them', async ({page}) => {
   await page.goto(home);
-  const [first] = records.hours;
+  const [first] = records.hours.week;
   const draft = textOf(HOURS).replace(`closes: ${first.closes}`, 'closes: 7:00 PM');
   await keepDraft(page, HOURS, draft, textOf(HOURS));
   await page.reload();

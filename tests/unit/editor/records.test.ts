@@ -38,8 +38,8 @@ for (const file of RECORDS) {
 
 test('a new opening hour changes one line', () => {
   const file = 'records/hours.yml';
-  const after = newEngine().change(file, {kind: 'set', path: [0, 'closes'], value: '7:00 PM'});
-  expect(changedLines(texts[file], after)).toEqual(['  closes: 7:00 PM']);
+  const after = newEngine().change(file, {kind: 'set', path: ['week', 0, 'closes'], value: '7:00 PM'});
+  expect(changedLines(texts[file], after)).toEqual(['    closes: 7:00 PM']);
   expect(after.split('\n')).toHaveLength(texts[file].split('\n').length);
 });
 
@@ -74,9 +74,9 @@ test('a line that may be left out is added beside its own, and taken away', () =
 });
 
 const WRONG: [file: string, path: (string | number)[], value: string | number][] = [
-  ['records/hours.yml', [0, 'opens'], '8 in the morning'],
-  ['records/hours.yml', [0, 'opens'], ''],
-  ['records/hours.yml', [1, 'days'], 'Caturday'],
+  ['records/hours.yml', ['week', 0, 'opens'], '8 in the morning'],
+  ['records/hours.yml', ['week', 0, 'opens'], ''],
+  ['records/hours.yml', ['week', 1, 'days'], 'Caturday'],
   ['records/figures.yml', ['students', 'number'], 'many'],
   ['records/figures.yml', ['students', 'number'], '16,000'],
   ['records/figures.yml', ['students', 'duration'], '0'],
@@ -174,12 +174,12 @@ test('removing or adding an entry leaves the comment of the next one where it is
 test('a day that is closed has no times to fill in', () => {
   const file = 'records/hours.yml';
   const engine = newEngine();
-  const asked = () => fieldsOf(engine.form(file)).flatMap(({path}) => (path[0] === 0 ? [path[1]] : []));
-  const closed = engine.change(file, {kind: 'set', path: [0, 'closed'], value: true});
-  expect(closed).toBe(texts[file].replace(/ {2}opens:.*\n {2}closes:.*\n/, '  closed: true\n'));
+  const asked = () => fieldsOf(engine.form(file)).flatMap(({path}) => (path[1] === 0 ? [path[2]] : []));
+  const closed = engine.change(file, {kind: 'set', path: ['week', 0, 'closed'], value: true});
+  expect(closed).toBe(texts[file].replace(/ {4}opens:.*\n {4}closes:.*\n/, '    closed: true\n'));
   engine.put(file, closed);
   expect(asked()).toEqual(['days', 'closed']);
-  engine.put(file, engine.change(file, {kind: 'set', path: [0, 'closed'], value: undefined}));
+  engine.put(file, engine.change(file, {kind: 'set', path: ['week', 0, 'closed'], value: undefined}));
   expect(asked()).toEqual(['days', 'opens', 'closes', 'closed']);
 });
 
@@ -199,9 +199,9 @@ test('a line leads to the field on it, or else to the first field behind it', ()
     '# A note.\n- days: Monday\n  opens: 8:00 AM\n  closes: 6:00 PM\n\n- days: Sunday\n  closed: true\n',
   );
   const at = (line: number) => fieldAtLine(engine.form(file), line)?.path;
-  expect(at(1)).toEqual([0, 'days']);
-  expect(at(3)).toEqual([0, 'opens']);
-  expect(at(5)).toEqual([1, 'days']);
-  expect(at(7)).toEqual([1, 'closed']);
+  expect(at(1)).toEqual(['week', 0, 'days']);
+  expect(at(3)).toEqual(['week', 0, 'opens']);
+  expect(at(5)).toEqual(['week', 1, 'days']);
+  expect(at(7)).toEqual(['week', 1, 'closed']);
   expect(at(8)).toBeUndefined();
 });

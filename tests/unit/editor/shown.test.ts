@@ -12,13 +12,13 @@ const changes = (before: string, after: string) => {
 
 test('a record’s change is named as its form names it', () => {
   expect(changes(HOURS, HOURS.replace('6:00 PM', '7:00 PM'))).toEqual([
-    {name: 'Monday · Closes', old: '6:00 PM', new: '7:00 PM'},
+    {name: 'Week · Monday · Closes', old: '6:00 PM', new: '7:00 PM'},
   ]);
   const opened = HOURS.replace('  closed: true', '  opens: 1:00 PM\n  closes: 2:00 PM');
   expect(changes(HOURS, opened)?.map(({name, new: now}) => `${name}: ${now}`)).toEqual([
-    'Sunday · Closed: ',
-    'Sunday · Opens: 1:00 PM',
-    'Sunday · Closes: 2:00 PM',
+    'Week · Sunday · Closed: ',
+    'Week · Sunday · Opens: 1:00 PM',
+    'Week · Sunday · Closes: 2:00 PM',
   ]);
 });
 
