@@ -605,7 +605,8 @@ test('a record’s form says each thing once, and groups and names its entries',
   await expect(field).toHaveAccessibleDescription(/or an address that begins with https:/);
 
   await page.goto(`${home}?file=records/hours.yml`);
-  for (const {days} of records.hours.week) await expect(page.getByRole('group', {name: days, exact: true})).toBeVisible();
+  for (const {days} of records.hours.week)
+    await expect(page.getByRole('group', {name: days, exact: true})).toBeVisible();
   const first = page.getByRole('group', {name: records.hours.week[0].days});
   for (const width of [360, 1280]) {
     await page.setViewportSize({width, height: 740});
