@@ -52,16 +52,6 @@ export function explainBraces(text: string, {start, end}: Place): Finding {
     const edits = words && replace({start, end}, `"${words}"`);
     return {start, end, message, help: 'pages-are-not-programs', ...(edits && {edits})};
   }
-  const address = /^\{\s*((?:https?:|mailto:|tel:|\/)\S*?)\s*\}$/.exec(raw)?.[1];
-  if (address && text[start - 1] === ']') {
-    const message = 'Put the address of a link in round brackets.';
-    return {start, end, message, help: 'links', edits: replace({start, end}, `(${address})`)};
-  }
-  const id = /^\{#([\w-]+)\}$/.exec(raw)?.[1];
-  if (id) {
-    const message = 'Write a heading’s own address between {/* and */}.';
-    return {start, end, message, help, edits: replace({start, end}, `{/* #${id} */}`), fix: 'safe'};
-  }
   if (/^\{\s*\/\*[^*]*\}$/.test(raw)) {
     const message = 'Close this note to your colleagues with */ before the brace.';
     const words = raw.slice(0, -1).trimEnd();
@@ -116,16 +106,6 @@ interface Context extends Failure {
 
 const isKnown = (name: string, components: ComponentTable) => components.has(name) || ELEMENTS.test(name);
 
-/** A tag whose other half is at another depth: empty lines around it, and none of the indentation of a list. */
-function apart(text: string, {start, end}: Place): Edit[] {
-  const [before, after] = [text.slice(lineStart(text, start), start), text.slice(end, lineEnd(text, end))];
-  const edits: Edit[] = [];
-  if (before)
-    edits.push({start: start - before.length, end: start, text: before.trim() ? `${before.trimEnd()}\n\n` : ''});
-  if (after.trim()) edits.push({start: end, end: end + after.length, text: `\n\n${after.trimStart()}`});
-  return edits;
-}
-
 function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], context: Context): Finding {
   const {text, components, message: error} = context;
   const {name, start, end} = open;
@@ -157,7 +137,7 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
         edits: replace({start: closing.start, end: late.end}, moved),
       };
     }
-    if (!outer) return explainUnopened(closing, tags, context);
+    if (!outer) return explainUnopened(closing);
   }
   if (components.get(name)?.children === 'none') {
     const message = `End <${name}> with a slash, as nothing goes inside it.`;
@@ -172,7 +152,7 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
       return {start, end, message};
     }
     const message = `Put <${name}> and </${name}> on lines of their own, with an empty line before and after. One of them is inside a paragraph, a list or a quotation and the other isn’t.`;
-    return {start, end, message, edits: apart(text, open)};
+    return {start, end, message};
   }
   const first = tags.find((tag) => tag.kind === 'open' && tag.name === name && tag.end <= start);
   if (first && /^<[A-Z]\w*>$/.test(text.slice(start, end))) {
@@ -182,20 +162,11 @@ function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], conte
   return {start, end, message: `<${name}> is never closed. Write </${name}> on a line of its own where it ends.`};
 }
 
-function explainUnopened(close: Tag, tags: Tag[], {text}: Context): Finding {
+function explainUnopened(close: Tag): Finding {
   const {name, start, end} = close;
   if (/^(br|hr|wbr)$/i.test(name)) {
     const message = `Write <${name} />, with the slash at the end. For a new paragraph, leave an empty line.`;
     return {start, end, message, help: 'line-breaks', edits: replace(close, `<${name} />`), fix: 'safe'};
-  }
-  const alone = tags.filter((tag) => tag.kind === 'alone' && tag.name === name && tag.end <= start).at(-1);
-  const closed =
-    alone &&
-    tags.some((tag) => tag.name === name && tag.kind === 'close' && tag.start > alone.end && tag.start < start);
-  if (alone && !closed) {
-    const message = `Delete the slash: <${name}> is closed further below.`;
-    const opening = text.slice(alone.start, alone.end).replace(/\s*\/>$/, '>');
-    return {start: alone.start, end: alone.end, message, edits: replace(alone, opening)};
   }
   return {start, end, message: `</${name}> closes nothing. Delete it, or write <${name}> where it begins.`};
 }
@@ -208,7 +179,7 @@ function explainPairs(context: Context): Finding | undefined {
   const closing = tags.find(({start, end, kind}) => kind === 'close' && start <= offset && offset < end);
   if (opening) return explainUnclosed(opening, closing, tags, context);
   if (open !== undefined && text.startsWith('<>', open)) return lessThan(context, open);
-  return closing && explainUnopened(closing, tags, context);
+  return closing && explainUnopened(closing);
 }
 
 function lessThan({text}: Context, start: number): Finding {
@@ -226,15 +197,6 @@ function explainComment(text: string, start: number): Finding {
   const edits = replace({start, end}, `{/* ${words.replaceAll('*/', '* /')} */}`);
   const message = 'Write notes that visitors don’t see between {/* and */}.';
   return {start, end, message, help: 'comments', edits, fix: close < 0 ? 'likely' : 'safe'};
-}
-
-function explainAddress(raw: string, start: number): Finding {
-  const inner = raw.slice(1, -1);
-  const email = /^mailto:/i.test(inner) || !/^[a-z]+:/i.test(inner);
-  const words = inner.replace(/^\w+:(\/\/)?/, '');
-  const edits = replace({start, end: start + raw.length}, `[${words}](${email ? `mailto:${words}` : inner})`);
-  const message = 'Write a link with its words in square brackets and its address in round ones.';
-  return {start, end: start + raw.length, message, help: email ? 'e-mail-addresses' : 'links', edits, fix: 'safe'};
 }
 
 /** Values between curly quotation marks, or between none. */
@@ -298,14 +260,6 @@ function explainAngle(context: Context): Finding | undefined {
   const quoted = unended && explainQuotes(context, unended.index + unended[0].indexOf('<'));
   if (quoted || start < 0) return quoted;
   if (text.startsWith('<!--', start)) return explainComment(text, start);
-  const address = matchAt(/<(?:(?:mailto:)?[^\s<>@/":]+@[^\s<>@]+|(?:tel:|[a-z]+:\/\/)[^\s<>]*)>/iy, text, start);
-  if (address) return explainAddress(address[0], start);
-  const closing = matchAt(/<\/[ \t]*([A-Za-z][\w.]*)[^<>\n]*>/y, text, start);
-  if (closing) {
-    const place = {start, end: start + closing[0].length};
-    const message = 'Write only the name in a closing tag.';
-    return {...place, message, edits: replace(place, `</${closing[1]}>`), fix: 'safe'};
-  }
   const [, name = ''] = matchAt(/<([A-Za-z][\w.]*)/y, text, start) ?? [];
   if (!name || !(isKnown(name, components) || nearest(name, [...components.keys()]))) return lessThan(context, start);
   const [unended2] = matchAt(NO_END, text, start) ?? [];
@@ -346,7 +300,7 @@ function explainImport({text, offset}: Context): Finding {
     const rest = block.slice(line[0].length).replace(/^[ \t]+/, '');
     const gap = rest.trim() ? (rest.startsWith('\n') ? '\n' : '\n\n') : '';
     const message =
-      'Write the import line with straight quotation marks, a comma between two names, and an empty line below it.';
+      'Write the import line with straight quotation marks, each name once, a comma between two, and an empty line below it.';
     return {
       start,
       end,

@@ -1,7 +1,6 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
 import type {HelpTopic} from '../diagnostic';
-import {type Entry, entriesOf, parse} from '../records/entries';
-import {yamlProblems} from '../records/yamlProblems';
+import {type Entry, readLines} from '../records';
 import {type Finding, isHandbook, type Source} from '../source';
 import type {Place} from './elements';
 
@@ -42,17 +41,10 @@ export function readFrontMatter(source: Source): FrontMatter {
   const [block, inside = ''] = BLOCK.exec(source.text) ?? [];
   if (block === undefined) return withoutBlock(source.text);
   const at = block.indexOf('\n') + 1;
-  const document = parse(inside);
-  const move = <T extends {start: number; end: number}>(one: T): T => ({
-    ...one,
-    start: one.start + at,
-    end: one.end + at,
-  });
-  const problems = yamlProblems(inside, document).map((one) => move({...one, help: HELP, edits: one.edits?.map(move)}));
+  const {entries: all, findings} = readLines(source, at, at + inside.length);
+  const problems = findings.map(({rule: _, ...finding}) => ({...finding, help: HELP}));
   if (problems.length > 0) return {values: {}, entries: [], end: block.length, problems};
-  const entries = entriesOf(document)
-    .filter(({path}) => path.length === 1)
-    .map((one) => move({...one, valueStart: one.valueStart + at, valueEnd: one.valueEnd + at}));
+  const entries = all.filter(({path}) => path.length === 1);
   const values = Object.fromEntries(entries.map(({key, value = null}) => [key, value]));
   return {values, entries, end: block.length, problems: []};
 }

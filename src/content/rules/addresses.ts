@@ -1,7 +1,6 @@
 /** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
 import type {HelpTopic} from '../diagnostic';
 import {documentProblem, fileAt} from '../documents';
-import type {ContentFiles} from '../files';
 import {listed, nearest} from '../nearest';
 import {isHandbook} from '../source';
 import {checkChat, dialed} from '../whatsapp';
@@ -53,14 +52,6 @@ function checkAnchor(anchor: string, {file, anchors}: Target, before: string): A
   return {message, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
 }
 
-/** What is wrong with the file that a link opens in the editor. */
-function checkOpened(file: string | null, files: ContentFiles): AddressProblem | undefined {
-  const texts = [...files.list('pages'), ...files.list('records')];
-  if (file === null || texts.includes(file)) return undefined;
-  const meant = nearest(file, texts);
-  return {message: `The editor has no file ${file}.`, address: meant && `/editor?file=${meant}`};
-}
-
 /** The page that was meant by an address that leads nowhere. */
 function meantPage(address: string, pages: string[]): string | undefined {
   const whole = `/${address.replace(/^\/|\?.*$/g, '')}`;
@@ -100,11 +91,9 @@ export function checkAddress(
     const target = [...site.targets.values()].find((one) => one.file === file);
     if (target) return checkAnchor(anchor, target, address);
   }
-  const editor = /^\/editor\?(.*)/s.exec(address);
-  const known = site.targets.get(editor ? '/editor' : address || from.address);
+  const known = site.targets.get(address.replace(/^\/editor\?.*/s, '/editor') || from.address);
   if (known && !staff && isHandbook(known.file))
     return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
-  if (editor) return checkOpened(new URLSearchParams(editor[1]).get('file'), site.files);
   if (known) return checkAnchor(anchor, known, address);
   const document = documentProblem(url, staff, site.files);
   if (document) return {...document, help: 'documents'};

@@ -3,7 +3,7 @@ import type {Parents} from 'mdast';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
 import type {HelpTopic} from '../diagnostic';
 import {listed, nearest} from '../nearest';
-import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf, stringOf} from '../page/elements';
+import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
 import {type Finding, isHandbook} from '../source';
 import {pageRule} from './rule';
 
@@ -12,41 +12,22 @@ const FORBIDDEN =
   /^(script|style|iframe|object|embed|applet|base|link|meta|form|input|button|textarea|select|svg|math|video|audio|source|template|noscript|frame|frameset|head|html|body|title|portal|slot)$/i;
 /** What HTML has and the pages have no look for. */
 const UNDRAWN = /^(code|details|kbd|pre|samp|table)$/;
-/** What Markdown has its own way to write. */
-const IN_MARKDOWN = /^(a|img|h[1-6])$/i;
 
 const placeOfName = (element: Element) => {
   const {start} = placeOf(element);
   return {start, end: start + 1 + (element.name ?? '').length};
 };
 
-/** The Markdown that says what an element says, as far as it can be told. */
-function asMarkdown(element: Element, text: string): Finding {
-  const {start, end} = placeOf(element);
-  const [first, last] = [element.children[0], element.children.at(-1)];
-  const inner = first && last ? text.slice(placeOf(first).start, placeOf(last).end).trim() : '';
-  const words = /[\n<]/.test(inner) ? '' : inner;
-  const told = (message: string, help: HelpTopic, markdown: string | undefined): Finding => ({
-    ...openingOf(element, text),
-    message,
-    help,
-    edits: markdown ? [{start, end, text: markdown}] : undefined,
-  });
-  if (/^a$/i.test(element.name ?? '')) {
-    const href = stringOf(element, 'href');
-    const message = 'Write a link with its words in square brackets and its address in round ones: [words](/address).';
-    return {...told(message, 'links', href && words && `[${words}](${href})`), fatal: true};
-  }
-  if (/^img$/i.test(element.name ?? '')) {
-    const [src, alt] = [stringOf(element, 'src'), stringOf(element, 'alt')];
-    const message =
-      'Write an image with an exclamation mark, what it shows in square brackets, and its address in round ones: ![…](/pictures/…).';
-    return {...told(message, 'pictures', src && alt?.trim() ? `![${alt}](${src})` : undefined), fatal: true};
-  }
-  const signs = '#'.repeat(Number(element.name?.[1]));
-  const message = `Begin a heading with ${signs} and a space: <${element.name}> has no address of its own.`;
-  return told(message, 'titles', words && `${signs} ${words}`);
-}
+/** How Markdown writes what an element is for. */
+const MARKDOWN: [name: RegExp, help: HelpTopic, message: string][] = [
+  [/^a$/i, 'links', 'Write a link with its words in square brackets and its address in round ones: [words](/address).'],
+  [
+    /^img$/i,
+    'pictures',
+    'Write an image with an exclamation mark, what it shows in square brackets, and its address in round ones: ![…](/pictures/…).',
+  ],
+  [/^h[1-6]$/i, 'titles', 'Begin a heading with ## and a space: an element has no address of its own.'],
+];
 
 function unknown(element: Element, name: string, text: string, names: string[]): Finding {
   const place = openingOf(element, text);
@@ -74,13 +55,14 @@ export const elements = pageRule(
     for (const element of elements) {
       const name = element.name ?? '';
       const place = openingOf(element, text);
+      const markdown = MARKDOWN.find(([pattern]) => pattern.test(name));
       if (components.has(name)) continue;
       if (!name) {
         const {end} = placeOf(element);
         const edits = [place.start, end - '</>'.length].map((at) => ({start: at, end: at, text: '\\'}));
         const message = 'Put a backslash before < to show it as a sign.';
         report({...place, message, help: 'angle-brackets', edits, fatal: true});
-      } else if (IN_MARKDOWN.test(name)) report(asMarkdown(element, text));
+      } else if (markdown) report({...place, message: markdown[2], help: markdown[1], fatal: true});
       else if (FORBIDDEN.test(name)) {
         const message = `Delete <${name}>: pages hold words, images and the site’s own components.`;
         report({...place, message, fatal: true});

@@ -1,32 +1,36 @@
 /** The import line: it names every component that the page uses, once. */
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
-import {type ImportLine, importLine, LIBRARY} from '../page/imports';
-import type {Page} from '../page/page';
-import type {Report} from '../source';
+import {importLine, LIBRARY} from '../page/imports';
 import {pageRule} from './rule';
 
-function checkNames({names}: ImportLine, seen: Set<string>, {source: {text}, components}: Page, report: Report): void {
-  for (const {name, start, end} of names) {
-    const before = /,\s*$/.exec(text.slice(0, start))?.[0].length ?? 0;
-    const after = before ? 0 : (/^\s*,\s*/.exec(text.slice(end))?.[0].length ?? 0);
-    const deletion = before || after ? [{start: start - before, end: end + after, text: ''}] : undefined;
-    if (seen.has(name)) {
-      report({start, end, message: `Delete the second ${name}: it is imported twice.`, edits: deletion, fatal: true});
-    } else if (!components.has(name)) {
-      const meant = nearest(name, [...components.keys()]);
-      const there = meant !== undefined && names.some((one) => one.name === meant);
-      const edits = there ? deletion : meant ? [{start, end, text: meant}] : undefined;
-      const rest = there ? ` Delete it: ${meant} is there too.` : meant ? '' : ' The handbook shows them all.';
-      report({start, end, message: `There is no component "${name}".${rest}`, help: 'components', edits, fatal: true});
-    }
-    seen.add(name);
-  }
-}
-
+/** Each name on the import line is a component, and is there once. */
 export const importedNames = pageRule('imported-names', 'the-import-line', 'error', (page, report) => {
+  const {imports, components} = page;
   const seen = new Set<string>();
-  for (const line of page.imports) if (line.plain && line.from === LIBRARY) checkNames(line, seen, page, report);
+  for (const {plain, from, names, start: lineStart, end: lineEnd} of imports) {
+    if (!plain || from !== LIBRARY) continue;
+    const known = names.map(({name}) => name).filter((name) => components.has(name));
+    for (const {name, start, end} of names) {
+      const meant = nearest(name, [...components.keys()]);
+      const edits = [{start: lineStart, end: lineEnd, text: importLine(meant ? [...known, meant] : known)}];
+      if (seen.has(name))
+        report({start, end, message: `Delete the second ${name}: it is imported twice.`, edits, fatal: true});
+      else if (!components.has(name)) {
+        const rest = meant ? '' : ' The handbook shows them all.';
+        const message = `There is no component "${name}".${rest}`;
+        report({
+          start,
+          end,
+          message,
+          help: 'components',
+          edits: known.length > 0 || meant ? edits : undefined,
+          fatal: true,
+        });
+      }
+      seen.add(name);
+    }
+  }
 });
 
 /** Components that a page uses and doesn't import. */

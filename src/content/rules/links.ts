@@ -44,13 +44,9 @@ function withoutSpaces(address: string): string | undefined {
   const chat = checkChat(address)?.address;
   if (chat) return chat;
   if (/^\+?[\d ()-]{7,}$/.test(address)) return `tel:${dialed(address)}`;
-  const query = /^(mailto:[^\s?]+\?)(.+)$/.exec(address);
-  if (query) return query[1] + query[2].replace(/\s+/g, '%20');
-  if (/^(mailto|tel):|^\/[\w/-]*\s+#[\w-]+$/.test(address)) return address.replace(/\s+/g, '');
-  const [, before = '', words = ''] = /^(\S+)\s+"(.+)"$/.exec(address) ?? [];
-  if (before) return `${before} "${words.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '”')}"`;
+  if (/^(mailto|tel):[^?]*$|^\/[\w/-]*\s+#[\w-]+$/.test(address)) return address.replace(/\s+/g, '');
   // A space in the name of a site could be anything.
-  if (/^https?:/.test(address))
+  if (/^(https?|mailto):/.test(address))
     return /^https?:\/\/[^\s/]*\s/.test(address) ? undefined : address.replace(/\s+/g, '%20');
   return address.trim().replace(/\s+/g, '-').replace(/[()]/g, '');
 }
@@ -88,15 +84,6 @@ const ATTEMPTS: Attempt[] = [
     pattern: new RegExp(String.raw`(!?\[[^[\]\n()]+)\(${ADDRESS}([^\s()]+)\)`, 'g'),
     message: `Close the square bracket before the round one opens. ${READERS}`,
     link: (words, address) => `${words}](${address})`,
-  },
-  {
-    pattern: /(!?\[[^[\]\n]+\])(\/\w[\w/#-]*)/g,
-    message: `Put the address in round brackets. ${READERS}`,
-    link: (words, address) => `${words}(${address})`,
-  },
-  {
-    pattern: /\[\[([^[\]\n]+)\]\]/g,
-    message: `Write a link as [words](/address). ${READERS}`,
   },
 ];
 

@@ -1,6 +1,4 @@
 /** What Markdown has and the pages have no look for: boxes, tables, code and footnotes. */
-import type {Table} from 'mdast';
-import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
 import {isHandbook} from '../source';
@@ -33,13 +31,6 @@ export const footnotes = pageRule('footnotes', 'something-else', 'error', ({tree
   });
 });
 
-/** Each row of a table as an entry of a list. */
-const asList = ({children: [, ...rows]}: Table): string =>
-  rows
-    .map(({children}) => children.map((cell) => textOf(cell)))
-    .map(([first, ...others]) => `- ${[first, others.join(', ')].filter(Boolean).join(': ')}`)
-    .join('\n');
-
 export const tablesAndCode = pageRule(
   'tables-and-code',
   'boxes-tables-and-code',
@@ -50,7 +41,7 @@ export const tablesAndCode = pageRule(
       if (node.type !== 'table' && node.type !== 'code' && node.type !== 'inlineCode') return;
       const {start, end} = placeOf(node);
       const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
-      const words = node.type === 'table' ? asList(node) : node.value.trim();
+      const words = node.type === 'table' ? '' : node.value.trim();
       const message =
         node.type === 'table'
           ? 'Write a list or cards: pages have no tables, as a phone has no room for columns.'

@@ -71,7 +71,7 @@ function findPrices(words: Words): Finding[] {
 
 /** A time with its half of the day. The last full stop of `p.m.` stays where it ends the sentence. */
 const TIME =
-  /(^|[^\d.:\p{L}])(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([ap])m(?![\p{L}\d])|([ap])\.[ \u00a0]?m(?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))/giu;
+  /(^|[^\d.:\p{L}])(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([apAP])[mM](?![\p{L}\d])|([apAP])\.[ \u00a0]?[mM](?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))/gu;
 const MESSAGE = 'Write times like this: 8:00 AM.';
 /** What stands between the two times of a range. */
 const UNTIL = String.raw`\s*(?:[-–—]|to|till|until)\s*`;

@@ -2,7 +2,6 @@
 import {dayIn} from '../dates/calendar';
 import {checkDate} from '../dates/typed';
 import {minutesOf} from '../dates/week';
-import {checkFilm} from '../films/addresses';
 import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import {plainWords} from '../page/positions';
 import {applyEdits, type Finding} from '../source';
@@ -51,14 +50,15 @@ function checkPrice(value: string): Problem | undefined {
   return meant === value ? undefined : {message, meant, fix: 'safe', help: 'prices-and-hours'};
 }
 
-function checkFilmAddress(value: string): Problem | undefined {
-  const problem = checkFilm(value);
-  return problem && {message: problem.message, meant: problem.address, help: 'films'};
+function checkFilm(value: string): Problem | undefined {
+  const message =
+    'Write where the film can be watched, such as its address on YouTube. Open it there, and choose Share.';
+  return /^https:\/\/[^/?#\s]+\.[^/?#\s]+\/[^\s<>]+$/.test(value) ? undefined : {message, help: 'films'};
 }
 
 const CHECKS: Record<string, (value: string, setting: Setting) => Problem | undefined> = {
   date: checkDay,
-  film: checkFilmAddress,
+  film: checkFilm,
   price: checkPrice,
   time: checkTime,
 };

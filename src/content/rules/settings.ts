@@ -1,7 +1,7 @@
 /** The settings of components: their names and their values. */
 
 import {anchorOf} from '../anchor';
-import type {Component, ComponentTable, Prop} from '../components/table';
+import type {Component, Prop} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
@@ -20,17 +20,7 @@ function deletionOf(attribute: {position?: Element['position']}, text: string): 
 
 const takesOf = (names: string[]) => (names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.');
 
-/** The component that has all the settings of an element, if its name is near. */
-function meantComponent({name, attributes, children}: Element, components: ComponentTable): string | undefined {
-  const given = attributes.filter(isNamed).map((one) => one.name);
-  const able = [...components.values()].filter(
-    (other) => other.name !== name && given.every((one) => other.props.some((prop) => prop.name === one)),
-  );
-  const names = able.map((one) => one.name);
-  return given.length > 0 && children.length === 0 ? nearest(name ?? '', names) : undefined;
-}
-
-function checkNames(element: Element, names: string[], components: ComponentTable, text: string, report: Report): void {
+function checkNames(element: Element, names: string[], text: string, report: Report): void {
   const seen = new Set<string>();
   const named = element.attributes.filter(isNamed);
   for (const attribute of named) {
@@ -43,13 +33,8 @@ function checkNames(element: Element, names: string[], components: ComponentTabl
     } else if (!names.includes(name)) {
       const meant = nearest(name, names);
       const taken = named.some((other) => other.name === meant);
-      const other = meant ? undefined : meantComponent(element, components);
-      const head = placeOf(element).start + 1;
-      const renaming = {start: place.start, end: place.start + name.length, text: meant ?? ''};
-      const edits = other ? [{start: head, end: head + (element.name ?? '').length, text: other}] : undefined;
-      const remedy = other ? `Did you mean <${other}>?` : takesOf(names);
-      const message = `<${element.name}> has no setting "${name}". ${remedy}`;
-      report({...place, message, edits: meant && !taken ? [renaming] : edits});
+      const edits = meant && !taken ? [{start: place.start, end: place.start + name.length, text: meant}] : undefined;
+      report({...place, message: `<${element.name}> has no setting "${name}". ${takesOf(names)}`, edits});
     }
     seen.add(name);
   }
@@ -75,7 +60,7 @@ export const settingNames = pageRule(
     for (const element of elements) {
       const component = components.get(element.name ?? '');
       const names = component ? component.props.map(({name}) => name) : ELEMENT_SETTINGS;
-      if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, components, text, report);
+      if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, text, report);
       if (component) checkNeeded(element, component, report);
     }
   },
