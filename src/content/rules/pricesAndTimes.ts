@@ -121,6 +121,6 @@ export function findTimes(words: Words): Finding[] {
 }
 
 export const pricesAndTimes = pageRule('prices-and-times', 'prices-and-hours', 'warning', (page, report) => {
-  for (const words of allWords(page))
+  for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
     for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
 });

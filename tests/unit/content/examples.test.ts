@@ -9,7 +9,7 @@ import {applyEdits, normalize} from '../../../src/content/source';
 import {checkWith, components, diagnosticsOf, files} from './fixture';
 
 const FILE = path.join(__dirname, 'examples.txt');
-const PAGE = 'pages/a.mdx';
+const PAGE = 'pages/zebra.mdx';
 const TOP = `---
 title: A page
 description: What it says.
