@@ -6,7 +6,6 @@ export const HELP_TOPICS = [
   'braces',
   'comments',
   'line-breaks',
-  'e-mail-addresses',
   'quotation-marks',
   'opening-and-closing',
   'the-import-line',

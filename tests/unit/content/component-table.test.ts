@@ -91,6 +91,7 @@ test('the table is stored, read back while its sources are the same, and made an
 });
 
 test('a store that can’t be read is written anew', () => {
+  readComponents(siteDir);
   writeFileSync(stored(), '{"components": [');
   expect([...readComponents(siteDir).keys()].sort()).toEqual(['Empty', 'Full', 'Own', 'Thing']);
   expect(() => JSON.parse(readFileSync(stored(), 'utf8'))).not.toThrow();

@@ -147,6 +147,8 @@ for (const [what, words] of [
 }
 
 test('a description may say when something else is', () => {
-  const text = files.text('pages/about.mdx').replace(/^description: .*$/m, 'description: "Pitch night every Friday, 5:30 PM."');
+  const text = files
+    .text('pages/about.mdx')
+    .replace(/^description: .*$/m, 'description: "Pitch night every Friday, 5:30 PM."');
   expect(checkWith({'pages/about.mdx': text}).diagnostics).toEqual([]);
 });
