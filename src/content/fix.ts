@@ -20,11 +20,18 @@ export interface Fixes {
 
 const ROUNDS = 5;
 
-const changeOf = (text: string, {file, start: {line}, edits = []}: Diagnostic): Change => {
-  const [start, end] = [Math.min(...edits.map((one) => one.start)), Math.max(...edits.map((one) => one.end))];
-  const moved = edits.map((edit) => ({...edit, start: edit.start - start, end: edit.end - start}));
-  return {file, line, before: text.slice(start, end), after: applyEdits(text.slice(start, end), moved)};
-};
+function changeOf(text: string, {file, start: {line}, suggestion}: Diagnostic): Change {
+  const {line: first = line, endLine = line, text: after = ''} = suggestion ?? {};
+  return {
+    file,
+    line,
+    before: text
+      .split('\n')
+      .slice(first - 1, endLine)
+      .join('\n'),
+    after,
+  };
+}
 
 /** Whether a file is UTF-8. Written back, any other would lose what could not be read: the check says how to save it. */
 function isPlainText(bytes: Uint8Array): boolean {

@@ -22,12 +22,7 @@ export interface Finding {
   severity?: Severity;
   help?: HelpTopic;
   fatal?: true;
-  /** @deprecated Until the records' rules say `fix`. */
-  fixable?: boolean;
 }
-
-/** @deprecated Until the records' rules are `Rule`s. */
-export type RuleFinding = Finding & {rule: string};
 
 /** The handbook is Docusaurus' own and may use all that it draws; a page for visitors uses a small part of it. */
 export const isHandbook = (file: string) => file.startsWith('handbook/');
@@ -99,7 +94,7 @@ function suggestionFor(source: Source, edits: Edit[], marked: {start: number; en
 
 /** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
 export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
-  const {start, end, edits, fix, fixable, ...rest} = finding;
+  const {start, end, edits, fix = 'likely', ...rest} = finding;
   const from = locate(source, start);
   const suggestion = edits?.length ? suggestionFor(source, edits, {start, end}) : undefined;
   return {
@@ -110,7 +105,7 @@ export function toDiagnostic(source: Source, rule: string, finding: Finding): Di
     end: locate(source, Math.max(end, start)),
     excerpt: lineAt(source, from.line),
     ...rest,
-    ...(suggestion && {edits, suggestion, fix: fix ?? (fixable ? 'safe' : 'likely')}),
+    ...(suggestion && {edits, suggestion, fix}),
   };
 }
 

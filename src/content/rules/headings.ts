@@ -6,27 +6,12 @@ import type {Page} from '../page/page';
 import {type Finding, isHandbook} from '../source';
 import {pageRule} from './rule';
 
-/** A note in a heading that isn't the heading's own address. */
-const noteIn = ({children}: Heading) =>
-  children.find((node) => node.type === 'mdxTextExpression' && /^\s*\/\*\s*[^#\s]/.test(node.value));
-
 function findingFor(heading: Heading, isSecond: boolean, {source: {text}}: Page): Finding | undefined {
   const {start, end} = placeOf(heading);
   const raw = text.slice(start, end);
   const [line] = raw.split('\n', 1);
-  const note = noteIn(heading);
   if (heading.children.length === 0)
     return {start, end, message: 'Write the heading after the #, or delete the line.', severity: 'error'};
-  if (note) {
-    const place = placeOf(note);
-    const from = text.slice(0, place.start).trimEnd().length;
-    const edits = [
-      {start: from, end: place.end, text: ''},
-      {start: end, end, text: `\n\n${text.slice(place.start, place.end)}`},
-    ];
-    const message = 'Put this note on a line of its own: here it would become part of the heading’s address.';
-    return {...place, message, edits};
-  }
   if (/\n[ \t>]*(-+|=+)[ \t]*$/.test(raw)) {
     const message =
       'Put an empty line between these words and the line below, which makes them a heading. If you want a heading, begin it with ## and delete that line.';

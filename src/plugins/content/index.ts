@@ -69,6 +69,10 @@ export default function contentPlugin(context: LoadContext): Plugin {
         throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
       });
     },
-    configureWebpack: () => (isBuild ? {} : {plugins: [new ProblemsOverlay(context.siteDir)]}),
+    // Docusaurus shows errors over the page and leaves warnings to the terminal. Here they are shown, in their own color.
+    configureWebpack: () =>
+      isBuild
+        ? {}
+        : {plugins: [new ProblemsOverlay(context.siteDir)], devServer: {client: {overlay: {warnings: true}}}},
   };
 }

@@ -4,7 +4,7 @@ import {newEngine, pageWith, texts} from './site';
 
 const file = 'pages/about.mdx';
 const problems = (engine: ReturnType<typeof newEngine>, name = file) =>
-  engine.check(name).diagnostics.map(({file: where, line, message}) => `${where}:${line} ${message}`);
+  engine.check(name).diagnostics.map(({file: where, start, message}) => `${where}:${start.line} ${message}`);
 
 test('this site passes the check as the editor embeds it', () => {
   expect(problems(newEngine())).toEqual([]);

@@ -100,7 +100,8 @@ for (const [file, path, value] of WRONG) {
     const told = engine
       .check(file)
       .diagnostics.filter(
-        (one) => one.file === file && one.line >= (field?.line ?? 0) - 2 && one.line <= (field?.endLine ?? 0) + 2,
+        (one) =>
+          one.file === file && one.start.line >= (field?.line ?? 0) - 2 && one.start.line <= (field?.endLine ?? 0) + 2,
       );
     expect(told.length, after).toBeGreaterThan(0);
   });
