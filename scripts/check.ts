@@ -1,7 +1,7 @@
 /**
  * Checks what staff edit: pages, handbook and records. Shows every problem at once, in plain words.
  *
- *   npm run check               all problems, by file and line; exit status 1 when there are any
+ *   npm run check               all problems, by file and line; exit status 1 when there are errors. Warnings stop nothing
  *   npm run check -- --fix      also fixes what has just one right fix, and shows each change
  *   npm run check -- --ledger   what is still to be confirmed or filled in before the site goes live
  *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
@@ -11,10 +11,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {
   checkSite,
+  type Diagnostic,
   fixSite,
   formatAll,
   formatChange,
   formatLedger,
+  hasErrors,
   likeBefore,
   pastDays,
   readLedger,
@@ -23,7 +25,17 @@ import {
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
 import {editUrl} from '../src/editUrl';
-import {annotation, counted, formatPastDays, summary, warning} from './github/report';
+import {annotation, formatPastDays, summary, warning} from './github/report';
+
+/** How many errors and warnings there are, and whether they stop anything. */
+function outcome(diagnostics: Diagnostic[], pages: number): string {
+  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  if (diagnostics.length === 0) return `No problems in ${pages} pages and the records.`;
+  const words = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  if (errors === 0) return `No errors in ${pages} pages and the records. ${words}: this can be published.`;
+  return `${errors} ${errors === 1 ? 'error' : 'errors'}${warnings > 0 ? ` and ${words}` : ''} found.`;
+}
 
 function main(): void {
   const {values} = parseArgs({
@@ -53,14 +65,14 @@ function main(): void {
     console.log(formatLedger(readLedger(files, pages, records), editUrl));
     return;
   }
-  if (diagnostics.length > 0) process.exitCode = 1;
+  if (hasErrors(diagnostics)) process.exitCode = 1;
   if (values.json) {
     // Nothing else may stand beside it, not even on GitHub.
     console.log(JSON.stringify(diagnostics, null, 2));
     return;
   }
-  if (diagnostics.length > 0) console.log(`${formatAll(diagnostics)}\n\n${counted(diagnostics.length)} found.`);
-  else console.log(`No problems in ${pages.length} pages and the records.`);
+  if (diagnostics.length > 0) console.log(`${formatAll(diagnostics)}\n`);
+  console.log(outcome(diagnostics, pages.length));
   const past = pastDays(pages);
   if (past.length > 0) console.log(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;

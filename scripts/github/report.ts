@@ -6,10 +6,9 @@ const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('
 const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** How grave a diagnostic is, and where. GitHub takes a last column only within one line. */
-function levelAndPlace({line, column, endLine, endColumn, ...diagnostic}: Diagnostic) {
-  const isWarning = 'severity' in diagnostic && diagnostic.severity === 'warning';
-  const columns = endLine === line ? `,col=${column},endColumn=${endColumn}` : `,col=${column}`;
-  return {level: isWarning ? 'warning' : 'error', line, place: `line=${line},endLine=${endLine}${columns}`};
+function levelAndPlace({severity, start, end}: Diagnostic) {
+  const columns = end.line === start.line ? `,col=${start.column},endColumn=${end.column}` : `,col=${start.column}`;
+  return {level: severity, line: start.line, place: `line=${start.line},endLine=${end.line}${columns}`};
 }
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
@@ -28,7 +27,7 @@ export function annotation(diagnostic: Diagnostic): string {
     ...(suggestion ? [`${heading(diagnostic)}\n${suggestion.text}`] : []),
     ...(help ? [`More: handbook/messages.md#${help}`] : []),
   ].join('\n');
-  return `::${level} file=${escapeProperty(file)},${place},title=Problem::${escapeMessage(text)}`;
+  return `::${level} file=${escapeProperty(file)},${place},title=${level === 'error' ? 'Problem' : 'Warning'}::${escapeMessage(text)}`;
 }
 
 /** The same for an event that is over, which stops nothing. */

@@ -6,7 +6,6 @@ export const HELP_TOPICS = [
   'braces',
   'comments',
   'line-breaks',
-  'e-mail-addresses',
   'quotation-marks',
   'opening-and-closing',
   'the-import-line',
@@ -45,15 +44,25 @@ export interface Suggestion {
   text: string;
 }
 
-/** A problem for a person to fix. Lines and columns count from 1; `endColumn` is the one after the last character. */
+/** An error stops the build: it breaks a page, lies to a visitor or is dangerous. A warning is a guess and stops nothing. */
+export type Severity = 'error' | 'warning';
+
+/** A place in a text. Lines and columns count from 1, offsets from 0. */
+export interface Position {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+/** A problem for a person to fix. */
 export interface Diagnostic {
   /** Id of the rule that found it. */
   rule: string;
+  severity: Severity;
   file: string;
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
+  start: Position;
+  /** After the last marked character. */
+  end: Position;
   /** What is wrong, in plain sentences. */
   message: string;
   help?: HelpTopic;
@@ -61,38 +70,42 @@ export interface Diagnostic {
   excerpt: string;
   /** What to write instead. */
   suggestion?: Suggestion;
-  /** The edits behind the suggestion. */
+  /** The edits behind the suggestion: offsets in the normalized text. They are made together or not at all. */
   edits?: Edit[];
-  /** Whether `--fix` may make the edits: there is just one right way. */
-  fixable?: boolean;
-  /** Whether the page must not be built: it can't be parsed, or it holds code. */
-  fatal?: boolean;
+  /** `safe`: there is one right way, and `--fix` takes it. `likely`: offered to a person, never made by itself. */
+  fix?: 'safe' | 'likely';
+  /** The page can't be built or must not be drawn: it can't be parsed, or it holds code. */
+  fatal?: true;
 }
+
+/** Whether anything here stops the build. */
+export const hasErrors = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({severity}) => severity === 'error');
 
 const WIDTH = 100;
 
 /** The line as written, cut to a width that fits a terminal, and a second line that marks the place. */
-function markedExcerpt({excerpt, line, column, endLine, endColumn}: Diagnostic): string[] {
+function markedExcerpt({excerpt, start, end}: Diagnostic): string[] {
   if (!excerpt.trim()) return [];
+  const {column} = start;
   const from = column > WIDTH - 30 ? column - 40 : 0;
   const shown = excerpt.slice(from, from + WIDTH).replaceAll('\t', ' ');
   const lead = from > 0 ? '… ' : '';
   const before = Math.max(0, lead.length + column - 1 - from);
-  const length = (endLine === line ? endColumn : excerpt.length + 1) - column;
+  const length = (end.line === start.line ? end.column : excerpt.length + 1) - column;
   const marks = Math.max(1, Math.min(length, lead.length + shown.length - before));
   return [`  | ${lead}${shown}`, `  | ${' '.repeat(before)}${'^'.repeat(marks)}`];
 }
 
-/** One diagnostic as a few lines of plain text. The first is `file:line:column`, as tools read it. */
+/** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
 export function format(diagnostic: Diagnostic): string {
-  const {file, line, column, message, suggestion, help} = diagnostic;
+  const {file, start, severity, message, suggestion, help} = diagnostic;
   return [
-    `${file}:${line}:${column}`,
+    `${file}:${start.line}:${start.column} ${severity}`,
     ...markedExcerpt(diagnostic),
     `  ${message}`,
     ...(suggestion
       ? [
-          `  Write instead${suggestion.line === line ? '' : ` in line ${suggestion.line}`}:`,
+          `  Write instead${suggestion.line === start.line ? '' : ` in line ${suggestion.line}`}:`,
           ...suggestion.text.split('\n').map((text) => `    ${text}`),
         ]
       : []),
@@ -103,7 +116,7 @@ export function format(diagnostic: Diagnostic): string {
 /** Diagnostics by file, line and column. */
 export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.start.offset - b.start.offset);
 }
 
 /** Diagnostics as one text. */

@@ -1,8 +1,9 @@
 /** Documents that pages link to, such as a form or a report: where they are, what they are called and what can be wrong. */
-import type {Diagnostic} from './diagnostic';
+import type {Diagnostic, Severity} from './diagnostic';
 import type {ContentFiles} from './files';
 import {nearest} from './nearest';
-import {travellingName} from './pictures/names';
+import {travellingName, travelProblem} from './pictures/names';
+import {fileDiagnostic} from './source';
 import {checkStaticFiles} from './staticFiles';
 
 /** Where staff put documents. What lies there has the address /files/ and its name. */
@@ -14,7 +15,6 @@ const MOST_BYTES = 5_000_000;
 const KINDS: Record<string, string> = {pdf: 'PDF', docx: 'Word', xlsx: 'Excel', pptx: 'PowerPoint'};
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 const IS_NONE = /(^|\/)(README\.md|\.\w+)$/;
-const TRAVELS = /^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx|pptx)$/;
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
@@ -32,10 +32,15 @@ export function fileAt(address: string, files: ContentFiles): string | undefined
   return STATIC_FOLDERS.map((folder) => folder + path).find((file) => files.has(file));
 }
 
+/** What is in a file, where it is here. */
+const bytesOf = (file: string, files: ContentFiles): Uint8Array | undefined =>
+  files.holds?.(file) === false ? undefined : files.bytes(file);
+
 /** What a link to a file says about it: "PDF, 340 kB". */
 export function describeFile(file: string, files: ContentFiles): string {
   const ending = endingOf(file);
-  return `${KINDS[ending] ?? ending.toUpperCase()}, ${sizeOf(files.bytes(file).length)}`;
+  const bytes = bytesOf(file, files);
+  return `${KINDS[ending] ?? ending.toUpperCase()}${bytes ? `, ${sizeOf(bytes.length)}` : ''}`;
 }
 
 /** The documents of a site, without the handbook's. */
@@ -49,29 +54,34 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
   return text(bytes.subarray(0, 1024)).includes('%PDF-') && text(bytes.subarray(-2048)).includes('%%EOF');
 }
 
-function problemsOf(file: string, files: ContentFiles): string[] {
-  const [name, ending, bytes] = [nameOf(file), endingOf(file), files.bytes(file)];
+interface Problem {
+  message: string;
+  severity: Severity;
+}
+
+const error = (message: string): Problem => ({message, severity: 'error'});
+const warning = (message: string): Problem => ({message, severity: 'warning'});
+
+function problemsOf(file: string, files: ContentFiles): Problem[] {
+  const [name, ending, bytes] = [nameOf(file), endingOf(file), bytesOf(file, files)];
   const kind = KINDS[ending];
   if (/^(mp4|mov|avi|webm|mkv|3gp|mp3|m4a|wav)$/.test(ending))
     return [
-      `Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it with <Film>.`,
+      warning(`Delete ${name} here: it is too large for visitors. Put it on YouTube or another site and link to it.`),
     ];
-  if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending)) return [`Upload ${name} to the folder pictures instead.`];
-  if (!kind) return [`Save ${name} as PDF, which opens on every phone, and upload that.`];
-  const found: string[] = [];
-  if (!TRAVELS.test(name)) {
-    found.push(
-      `Rename ${name} to ${travellingName(name)}, also where pages link to it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`,
-    );
-  }
-  if (bytes.length > MOST_BYTES) {
-    found.push(
-      `${name} is ${sizeOf(bytes.length)}, and visitors pay for each of them. Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`,
-    );
-  } else if (!isWhole(bytes, ending)) {
+  if (/^(jpe?g|png|webp|avif|heic|gif)$/.test(ending))
+    return [warning(`Upload ${name} to the folder pictures instead.`)];
+  if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
+  const misnamed = travelProblem(name, travellingName(name, 'document'));
+  const found = misnamed ? [error(misnamed)] : [];
+  if (bytes && bytes.length > MOST_BYTES) {
+    const size = `${sizeOf(bytes.length)}, and visitors pay for each of them`;
+    const advice = `Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
+    found.push(warning(`${name} is ${size}. ${advice}`));
+  } else if (bytes && !isWhole(bytes, ending)) {
     const what = ending === 'pdf' ? 'a PDF' : `a ${kind} document`;
     found.push(
-      `${name} isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`,
+      error(`${name} isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`),
     );
   }
   return found;
@@ -80,17 +90,10 @@ function problemsOf(file: string, files: ContentFiles): string[] {
 /** Problems of the documents themselves. What may not be published at all has been told already. */
 export function checkDocuments(files: ContentFiles): Diagnostic[] {
   const refused = new Set(checkStaticFiles(files).map(({file}) => file));
-  const place = {line: 1, column: 1, endLine: 1, endColumn: 1, excerpt: ''};
   return documentsOf(files)
     .filter((file) => !refused.has(file))
     .flatMap((file) =>
-      problemsOf(file, files).map((message) => ({
-        rule: 'documents',
-        file,
-        ...place,
-        message,
-        help: 'documents' as const,
-      })),
+      problemsOf(file, files).map((problem) => fileDiagnostic(file, 'documents', {...problem, help: 'documents'})),
     );
 }
 

@@ -8,11 +8,13 @@ export interface ContentFiles {
   has(file: string): boolean;
   /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
   leadsOut?(file: string): boolean;
-  /** A file's bytes. Throws when there is none. */
+  /** Whether what is in a file is here, and not its name alone: the editor in a browser has no documents. By default it is. */
+  holds?(file: string): boolean;
+  /** A file's bytes. Throws when they aren't here. */
   bytes(file: string): Uint8Array;
-  /** What is known of a picture whose bytes aren't here: the editor in a browser has no more of it than this. */
+  /** What is known of a picture whose bytes aren't here. */
   facts?(file: string): PictureFacts | undefined;
-  /** A file's text. Throws when there is none. */
+  /** A file's text. Throws when it isn't here. */
   text(file: string): string;
 }
 
@@ -25,6 +27,7 @@ export function withTexts(files: ContentFiles, texts: Record<string, string>): C
     },
     has: (file) => file in texts || files.has(file),
     leadsOut: (file) => !(file in texts) && Boolean(files.leadsOut?.(file)),
+    holds: (file) => file in texts || files.holds?.(file) !== false,
     bytes: (file) => (file in texts ? new TextEncoder().encode(texts[file]) : files.bytes(file)),
     facts: (file) => files.facts?.(file),
     text: (file) => texts[file] ?? files.text(file),

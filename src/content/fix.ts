@@ -1,9 +1,8 @@
 /** Makes the edits that have just one right way. */
-import {checkSite} from './check';
+import {checkAll} from './check';
 import type {ComponentTable} from './components/table';
-import type {Diagnostic} from './diagnostic';
+import type {Diagnostic, Edit} from './diagnostic';
 import {type ContentFiles, withTexts} from './files';
-import {isSafeFix} from './safeFix';
 import {applyEdits, normalize} from './source';
 
 export interface Change {
@@ -21,11 +20,18 @@ export interface Fixes {
 
 const ROUNDS = 5;
 
-const changeOf = (text: string, {file, line, edits = []}: Diagnostic): Change => {
-  const [start, end] = [Math.min(...edits.map((one) => one.start)), Math.max(...edits.map((one) => one.end))];
-  const moved = edits.map((edit) => ({...edit, start: edit.start - start, end: edit.end - start}));
-  return {file, line, before: text.slice(start, end), after: applyEdits(text.slice(start, end), moved)};
-};
+function changeOf(text: string, {file, start: {line}, suggestion}: Diagnostic): Change {
+  const {line: first = line, endLine = line, text: after = ''} = suggestion ?? {};
+  return {
+    file,
+    line,
+    before: text
+      .split('\n')
+      .slice(first - 1, endLine)
+      .join('\n'),
+    after,
+  };
+}
 
 /** Whether a file is UTF-8. Written back, any other would lose what could not be read: the check says how to save it. */
 function isPlainText(bytes: Uint8Array): boolean {
@@ -36,22 +42,29 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
+/** Of diagnostics whose edits overlap, the first: edits of one diagnostic are made together or not at all. */
+export function compatible(diagnostics: Diagnostic[]): Diagnostic[] {
+  const made: Edit[] = [];
+  const meets = (a: Edit, b: Edit) => (a.start < b.end && b.start < a.end) || a.start === b.start;
+  return diagnostics.filter(({edits = []}) => {
+    if (edits.some((edit) => made.some((other) => meets(edit, other)))) return false;
+    made.push(...edits);
+    return true;
+  });
+}
+
 /** Fixes a site. One fix can uncover another problem, so it looks again a few times. */
 export function fixSite(files: ContentFiles, components: ComponentTable): Fixes {
   const fixes: Fixes = {changes: [], texts: {}};
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = withTexts(files, fixes.texts);
-    const fixable = checkSite(current, components).diagnostics.filter(
-      (one) =>
-        one.fixable &&
-        one.edits &&
-        isPlainText(current.bytes(one.file)) &&
-        isSafeFix(normalize(current.text(one.file)), one, components),
+    const safe = checkAll(current, components).diagnostics.filter(
+      (one) => one.fix === 'safe' && one.edits && isPlainText(current.bytes(one.file)),
     );
-    if (fixable.length === 0) break;
-    for (const file of new Set(fixable.map((one) => one.file))) {
+    if (safe.length === 0) break;
+    for (const file of new Set(safe.map((one) => one.file))) {
       const text = normalize(current.text(file));
-      const own = fixable.filter((one) => one.file === file);
+      const own = compatible(safe.filter((one) => one.file === file));
       fixes.changes.push(...own.map((one) => changeOf(text, one)));
       fixes.texts[file] = applyEdits(
         text,

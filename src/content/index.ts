@@ -1,7 +1,7 @@
 /** What the rest of the site may use of content, and what is bundled for a browser. */
 export {type CheckedPage, type CheckedSite, checkPage, checkSite, isUnsafe} from './check';
 export {type Component, type ComponentTable, type Prop, toTable} from './components/table';
-export {type Diagnostic, format, formatAll, plainError} from './diagnostic';
+export {type Diagnostic, format, formatAll, hasErrors, plainError} from './diagnostic';
 export {type ContentFiles, withTexts} from './files';
 export {fixSite, formatChange, likeBefore} from './fix';
 export {formatLedger, type Ledger, type OpenItem, readLedger} from './ledger';

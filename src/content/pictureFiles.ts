@@ -5,27 +5,21 @@ import {readFacts} from './pictures/facts';
 import type {PictureFormat} from './pictures/format';
 import {withoutLocation} from './pictures/location';
 import {fileProblems, picturesOf} from './pictures/problems';
+import {fileDiagnostic} from './source';
 
-/** A problem of a whole file, which has no lines to show. */
-const problemOf = (file: string, message: string): Diagnostic => ({
-  rule: 'picture-files',
-  file,
-  line: 1,
-  column: 1,
-  endLine: 1,
-  endColumn: 1,
-  excerpt: '',
-  message,
-  help: 'pictures',
-});
-
-/** Problems of the files themselves, and pictures that no page uses; `used` are the addresses that pages name. */
-export function checkPictureFiles(files: ContentFiles, used: ReadonlySet<string>): Diagnostic[] {
-  return picturesOf(files).flatMap((file) => {
-    const found = fileProblems(file, files);
-    const unused = used.has(`/${file}`) || found.length > 0 ? [] : ['No page uses this picture. Use it, or delete it.'];
-    return [...found, ...unused].map((message) => problemOf(file, message));
-  });
+/**
+ * Problems of the files themselves, and pictures that no page uses. `used` are the addresses that pages name; undefined
+ * while a page that can't be read may name more.
+ */
+export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string>): Diagnostic[] {
+  const told = (file: string, message: string, severity: Diagnostic['severity']) =>
+    fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
+  return picturesOf(files).flatMap((file) => [
+    ...fileProblems(file, files).map((message) => told(file, message, 'error')),
+    ...(!used || used.has(`/${file}`)
+      ? []
+      : [told(file, 'No page uses this picture. Use it, or delete it.', 'warning')]),
+  ]);
 }
 
 /** The pictures that say where they were taken, without it. */

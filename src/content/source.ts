@@ -1,5 +1,5 @@
 /** A file's text as everything here reads it, and the way from a place in it to a diagnostic. */
-import type {Diagnostic, Edit, Suggestion} from './diagnostic';
+import type {Diagnostic, Edit, HelpTopic, Position, Severity, Suggestion} from './diagnostic';
 
 export interface Source {
   /** Path from the site's folder. */
@@ -10,16 +10,19 @@ export interface Source {
   lineStarts: number[];
 }
 
-/** What a rule found: the diagnostic at the characters from `start` up to `end`. */
-export interface Finding extends Pick<Diagnostic, 'message' | 'help' | 'fixable' | 'fatal'> {
+/** What a rule found at the characters from `start` up to `end`. */
+export interface Finding {
   start: number;
   end: number;
-  /** What to write instead. The diagnostic shows whole lines with these edits made. */
+  message: string;
+  /** What to write instead: the diagnostic shows whole lines with these edits made. */
   edits?: Edit[];
+  fix?: 'safe' | 'likely';
+  /** Where it isn't the rule's own. */
+  severity?: Severity;
+  help?: HelpTopic;
+  fatal?: true;
 }
-
-/** What a rule found, with the rule's id. */
-export type RuleFinding = Finding & {rule: string};
 
 /** The handbook is Docusaurus' own and may use all that it draws; a page for visitors uses a small part of it. */
 export const isHandbook = (file: string) => file.startsWith('handbook/');
@@ -48,8 +51,8 @@ export function createSource(file: string, raw: string): Source {
   return {file, text, lineStarts};
 }
 
-/** Line and column of an offset, from 1. */
-export function locate({lineStarts, text}: Source, offset: number): {line: number; column: number} {
+/** The place of an offset. */
+export function locate({lineStarts, text}: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, text.length));
   let low = 0;
   let high = lineStarts.length - 1;
@@ -58,7 +61,7 @@ export function locate({lineStarts, text}: Source, offset: number): {line: numbe
     if (lineStarts[middle] <= at) low = middle;
     else high = middle - 1;
   }
-  return {line: low + 1, column: at - lineStarts[low] + 1};
+  return {line: low + 1, column: at - lineStarts[low] + 1, offset: at};
 }
 
 /** A line's text, without its line end. Lines count from 1. */
@@ -89,19 +92,45 @@ function suggestionFor(source: Source, edits: Edit[], marked: {start: number; en
   return text === source.text.slice(from, to) ? undefined : {line: first, endLine: last, text};
 }
 
-/** The diagnostic for what a rule found in a source. */
-export function toDiagnostic(source: Source, rule: string, {start, end, edits, ...finding}: Finding): Diagnostic {
+/** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
+export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
+  const {start, end, edits, fix = 'likely', ...rest} = finding;
   const from = locate(source, start);
-  const to = locate(source, Math.max(end, start));
   const suggestion = edits?.length ? suggestionFor(source, edits, {start, end}) : undefined;
   return {
     rule,
+    severity: 'error',
     file: source.file,
-    ...from,
-    endLine: to.line,
-    endColumn: to.column,
+    start: from,
+    end: locate(source, Math.max(end, start)),
     excerpt: lineAt(source, from.line),
-    ...finding,
-    ...(suggestion && {edits, suggestion}),
+    ...rest,
+    ...(suggestion && {edits, suggestion, fix}),
   };
+}
+
+/** A problem of a whole file that has no lines to show, such as a picture. */
+export const fileDiagnostic = (
+  file: string,
+  rule: string,
+  finding: Pick<Finding, 'message' | 'severity' | 'help'>,
+): Diagnostic => toDiagnostic({file, text: '', lineStarts: [0]}, rule, {start: 0, end: 0, ...finding});
+
+/** Tells a problem at a place of the text that a rule is looking at. */
+export type Report = (finding: Finding) => void;
+
+/** What is looked for in a page, a record or the site. */
+export interface Rule<Subject> {
+  id: string;
+  help: HelpTopic;
+  severity: Severity;
+  check(subject: Subject, report: Report): void;
+}
+
+/** What the rules find in a subject, whose text is `source`. */
+export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const {id, help, severity, check} of rules)
+    check(subject, (finding) => void found.push(toDiagnostic(source, id, {help, severity, ...finding})));
+  return found;
 }

@@ -42,6 +42,7 @@ export function embeddedFiles({
   return {
     list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
     has: (file) => known.has(file),
+    holds: (file) => Object.hasOwn(texts, file),
     bytes: (file) => new TextEncoder().encode(text(file)),
     facts: (file) => (Object.hasOwn(pictures, file) ? pictures[file] : undefined),
     text,

@@ -111,7 +111,7 @@ test.describe('shared and found', () => {
     };
     const {street, area, city} = records.organisation.address;
     expect(address).toMatchObject({streetAddress: `${street}, ${area}`, addressLocality: city});
-    const open = records.hours.filter(({closed}) => !closed);
+    const open = records.hours.week.filter(({closed}) => !closed);
     expect(location.openingHoursSpecification).toMatchObject(
       open.map(({opens, closes}) => ({opens: clock(String(opens)), closes: clock(String(closes))})),
     );

@@ -156,9 +156,12 @@ test.describe('a closed day', () => {
       {date: '2020-12-25', reason: 'Christmas Day'},
       {date: '2999-10-09', reason: 'Independence Day'},
     ];
-    const hours = Object.assign([...records.hours], {closed});
-    expect(publicRecords({...records, hours}).closedDays?.map(({date}) => date)).toEqual(['2999-10-09', '2999-12-25']);
-    expect(publicRecords(records)).not.toHaveProperty('closedDays');
+    const hours = {...records.hours, closed};
+    expect(publicRecords({...records, hours}).hours.closed?.map(({date}) => date)).toEqual([
+      '2999-10-09',
+      '2999-12-25',
+    ]);
+    expect(publicRecords({...records, hours: {...hours, closed: null}}).hours).not.toHaveProperty('closed');
   });
 });
 

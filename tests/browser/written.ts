@@ -147,7 +147,7 @@ export function buttonsOf(address: string): {label: string; to: string | null}[]
 export const roleOf = (label: string) => (records.buttons[label] ? 'link' : 'button');
 
 /** The hours as they stand in a row: the days, and from when to when. */
-export const hours = records.hours.map(({days, opens, closes, closed}) => ({
+export const hours = records.hours.week.map(({days, opens, closes, closed}) => ({
   days,
   times: closed ? 'closed' : `${opens}-${closes}`,
 }));

@@ -1,20 +1,21 @@
 import {type ReactNode, useEffect} from 'react';
+import type {PublicRecords} from '../../plugins/records/publicRecords';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
-import {announcedDays, type ClosedDay, closedDayInWords, weekOf} from './week';
+import {announcedDays, closedDayInWords, weekOf} from './week';
 
 /**
  * Lines of what is true now, each shown by src/client/starter for as long as it is: the closed days of the coming week,
  * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
  */
-function Today({hours, closed}: {hours: Parameters<typeof weekOf>[0]; closed: ClosedDay[]}): ReactNode {
+function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {
   // React drew the lines anew, so the starter looks at them again.
   useEffect(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   }, []);
   return (
     <>
-      {closed.map(({date, reason}) => (
+      {hours.closed?.map(({date, reason}) => (
         <p key={date} data-hours={announcedDays(date)} className={styles.today}>
           Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
         </p>
@@ -35,13 +36,13 @@ export interface Props {
 
 /** When the doors are open, from the records, a line for each day or group of days, and what is special today. */
 export default function OpeningHours({size = 'text'}: Props): ReactNode {
-  const {hours, closedDays = []} = useRecords();
+  const {hours} = useRecords();
   return (
     <div className={styles[size]}>
       <table className={styles.hours}>
         <caption className="sr-only">Business hours</caption>
         <tbody>
-          {hours.map(({days, opens, closes, closed}) => (
+          {hours.week.map(({days, opens, closes, closed}) => (
             <tr key={days}>
               <th scope="row">{days}</th>
               <td>{closed ? 'closed' : `${opens}-${closes}`}</td>
@@ -49,7 +50,7 @@ export default function OpeningHours({size = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      <Today hours={hours} closed={closedDays} />
+      <Today hours={hours} />
     </div>
   );
 }

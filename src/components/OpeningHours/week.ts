@@ -25,7 +25,7 @@ function to24Hours(time: string): string {
 
 /** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
-  return hours.flatMap(({days, opens, closes}) =>
+  return hours.week.flatMap(({days, opens, closes}) =>
     opens && closes ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes)} ${numbersOf(days)}`}] : [],
   );
 }

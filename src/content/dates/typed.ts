@@ -1,44 +1,16 @@
-/** Dates as people type them: the one that was meant, if it can be told. */
-import {dayIn, inWords, MONTHS} from './calendar';
-import {WEEKDAYS} from './week';
-
-/** Dec, Sept, December. */
-const MONTH = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}|${month[3] ?? ''}|)`).join('|');
-/** Sat, Thurs, Wednesday. */
-const WEEKDAY = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?';
-const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
-const YEAR = String.raw`(?<year>\d{4})`;
-
-/** A date in words, the British way and the American. */
-const BRITISH = String.raw`(?:(?<weekday>${WEEKDAY})s?\b\.?,?\s+)?(?:the\s+)?${DAY}\s+(?:of\s+)?(?<month>${MONTH})\b\.?`;
-const AMERICAN = String.raw`(?:(?<weekday>${WEEKDAY})\b\.?,?\s+)?(?<month>${MONTH})\.?\s+${DAY}\b`;
-const WORDS = [BRITISH, AMERICAN];
-
-/** Dates with a year in a sentence. */
-export const DATES_IN_WORDS = WORDS.map((pattern) => new RegExp(String.raw`\b${pattern},?\s+${YEAR}\b`, 'gi'));
+/** Dates that components are given: how they are written, and the one that was meant by other digits. */
+import {dayIn, inWords} from './calendar';
 
 const two = (number: number | string) => String(number).padStart(2, '0');
-
-/** The number of a month by the beginning of its name. */
-const monthOf = (name: string) =>
-  MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.slice(0, 3).toLowerCase())) + 1;
 
 const iso = (year: number | string, month: number | string, day: number | string) =>
   `${year}-${two(month)}-${two(day)}`;
 
-export interface MeantDate {
+interface MeantDate {
   /** As pages write it. There may be no such day. */
   date: string;
-  /** The day of the week that stands before it. */
-  weekday?: string;
   /** Whether it can be read in one way only. */
   sure: boolean;
-}
-
-/** A match of a date in words. */
-export function dateOf({groups: {day = '', month = '', year = '', weekday} = {}}: RegExpMatchArray): MeantDate {
-  const named = weekday && WEEKDAYS.find((one) => one.toLowerCase().startsWith(weekday.slice(0, 3).toLowerCase()));
-  return {date: iso(year, monthOf(month), day), weekday: named, sure: true};
 }
 
 /** A date in digits, in any order. In Uganda the day stands first. */
@@ -55,33 +27,15 @@ function inDigits(text: string): MeantDate | undefined {
   return {date: iso(year, month, day), sure: Number(day) > 12 && third.length === 4};
 }
 
-/** The date that a text of its own means; undefined when it can't be told. */
-export function meantDate(written: string): MeantDate | undefined {
-  const text = written.trim().replace(/T[\d:.Z+-]*$/, '');
-  const match = DATES_IN_WORDS.map((pattern) => [...text.matchAll(pattern)][0]).find((one) => one?.[0] === text);
-  return match ? dateOf(match) : inDigits(text);
-}
-
-/** Whether a text is a date without its year. */
-export const lacksYear = (text: string): boolean =>
-  WORDS.some((pattern) => new RegExp(`^${pattern}$`, 'i').test(text.trim())) ||
-  /^\d{1,2}[-/.]\d{1,2}$/.test(text.trim());
-
 const FORM = 'Write dates like this: 2026-12-05.';
 
 /** What is wrong with a date that a component is given, and how it should stand. */
 export function checkDate(written: string): {message: string; date?: string; sure?: boolean} | undefined {
   if (dayIn(written)) return undefined;
-  if (lacksYear(written)) return {message: `${FORM} The year is missing.`};
-  const meant = meantDate(written);
+  const meant = inDigits(written.trim().replace(/T[\d:.Z+-]*$/, ''));
   if (!meant) return {message: `${FORM} The year first, then the month, then the day.`};
   const day = dayIn(meant.date);
   if (!day) return {message: `There is no such day as ${written.trim()}. ${FORM}`};
-  if (meant.weekday && meant.weekday !== day.weekday)
-    return {
-      message: `${FORM} ${day.day} ${day.month} ${day.year} is a ${day.weekday}: is the day right?`,
-      date: meant.date,
-    };
   const reading = meant.sure ? '' : ` Is ${inWords(day)} the right day?`;
   return {message: `${FORM}${reading}`, date: meant.date, sure: meant.sure};
 }

@@ -2,10 +2,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Component, ComponentTable, Prop} from '../components/table';
-import {decode} from './decode';
-import {type Literal, literalIn} from './literal';
 import {offsetsOf, type Words} from './positions';
-import {innerOf, readTag, type ScannedProp, type ScannedTag} from './scanTag';
 
 export type Element = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 type Attribute = Element['attributes'][number];
@@ -31,12 +28,19 @@ export const isElement = (node: {type: string}): node is Element =>
 
 export const isNamed = (attribute: Attribute): attribute is NamedAttribute => attribute.type === 'mdxJsxAttribute';
 
-/** Whether an element was taken out of the text before it was parsed: its children are not known. */
-export const isDetached = (element: Element): boolean => Boolean((element.data as {detached?: boolean})?.detached);
+export type Literal = string | number | boolean;
 
-/** Whether it is known only that there is an attribute, and the rest has been reported. */
-export const isUnclosed = (attribute: Attribute): boolean =>
-  Boolean((attribute.data as {unclosed?: boolean})?.unclosed);
+/** The value of `{…}`: a number, a text, true or false; undefined for anything that has to be worked out. */
+export function literalIn(raw: string): Literal | undefined {
+  const inside = raw.slice(1, -1).trim();
+  if (/^-?\d+(\.\d+)?$/.test(inside)) return Number(inside);
+  if (inside === 'true' || inside === 'false') return inside === 'true';
+  const [, , text] = /^(["'])([^"'\\\n{}]*)\1$/.exec(inside) ?? [];
+  return text;
+}
+
+/** Whether `{…}` is a note for those who edit the page: braces, slash, star. */
+export const isNote = (raw: string) => /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/.test(raw);
 
 /** The elements of a tree, in the order of the page. */
 export function elementsOf(tree: Nodes): Element[] {
@@ -68,7 +72,9 @@ export function valuePlace(attribute: NamedAttribute, text: string): Place | und
 /** The opening tag of an element. */
 export function openingOf(element: Element, text: string): Place {
   const {start} = placeOf(element);
-  return {start, end: element.name ? readTag(text, start).end : start + 2};
+  const last = element.attributes.at(-1);
+  const from = last ? placeOf(last).end : start + 1 + (element.name ?? '').length;
+  return {start, end: text.indexOf('>', from) + 1};
 }
 
 /** The name in the closing tag of an element; undefined when it has none. */
@@ -105,35 +111,3 @@ export function settingsOf(elements: Element[], components: ComponentTable): Set
     });
   });
 }
-
-const point = (offset: number) => ({line: 0, column: 0, offset});
-const positionOf = ({start, end}: Place) => ({start: point(start), end: point(end)});
-
-function attributeOf(prop: ScannedProp): Attribute {
-  const {name, form, raw = ''} = prop;
-  const position = positionOf(prop);
-  if (form === 'spread') return {type: 'mdxJsxExpressionAttribute', value: raw.slice(1, -1), position};
-  const named = {type: 'mdxJsxAttribute', name, position} as const;
-  const decoded = (text: string) => text.replace(/&[#\w]+;/g, decode);
-  if (form === 'nameless') return {...named, value: raw.slice(1, -1)};
-  if (form === 'bare') return {...named, value: null};
-  if (form === 'unclosed') return {...named, value: null, data: {unclosed: true} as NamedAttribute['data']};
-  if (form === 'braces') return {...named, value: {type: 'mdxJsxAttributeValueExpression', value: raw.slice(1, -1)}};
-  return {...named, value: decoded(form === 'quoted' ? raw.slice(1, -1) : innerOf(raw))};
-}
-
-/** The props of a tag. One that is never closed may have swallowed those after it: they are left out. */
-export function attributesOf({props}: ScannedTag): Attribute[] {
-  const unclosed = props.findIndex(({form}) => form === 'unclosed');
-  return (unclosed < 0 ? props : props.slice(0, unclosed + 1)).map(attributeOf);
-}
-
-/** The element of a tag that had to be taken out of the text. */
-export const detachedElement = (tag: ScannedTag): Element => ({
-  type: 'mdxJsxTextElement',
-  name: tag.name,
-  attributes: attributesOf(tag),
-  children: [],
-  position: positionOf(tag),
-  data: {detached: true} as Element['data'],
-});

@@ -1,8 +1,7 @@
 /** Puts the organisation's name into a page's tree. It is never put into text that is parsed again: it stays a text. */
 import type {Nodes, Parents} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isElement, isNamed, literalOf} from './elements';
-import {literalIn} from './literal';
+import {isElement, isNamed, literalIn, literalOf} from './elements';
 
 const TEXTS = ['value', 'title', 'alt'] as const;
 

@@ -5,12 +5,12 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
-import {isHandbook, type Source} from '../source';
-import {ELEMENTS, type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
+import {type Finding, isHandbook, type Source} from '../source';
+import {explain, unreadable} from './broken';
+import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
-import type {ImportLine, Part} from './parts';
-import {readTree} from './read';
-import {FORBIDDEN, type Names} from './scan';
+import {type ImportLine, importsOf} from './imports';
+import {parse} from './parse';
 
 /** A name that a page takes from a record. */
 export interface Use extends Setting {
@@ -20,11 +20,13 @@ export interface Use extends Setting {
 
 export interface Page {
   source: Source;
+  components: ComponentTable;
   frontMatter: FrontMatter;
+  /** Empty when the page is broken. */
   tree: Root;
+  /** Why it can't be parsed: the first thing to mend. */
+  broken?: Finding;
   imports: ImportLine[];
-  /** What had to be left out of the tree; nothing for a page that the build can read. */
-  parts: Part[];
   elements: Element[];
   /** The props of its components. */
   settings: Setting[];
@@ -33,6 +35,7 @@ export interface Page {
   uses: Use[];
 }
 
+/** The address of a page. */
 export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
   const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
   if (!isHandbook(file)) return name || '/';
@@ -70,27 +73,37 @@ function usesOf(settings: Setting[]): Use[] {
   });
 }
 
-const named = new WeakMap<ComponentTable, Names>();
+/** The page's text without the lines at its top, every character in its place. */
+const bodyOf = (text: string, {end}: FrontMatter): string =>
+  text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
-/** What the components' table says about names. */
-function namesOf(components: ComponentTable): Names {
-  const props = [...components.values()].flatMap((component) => component.props);
-  const flags = new Set(props.filter(({kind}) => kind === 'boolean').map(({name}) => name));
-  const names = named.get(components) ?? {isKnown: (name) => components.has(name) || ELEMENTS.test(name), flags};
-  named.set(components, names);
-  return names;
+function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
+  const empty: Root = {type: 'root', children: []};
+  const broken = unreadable(text);
+  if (broken) return {tree: empty, broken};
+  try {
+    return {tree: parse(text)};
+  } catch (error) {
+    return {tree: empty, broken: explain(text, error as Error, components)};
+  }
 }
 
 /** Reads a page. */
 export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
-  const {tree, imports, parts} = readTree(source.text, frontMatter.end, namesOf(components));
+  const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
   const elements = elementsOf(tree);
-  // What stands inside an element that has to go goes with it.
-  for (const element of elements)
-    if (FORBIDDEN.test(element.name ?? '') && !components.has(element.name ?? '')) element.children = [];
-  const kept = elementsOf(tree);
-  const settings = settingsOf(kept, components);
-  const address = addressOf(source.file, frontMatter);
-  return {source, frontMatter, tree, imports, parts, elements: kept, settings, address, uses: usesOf(settings)};
+  const settings = settingsOf(elements, components);
+  return {
+    source,
+    components,
+    frontMatter,
+    tree,
+    broken,
+    imports: importsOf(tree),
+    elements,
+    settings,
+    address: addressOf(source.file, frontMatter),
+    uses: usesOf(settings),
+  };
 }

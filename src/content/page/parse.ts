@@ -75,76 +75,23 @@ export function parse(text: string): Root {
 /** No page that somebody wrote has as many lines, boxes or markers: the parser would take minutes over them. */
 const MOST_LINES = 3000;
 const MOST_BOXES = 20;
+const MOST_TAGS = 3000;
 /** The parser compares each of a paragraph's markers with the others: this many comparisons take about a second. */
 const MOST_COMPARISONS = 8_000_000;
-const MARKUP = /[*_~[\]!<>{}`&:|\\]/g;
+const MARKUP = /[*_~[\]!<>{}`&:|\\-]/g;
 
-interface Place {
-  start: number;
-  end: number;
-}
-
-/** Where a page becomes too long: at a line, or at a box, of which each holds the next. */
-function excessLine(text: string): Place[] {
+/** The offset at which a page becomes too much for the parser; undefined for any that a person wrote. */
+export function excessOf(text: string): number | undefined {
   const [box] = [...text.matchAll(/^[ \t>]*:::/gm)].slice(MOST_BOXES);
-  let line = 0;
-  for (let count = 0; count < MOST_LINES && line >= 0; count += 1) line = text.indexOf('\n', line) + 1 || -1;
-  const start = Math.min(box?.index ?? text.length, line < 0 ? text.length : line);
-  return start < text.length ? [{start, end: `${text}\n`.indexOf('\n', start)}] : [];
-}
-
-function excessParagraphs(text: string): Place[] {
-  const paragraphs: (Place & {markers: number})[] = [];
+  const [tag] = [...text.matchAll(/<[A-Za-z/]/g)].slice(MOST_TAGS);
+  const [line] = [...text.matchAll(/\n/g)].slice(MOST_LINES);
+  const [first] = [box, tag, line].flatMap((match) => (match ? [match.index] : [])).sort((a, b) => a - b);
+  if (first !== undefined) return first;
+  let comparisons = 0;
   for (const {0: block, index} of text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
     const markers = block.match(MARKUP)?.length ?? 0;
-    if (markers > 100) paragraphs.push({start: index, end: index + block.length, markers});
+    comparisons += markers > 100 ? markers ** 2 : 0;
+    if (comparisons > MOST_COMPARISONS) return index;
   }
-  let cost = paragraphs.reduce((sum, {markers}) => sum + markers ** 2, 0);
-  paragraphs.sort((a, b) => b.markers - a.markers);
-  const excess = [];
-  while (cost > MOST_COMPARISONS) {
-    const [heaviest] = paragraphs.splice(0, 1);
-    cost -= heaviest.markers ** 2;
-    excess.push(heaviest);
-  }
-  return excess;
-}
-
-/** The text with everything but line ends between two offsets replaced by spaces: the rest keeps its place. */
-export const blank = (text: string, {start, end}: Place): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
-
-/** A text that the parser gets through in seconds, and what had to be left out of it. */
-export function limited(text: string): {text: string; excess: Place[]} {
-  const [line] = excessLine(text);
-  const short = line ? text.slice(0, line.start) : text;
-  const excess = excessParagraphs(short).sort((a, b) => a.start - b.start);
-  return {text: excess.reduce(blank, short), excess: line ? [...excess, line] : excess};
-}
-
-interface ParserError {
-  message?: string;
-  ruleId?: string;
-  place?: {offset?: number; start?: {offset?: number}};
-}
-
-export interface Failure {
-  offset: number;
-  /** Whether a tag and its other half don't fit together. */
-  tag: boolean;
-}
-
-/** Where the parser gave up. For a tag that isn't closed where it stands, only the words of the error have the place. */
-export function failureOf(text: string, error: unknown): Failure {
-  const {message = '', ruleId = '', place} = error as ParserError;
-  const tag = ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash';
-  const [, line, column] = /\((\d+):(\d+)-/.exec(message) ?? [];
-  if (line) {
-    const before = text.split('\n').slice(0, Number(line) - 1);
-    return {offset: before.join('\n').length + Number(column), tag};
-  }
-  let offset = Math.min(place?.start?.offset ?? place?.offset ?? text.length, text.length - 1);
-  // An error at the end of the text is about the last thing that is written there.
-  while (offset > 0 && /\s/.test(text[offset])) offset -= 1;
-  return {offset, tag};
+  return undefined;
 }

@@ -1,5 +1,5 @@
 /** Reads Exif: directories of entries of 12 bytes, found by offsets from the start of the segment. */
-import type {Segment} from './segments';
+import type {Segment} from './blocks';
 
 /** Bytes of one value of each type, by the type's number. */
 export const TYPE_SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];

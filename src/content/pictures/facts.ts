@@ -1,11 +1,10 @@
 /** What can be known of a picture without decoding it: from its first bytes and its headers. */
 import {imageSize} from 'image-size';
 import type {ContentFiles} from '../files';
-import {isComplete} from './complete';
+import {isComplete, segmentsOf} from './blocks';
 import {orientationOf} from './exif';
 import {formatOf, type PictureFacts, type PictureFormat} from './format';
 import {saysWhere} from './location';
-import {segmentsOf} from './segments';
 
 const isPicture = (format: PictureFacts['format']): format is PictureFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif';

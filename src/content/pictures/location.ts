@@ -3,9 +3,10 @@
  * data, some programs into XMP, and a "motion photo" into the film that hangs at its end. Each is blanked where it
  * stands: no byte moves, so the picture itself and everything else the camera wrote stay as they were.
  */
+
+import {type Segment, segmentsOf} from './blocks';
 import {readExif, TYPE_SIZES} from './exif';
 import type {PictureFormat} from './format';
-import {type Segment, segmentsOf} from './segments';
 
 /** A stretch of bytes to blank with zeros or, in text, with spaces. */
 interface Blank {

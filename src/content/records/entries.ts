@@ -1,11 +1,22 @@
 /** The keys of a record or of the lines at the top of a page, with their values and places. */
-import {type Document, isCollection, isMap, isPair, isScalar, type Node, parseDocument, type Scalar} from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  stringify,
+} from 'yaml';
 import type {Source} from '../source';
 import type {Path} from './fields';
 
 /** A key, or an entry of a list, with the places of key and value in the text. */
 export interface Entry {
-  /** The way to it: `['students', 'number']`, `[0, 'days']`. */
+  /** The way to it: `['students', 'number']`, `['week', 0, 'days']`. */
   path: Path;
   key: string;
   /** The value when it is a text, number or boolean; undefined for an empty one and for a record or list. */
@@ -14,15 +25,23 @@ export interface Entry {
   written: string;
   /** Other keys or entries below it. */
   holds: 'value' | 'nothing' | 'record' | 'list';
-  quoted: boolean;
   start: number;
   end: number;
   valueStart: number;
   valueEnd: number;
 }
 
+const DEEPEST = 6;
+
+/** Reads a text as YAML, as it is read everywhere. It never throws: what is wrong is in `errors` and `warnings`. */
 export const parse = (text: string): Document.Parsed =>
-  parseDocument(text, {prettyErrors: false, logLevel: 'silent', uniqueKeys: false, merge: false, strict: true});
+  parseDocument(text, {prettyErrors: false, logLevel: 'error', merge: false, stringKeys: true});
+
+/** A value as YAML writes it on one line, in quotation marks where it needs them. */
+export function toYaml(value: unknown): string {
+  const text = stringify(value, {lineWidth: 0}).trimEnd();
+  return text.includes('\n') ? JSON.stringify(value) : text;
+}
 
 const span = (node: unknown): [number, number] => {
   const [start = 0, end = 0] = (node as Node | null)?.range ?? [];
@@ -32,39 +51,36 @@ const span = (node: unknown): [number, number] => {
 function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
   const [valueStart, valueEnd] = span(value);
   const [start, end] = key ? span(key) : [valueStart, valueEnd];
-  const scalar = isScalar(value) ? value : undefined;
-  const content = scalar?.value;
-  const isValue = ['string', 'number', 'boolean', 'bigint'].includes(typeof content);
-  const plain = scalar?.type === 'PLAIN';
+  const content = isScalar(value) ? value.value : undefined;
+  const isValue = ['string', 'number', 'boolean'].includes(typeof content);
   return {
     path,
     key: String(path.at(-1)),
     ...(isValue && {value: content as string}),
-    written: plain ? (scalar?.source ?? '') : String(content ?? ''),
+    written: isScalar(value) && value.type === 'PLAIN' ? (value.source ?? '') : String(content ?? ''),
     holds: isValue ? 'value' : isMap(value) ? 'record' : isCollection(value) ? 'list' : 'nothing',
-    quoted: Boolean(scalar?.type?.startsWith('QUOTE')),
     start,
     end,
-    valueStart: value && span(value)[1] > span(value)[0] ? valueStart : end,
-    valueEnd: value && span(value)[1] > span(value)[0] ? valueEnd : end,
+    valueStart: valueEnd > valueStart ? valueStart : end,
+    valueEnd: valueEnd > valueStart ? valueEnd : end,
   };
 }
 
 /** Every key and list entry of a document, outer ones first. */
-export function entriesOf(document: Document.Parsed): Entry[] {
+export function entriesOf({contents}: Document.Parsed): Entry[] {
   const found: Entry[] = [];
   const visit = (node: unknown, path: Path) => {
-    if (!isCollection(node) || path.length > 6) return;
+    if (!isCollection(node) || path.length > DEEPEST) return;
     for (const [index, item] of node.items.entries()) {
       const key = isPair(item) && isScalar(item.key) ? (item.key as Scalar) : undefined;
       const value = isPair(item) ? item.value : item;
-      const step = isPair(item) ? String(key?.value ?? '') : index;
-      const entry = entryFor([...path, step], key, value);
+      const entry = entryFor([...path, isPair(item) ? String(key?.value ?? '') : index], key, value);
       found.push(entry);
       visit(value, entry.path);
     }
   };
-  visit(document.contents, []);
+  // Opening hours may be a list alone, without closed days: then it is the week.
+  visit(contents, isSeq(contents) ? ['week'] : []);
   return found;
 }
 

@@ -1,13 +1,11 @@
 /**
- * Records: YAML files in `records/` that hold the facts which stand on more than one page.
- *
- * All rules that need nothing but the records and the list of pages run in `readRecords` (the form of each value, slips
- * in `%name%`, the name written out, the menu's pages). Those that need what pages say run in `checkRecordUses`.
+ * Records: YAML files in `records/` that hold the facts which stand on more than one page. `readRecords` runs every rule
+ * that needs nothing but the records and the list of pages; `checkRecordUses` those that need what pages say.
  */
-export {type Entry, recordEntries} from './entries';
-export {fillName} from './fillName';
+export {type Entry, recordEntries, toYaml} from './entries';
 export {loadRecords, pageAddresses, readRecords} from './load';
+export {fillName, nameSlips, nameWrittenOut} from './name';
 export {readRecord, recordSource} from './read';
-export {readLines} from './readLines';
 export {type Field, fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';
 export {checkRecordUses} from './uses';
+export {readLines} from './yamlProblems';

@@ -1,266 +1,198 @@
-/** One record, from its text to its value, with everything that is wrong with it. */
-
+/** One record, from its text to its value, with what is wrong with it. */
 import type * as z from 'zod';
-import type {Diagnostic} from '../diagnostic';
-import {createSource, lineAt, locate, type RuleFinding, type Source, toDiagnostic} from '../source';
-import {parse} from './entries';
-import {schemaAt} from './fields';
-import {rolesOf} from './layout';
-import {type OpenRecord, openRecord, type Problem} from './open';
-import {correctValue, problemsOf} from './problems';
-import {RECORD_RULES} from './rules';
-import {fileProblem} from './rules/file';
-import {repairLayout} from './rules/layout';
-import type {RecordName, Records} from './schema';
-import {type Reading, recordReading, repairLines, type Slip} from './slips';
+import {type Diagnostic, hasErrors} from '../diagnostic';
+import {listed, nearest} from '../nearest';
+import {createSource, type Finding, runRules, type Source, toDiagnostic} from '../source';
+import {type Entry, entriesOf, parse, toYaml} from './entries';
+import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
+import {type OpenRecord, RECORD_RULES} from './rules';
+import {type Form, type RecordName, type Records, schemas} from './schema';
+import {VALUE_FORMS} from './values';
+import {yamlProblems} from './yamlProblems';
 
-const AT_MOST = 20;
-/** With more slips than these, nothing that stands on other lines is worked out. */
-const TOO_MANY = 300;
+/** Longer than any record: nothing in it is worked out. */
+const LONGEST = 50_000;
+const MOST_ISSUES = 100;
+/** What bytes that aren't UTF-8 turn into, and lines that Git leaves where two changes met. */
+const BROKEN: [RegExp, string][] = [
+  [/[\0\uFFFD]/, 'Save this file as UTF-8: some of its characters can’t be read.'],
+  [
+    /^(?:<{7}|={7}|>{7})(?: .*)?$/m,
+    'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  ],
+];
+
+type Issue = z.core.$ZodIssue;
+type Found = Finding & {rule: string};
+
+export interface ReadRecord<N extends RecordName> {
+  /** The value, unless an error says why there is none. */
+  value?: Records[N];
+  diagnostics: Diagnostic[];
+  /** The record as YAML has read it, if YAML can. */
+  open?: OpenRecord;
+}
 
 /** A record's text, ready to be read. Non-breaking spaces are as good as others. */
 export const recordSource = (file: string, raw: string): Source =>
   createSource(file, raw.replace(/[\u00a0\u2007\u202f\u2009]/g, ' '));
 
-/** How a value is brought into the form of a field, wherever in the record the field stands. */
-function correctorFor(name: RecordName, pages: string[]) {
-  const schemas = new Map<string, z.ZodType>();
-  for (const role of rolesOf(name)) {
-    const keys = role.keys ?? [];
-    for (const key of keys) {
-      const schema = schemaAt(name, [...role.parent, key]);
-      const form =
-        schema &&
-        recordReading(name, () => undefined)
-          .contextOf({key: {text: key}} as never, new Map([]))
-          .formOfKey(key);
-      if (schema && form) schemas.set(form, schema);
-    }
-  }
-  const free = name === 'buttons' ? schemaAt('buttons', ['*']) : undefined;
-  return (written: string, form: Parameters<typeof correctValue>[1]) => {
-    const schema = form === 'destination' ? free : schemas.get(form);
-    return schema && correctValue(written, form, schema, pages);
-  };
+const idOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
+const mayBeEmpty = (name: RecordName, path: Path): boolean =>
+  Boolean(schemaAt(name, path)?.safeParse(undefined).success);
+
+function openRecord(name: RecordName, source: Source, entries: Entry[], pages: string[], value: unknown): OpenRecord {
+  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
+  return {name, source, entries, at: (path) => byPath.get(idOf(path)), pages, value};
 }
 
-/** A text on its way to being readable, with what had to be changed for it. */
-class Working {
-  readonly slips: Slip[] = [];
-  /** By the number of each line that a slip is about. */
-  readonly slipAt = new Map<number, Slip>();
-  /** Lines whose name is lost: what belongs to them seems to be missing. */
-  unreadable = false;
-  rows: string[];
-
-  constructor(readonly source: Source) {
-    this.rows = source.text.split('\n');
-  }
-
-  get text(): string {
-    return this.rows.join('\n');
-  }
-
-  /** Of two slips on one line, the first tells, with the line as the second leaves it. */
-  take({rows, slips}: {rows: string[]; slips: Slip[]}): void {
-    const starts: number[] = [];
-    let next = 0;
-    for (const row of this.rows) {
-      starts.push(next);
-      next += row.length + 1;
-    }
-    // Places count in the text as it was before; lines above may have other lengths in the source.
-    const shift = (line: number) => this.source.lineStarts[line - 1] - starts[line - 1];
-    this.rows = rows;
-    for (const {start, end, ...slip} of slips) {
-      const last = slip.number + (slip.rows?.length ?? 1) - 1;
-      const placed = {...slip, start: start + shift(slip.number), end: end + shift(last)};
-      if (!this.slipAt.has(slip.number)) this.slips.push(placed);
-      for (let line = slip.number; line <= last; line += 1) if (!this.slipAt.has(line)) this.slipAt.set(line, placed);
-    }
-    for (const slip of this.slips) {
-      slip.rows = slip.rows?.map((_, index) => rows[slip.number - 1 + index]);
-      if (!slip.rows && !rows[slip.number - 1].trim()) this.unreadable = true;
-    }
-  }
+/** Where a record or an entry of a list begins. */
+function beginningOf(path: Path, {entries, at, source: {text}}: OpenRecord): {start: number; end: number} {
+  const own = at(path);
+  if (own && typeof path.at(-1) === 'string') return own;
+  const first = entries.find((entry) => idOf(entry.path.slice(0, -1)) === idOf(path));
+  const words = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
+  return first ?? own ?? {start: words, end: words};
 }
 
-/** Lines that YAML can't read for a reason that no rule knows are left out. The first is told: the others may follow from it. */
-function leaveOutUnreadable(working: Working): void {
-  const rounds = working.source.text.length > 20_000 ? 2 : AT_MOST;
-  for (let round = 0; round < rounds; round += 1) {
-    const {errors, warnings} = parse(working.text);
-    const [error] = [...errors, ...warnings];
-    if (!error) return;
-    const before = working.text.slice(0, Math.min(error.pos[0], working.text.trimEnd().length));
-    const number = before.split('\n').length;
-    const row = working.rows[number - 1];
-    const rows = row.trim()
-      ? working.rows.map((one, index) => (index === number - 1 ? '' : one))
-      : working.rows.map(() => '');
-    const place = before.lastIndexOf('\n') + 1;
-    const start = place + Math.max(0, row.search(/\S/));
-    const message = 'This line can’t be read. Compare it with the lines around it.';
-    const slip = {rule: 'yaml-unreadable', number, start, end: place + row.length, message};
-    working.unreadable = true;
-    working.take({rows, slips: round === 0 ? [slip] : []});
-  }
-  working.rows = working.rows.map(() => '');
-}
-
-/** What YAML and the schema make of a text. */
-function judge<N extends RecordName>(name: N, file: string, text: string, pages: string[]) {
-  const document = parse(text);
-  const errors = document.errors.length + document.warnings.length;
-  if (errors > 0) return {errors, count: Number.POSITIVE_INFINITY};
-  const open = openRecord(name, createSource(file, text), document, pages);
-  const result = problemsOf(open);
-  return {errors, count: result.problems.length, open, ...result};
-}
-
-type Judged<N extends RecordName> = Partial<ReturnType<typeof problemsOf>> & {
-  errors: number;
-  count: number;
-  open?: OpenRecord<N>;
+const exampleFor = (name: RecordName, path: Path): string => {
+  const {example, placeholder} = fieldAt(name, path) ?? {};
+  return example && !placeholder ? `, for example: ${example}` : '';
 };
 
-/** The text with single lines and their places repaired, as far as that makes it readable, and what comes of it. */
-function repair<N extends RecordName>(
-  name: N,
-  source: Source,
-  pages: string[],
-): {working: Working; judged?: Judged<N>} {
-  const working = new Working(source);
-  const reading: Reading = recordReading(name, correctorFor(name, pages));
-  const judgeText = (text: string): Judged<N> => judge(name, source.file, text, pages);
-  working.take(repairLines(working.text, reading, true));
-  if (working.slips.length > TOO_MANY) return {working};
-  let judged = judgeText(working.text);
-  if (judged.count === 0) return {working, judged};
-  const loud = repairLines(working.text, reading, false);
-  if (judged.errors > 0) {
-    working.take(loud);
-    if (working.slips.length > TOO_MANY) return {working};
-    if (loud.slips.length > 0) judged = judgeText(working.text);
-  } else if (loud.slips.length > 0) {
-    // YAML reads these lines: they are slips only if the record is better without them.
-    const after = judgeText(loud.rows.join('\n'));
-    if (after.errors === 0 && after.count < judged.count) {
-      working.take(loud);
-      judged = after;
-    }
+/** The value that was meant, in YAML, if the schema takes it. */
+function corrected(written: string, form: Form, schema: z.ZodType, pages: string[]): string | undefined {
+  const meant = VALUE_FORMS[form].correct(written, pages);
+  return meant !== undefined && unwrapped(schema).safeParse(meant).success ? toYaml(meant) : undefined;
+}
+
+function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
+  const known = keysAt(open.name, path) ?? [];
+  return keys.slice(0, MOST_ISSUES).flatMap((key) => {
+    const entry = open.at([...path, key]);
+    if (!entry) return [];
+    const {start, end} = entry;
+    const meant = nearest(key, known);
+    const free = meant && !open.at([...path, meant]) ? meant : undefined;
+    const message = `“${key}” isn’t known here. ${free ? `Did you mean “${free}”?` : `What can stand here: ${listed(known)}.`}`;
+    return [{rule: 'record-name', start, end, message, ...(free && {edits: [{start, end, text: free}]})}];
+  });
+}
+
+/** A name that staff choose: of a figure, or of a button. */
+function wrongName(entry: Entry, open: OpenRecord): Found {
+  const {key, start, end} = entry;
+  const form = open.name === 'figures' ? 'key' : 'text';
+  const meant = corrected(key, form, (schemas[open.name] as z.ZodRecord).keyType as z.ZodType, []);
+  const message = key ? `The name “${key}” ${VALUE_FORMS[form].message}` : 'This line has no name before its colon.';
+  const edits = meant && !open.at([meant]) ? [{start, end, text: meant}] : undefined;
+  return {rule: 'record-name', start, end, message, edits};
+}
+
+/** A value out of the form of its field. */
+function wrongValue(
+  issue: Issue,
+  path: Path,
+  {written, valueStart, valueEnd}: Entry,
+  form: Form,
+  open: OpenRecord,
+): Found {
+  const place = {rule: 'record-value', start: valueStart, end: valueEnd};
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
+  const meant = corrected(written, form, schemaAt(open.name, path) as z.ZodType, open.pages);
+  const message = `This ${VALUE_FORMS[form].message}`;
+  return {...place, message, ...(meant && {edits: [{start: valueStart, end: valueEnd, text: meant}]})};
+}
+
+/** What a zod issue is in words, at its place. */
+function findingsFor(issue: Issue, open: OpenRecord): Found[] {
+  const {name, at} = open;
+  const path = issue.path as Path;
+  if (issue.code === 'unrecognized_keys') return unknownKeys(path, issue.keys, open);
+  const entry = at(path);
+  if (issue.code === 'invalid_key' && entry) return [wrongName(entry, open)];
+  const key = path.at(-1);
+  const place = beginningOf(path, open);
+  if (issue.code === 'custom') {
+    const message = at([...path, 'closed'])?.value
+      ? 'A closed day has no times. Delete either “closed” or the times.'
+      : 'Write both when the doors open and when they close, or mark these days as closed.';
+    return [{rule: 'hours-times', start: place.start, end: place.end, message}];
   }
-  for (const ours of [false, true]) {
-    if (judged.count === 0) return {working, judged};
-    const next = repairLayout(name, working.rows, ours);
-    if (next.slips.length === 0) continue;
-    const after = judgeText(next.rows.join('\n'));
-    const better = judged.errors > 0 ? after.errors < judged.errors : after.errors === 0 && after.count < judged.count;
-    if (!better) continue;
-    working.take(next);
-    judged = after;
+  if (path.length > 0 && !entry) {
+    const parent = beginningOf(path.slice(0, -1), open);
+    const of =
+      path.length > 1 ? ` from ${String(path.filter((step) => typeof step === 'string').at(-2) ?? 'this entry')}` : '';
+    const message = `“${String(key)}” is missing${of}. Add a line that begins with “${String(key)}:”${exampleFor(name, path)}.`;
+    return [{rule: 'record-missing', start: parent.start, end: parent.end, message}];
   }
-  if (judged.errors === 0) return {working, judged};
-  leaveOutUnreadable(working);
-  return {working, judged: judgeText(working.text)};
-}
-
-/** The finding for a slip, with the whole lines as edits. */
-function findingFor(source: Source, {rule, number, rows, start, end, message, fixable}: Slip): RuleFinding {
-  const from = source.lineStarts[number - 1];
-  const last = number + (rows?.length ?? 1);
-  const to = (source.lineStarts[last - 1] ?? source.text.length + 1) - 1;
-  const same = source.text.slice(from, to) === rows?.join('\n');
-  const edits = rows && !same ? [{start: from, end: to, text: rows.join('\n')}] : undefined;
-  const place = {start: Math.max(start, from), end: Math.min(Math.max(end, start + 1), to)};
-  return {rule, ...place, message, help: 'records', ...(edits && {edits}), ...(fixable && {fixable})};
-}
-
-/** Problems of the repaired text, at their places in the source; those of a repaired line go into its own suggestion. */
-function place(working: Working, repaired: Source, problems: Problem[]): RuleFinding[] {
-  const {source, slipAt, unreadable} = working;
-  const found: RuleFinding[] = [];
-  for (const {derived, parent: _parent, ...problem} of problems) {
-    if (derived && unreadable) continue;
-    const {line} = locate(repaired, problem.start);
-    const shift = source.lineStarts[line - 1] - repaired.lineStarts[line - 1];
-    const slip = slipAt.get(line);
-    if (slip) {
-      if (!problem.edits && /^(name-token|record-placeholder)$/.test(problem.rule)) slip.rows = undefined;
-      if (!slip.rows || !problem.edits || derived) continue;
-      const row = lineAt(repaired, line);
-      const from = repaired.lineStarts[line - 1];
-      const inside = problem.edits.filter(({start, end}) => start >= from && end <= from + row.length);
-      const edited = inside
-        .sort((a, b) => b.start - a.start)
-        .reduce((text, {start, end, text: words}) => text.slice(0, start - from) + words + text.slice(end - from), row);
-      slip.rows[line - slip.number] = edited;
-      continue;
-    }
-    const move = (edit: {start: number; end: number; text: string}) => ({
-      ...edit,
-      start: edit.start + shift,
-      end: edit.end + shift,
-    });
-    const end = Math.min(problem.end, repaired.lineStarts[line - 1] + lineAt(repaired, line).length);
-    found.push({
-      help: 'records',
-      ...problem,
-      start: problem.start + shift,
-      end: Math.max(end, problem.start) + shift,
-      ...(problem.edits && {edits: problem.edits.map(move)}),
-    });
+  const form = fieldAt(name, path)?.form;
+  if (
+    (form && entry?.holds === 'nothing') ||
+    (form === 'text' && typeof entry?.value === 'string' && !entry.value.trim())
+  ) {
+    const {start, end} = entry as Entry;
+    const message = `This is empty. Write a value${exampleFor(name, path)}${mayBeEmpty(name, path) ? ', or delete the line' : ''}.`;
+    return [{rule: 'record-empty', start, end, message}];
   }
-  return found;
+  if (form && entry?.holds === 'value') return [wrongValue(issue, path, entry, form, open)];
+  const keys = keysAt(name, path);
+  const shape = form
+    ? 'has one value, on the same line'
+    : keys
+      ? `needs lines of its own below it: ${keys.join(', ')}`
+      : 'needs entries of its own below it';
+  const subject = typeof key === 'string' ? `“${key}”` : key === undefined ? 'This file' : 'This entry';
+  return [{rule: 'record-shape', start: place.start, end: place.end, message: `${subject} ${shape}.`}];
 }
 
-/** The first findings of a file; the last of them says how many more there are. */
-export function limited(findings: RuleFinding[]): RuleFinding[] {
-  if (findings.length <= AT_MOST) return findings;
-  const ordered = [...findings].sort((a, b) => a.start - b.start);
-  const more = ordered.length - AT_MOST;
-  const last = ordered[AT_MOST - 1];
-  const same = ordered.slice(AT_MOST).every(({rule}) => rule === last.rule);
-  const rest = same ? `And ${more} more of the same kind.` : `And ${more} more problems in this file.`;
-  return [...ordered.slice(0, AT_MOST - 1), {...last, message: `${last.message} ${rest}`}];
-}
-
-/** Of several findings on one line about the same words, the first. */
-function oncePerPlace(findings: RuleFinding[]): RuleFinding[] {
-  const seen = new Set<number>();
-  return findings.filter(({start}) => !seen.has(start) && seen.add(start));
-}
-
-export interface ReadRecord<N extends RecordName> {
-  value?: Records[N];
-  diagnostics: Diagnostic[];
-  /** What later rules need, when the record is right. */
-  open?: OpenRecord<N>;
-}
-
-/** One record: its value when all is well, and every problem in it when not. `pages` are the addresses of the site. */
-export function readRecord<N extends RecordName>(name: N, source: Source, pages: string[] = []): ReadRecord<N> {
-  const told = (findings: RuleFinding[]) =>
-    limited(oncePerPlace(findings)).map(({rule, ...finding}) => toDiagnostic(source, rule, finding));
-  const whole = fileProblem(source.text);
-  if (whole) return {diagnostics: told([{help: 'records', ...whole}])};
-  const {working, judged} = repair(name, source, pages);
-  const findings: RuleFinding[] = [];
-  const open = judged?.open;
-  // Where the only lines can't be read, an empty file is no news.
-  if (open && (open.document.contents !== null || working.slips.length === 0)) {
-    const problems = judged?.problems ?? [];
-    const more = RECORD_RULES.flatMap((rule) =>
-      rule.find(open as OpenRecord, judged?.value as never).map((problem) => ({rule: rule.id, ...problem})),
+/** The issues that aren't the consequence of another: a misspelt key is missing, too; times fail with one of them. */
+function independent(issues: Issue[], open: OpenRecord): Issue[] {
+  const misspelt = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => idOf([...issue.path, nearest(key, keysAt(open.name, issue.path as Path) ?? []) ?? '']))
+      : [],
+  );
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => idOf(path.slice(0, outer.length)) === idOf(outer);
+  return issues
+    .filter(({path}) => !misspelt.includes(idOf(path)))
+    .filter(
+      (issue) => issue.code !== 'custom' || !issues.some((one) => one !== issue && isInside(one.path, issue.path)),
     );
-    const all = [...problems, ...more.filter(({derived}) => !derived || problems.length + working.slips.length === 0)];
-    findings.push(...place(working, open.source, all));
+}
+
+/** What keeps a text from being read at all: told alone. */
+function brokenText(text: string): Found | undefined {
+  if (text.length > LONGEST) {
+    const message = 'This file is far too long to be a record. Bring it back from an earlier version.';
+    return {rule: 'record-file', start: 0, end: 1, message};
   }
-  if (judged?.value === undefined && findings.length + working.slips.length === 0) {
-    const message = 'This file can’t be read. Bring it back from an earlier version.';
-    findings.push({rule: 'record-file', start: 0, end: 1, message, help: 'records'});
+  for (const [pattern, message] of BROKEN) {
+    const found = pattern.exec(text);
+    if (found) return {rule: 'record-file', start: found.index, end: found.index + found[0].length, message};
   }
-  findings.unshift(...working.slips.map((slip) => findingFor(source, slip)));
-  const diagnostics = told(findings);
-  return diagnostics.length > 0 ? {diagnostics} : {value: judged?.value as Records[N], diagnostics, open};
+  return undefined;
+}
+
+/** Reads a record. `pages` are the addresses of the site. */
+export function readRecord<N extends RecordName>(name: N, source: Source, pages: string[] = []): ReadRecord<N> {
+  const diagnosticOf = ({rule, ...finding}: Found) => toDiagnostic(source, rule, {help: 'records', ...finding});
+  const broken = brokenText(source.text);
+  if (broken) return {diagnostics: [diagnosticOf(broken)]};
+  const document = parse(source.text);
+  const unreadable = yamlProblems(source.text, document).map((problem) => ({rule: 'yaml', ...problem}));
+  if (unreadable.length > 0) return {diagnostics: unreadable.map(diagnosticOf)};
+  if (document.contents === null) {
+    const message = 'This file is empty. Bring it back from an earlier version.';
+    return {diagnostics: [diagnosticOf({rule: 'record-file', start: 0, end: 0, message})]};
+  }
+  const written: unknown = document.toJS();
+  const isWeek = name === 'hours' && Array.isArray(written);
+  const result = schemas[name].safeParse(isWeek ? {week: written} : written);
+  const open = openRecord(name, source, entriesOf(document), pages, result.data);
+  const issues = independent(result.error?.issues.slice(0, MOST_ISSUES) ?? [], open);
+  const wrong = issues.flatMap((issue) => findingsFor(issue, open)).map(diagnosticOf);
+  const diagnostics = [...wrong, ...runRules(RECORD_RULES, open, source)];
+  return {diagnostics, open, ...(!hasErrors(diagnostics) && {value: result.data as Records[N]})};
 }

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import {WEEKDAYS} from '../dates/week';
 
-/** How a value is written. Each form has its own rule in `rules/`. */
+/** How a value is written: `values.ts` says of each form what to write. */
 export type Form =
   | 'text'
   | 'key'
@@ -15,6 +15,7 @@ export type Form =
   | 'yes'
   | 'time'
   | 'days'
+  | 'date'
   | 'destination'
   | 'page'
   | 'link'
@@ -45,19 +46,24 @@ const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
 const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
-const TELEPHONE = /^\+\d(?: ?\d){6,14}$/;
+/** Nine digits after Uganda's code, or a number of another country. */
+const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
+/** What fits on two lines of the bar of a phone. */
+const LONGEST_NAME = 60;
 const DESTINATION = new RegExp(
   [/^\/(?!\/)\S*$/, LINK, /^mailto:[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, /^tel:\+?\d(?:[ -]?\d){3,14}$/]
     .map(({source}) => source)
     .join('|'),
 );
 
-const text = (field: Field) =>
+/** Words: what a person calls them, what they are for, and an example. */
+const text = (title: string, description: string, example: string, more: {placeholder?: true; most?: number} = {}) =>
   z
     .string()
     .trim()
     .min(1)
-    .register(fields, {form: 'text', ...field});
+    .max(more.most ?? 10_000)
+    .register(fields, {form: 'text', title, description, example, placeholder: more.placeholder});
 const pattern = (form: Form, regex: RegExp, field: Field) =>
   z
     .string()
@@ -67,51 +73,51 @@ const pattern = (form: Form, regex: RegExp, field: Field) =>
 /** A value that staff don't have yet: an empty line in the file, left out of the site. */
 const unknown = <T extends z.ZodType>(known: T) => known.nullable().optional();
 
-const confirm = text({
-  title: 'To confirm',
-  description: 'What somebody has to confirm before the site goes live. Visitors never see it.',
-  example: 'Ask the director whether this is right.',
-  placeholder: true,
-}).optional();
+const telephone = (title: string, description: string) =>
+  unknown(pattern('telephone', TELEPHONE, {title, description, example: '+256 700 000 000', placeholder: true}));
+
+const NOTE = 'What somebody has to confirm before the site goes live. Visitors never see it.';
+const confirm = text('To confirm', NOTE, 'Ask the director whether this is right.', {placeholder: true}).optional();
+
+const address = z
+  .strictObject({
+    street: text('Street', 'Plot and street.', 'Plot 8, Wamala Avenue'),
+    area: text('Area', 'The part of the city.', 'Bukoto'),
+    city: text('City', 'The city or town.', 'Kampala'),
+    country: text('Country', 'The country, in English.', 'Uganda'),
+  })
+  .register(fields, {title: 'Address', description: 'Where visitors find the organisation.'});
+
+const platform = z
+  .strictObject({
+    name: text('Platform', 'As it calls itself.', 'Facebook'),
+    handle: unknown(text('Handle', 'The name there.', '@name', {placeholder: true})),
+    link: unknown(
+      pattern('link', LINK, {
+        title: 'Link',
+        description: 'The address of the page there.',
+        example: 'https://example.org',
+        placeholder: true,
+      }),
+    ),
+  })
+  .register(fields, {title: 'Platform', description: 'A place elsewhere on the web.'});
 
 const organisation = z
   .strictObject({
-    name: text({
-      title: 'Name',
-      description: 'Stands wherever %name% is written.',
-      example: 'Our Organisation',
+    name: text('Name', 'Stands wherever %name% is written.', 'Our Organisation', {
       placeholder: true,
+      most: LONGEST_NAME,
     }),
-    tagline: text({title: 'Tagline', description: 'A few words below the name.', example: 'Empowering entrepreneurs'}),
+    tagline: text('Tagline', 'A few words below the name.', 'Empowering entrepreneurs'),
     founded: z
       .int()
       .min(1900)
       .max(2100)
       .register(fields, {form: 'year', title: 'Founded', description: 'The year in which it began.', example: '2015'}),
-    address: z
-      .strictObject({
-        street: text({title: 'Street', description: 'Plot and street.', example: 'Plot 8, Wamala Avenue'}),
-        area: text({title: 'Area', description: 'The part of the city.', example: 'Bukoto'}),
-        city: text({title: 'City', example: 'Kampala'}),
-        country: text({title: 'Country', example: 'Uganda'}),
-      })
-      .register(fields, {title: 'Address', description: 'Where visitors find the organisation.'}),
-    telephone: unknown(
-      pattern('telephone', TELEPHONE, {
-        title: 'Telephone',
-        description: 'With the country first: +256 and the rest, digits and spaces only.',
-        example: '+256 700 000 000',
-        placeholder: true,
-      }),
-    ),
-    whatsapp: unknown(
-      pattern('telephone', TELEPHONE, {
-        title: 'WhatsApp',
-        description: 'The number to write to, with the country first, as for the telephone.',
-        example: '+256 700 000 000',
-        placeholder: true,
-      }),
-    ),
+    address,
+    telephone: telephone('Telephone', 'With the country first: +256 and the rest, digits and spaces only.'),
+    whatsapp: telephone('WhatsApp', 'The number to write to, with the country first, as for the telephone.'),
     email: unknown(
       pattern('email', EMAIL, {
         title: 'E-mail',
@@ -121,24 +127,7 @@ const organisation = z
       }),
     ),
     platforms: z
-      .array(
-        z
-          .strictObject({
-            name: text({title: 'Platform', description: 'As it calls itself.', example: 'Facebook'}),
-            handle: unknown(
-              text({title: 'Handle', description: 'The name there.', example: '"@name"', placeholder: true}),
-            ),
-            link: unknown(
-              pattern('link', LINK, {
-                title: 'Link',
-                description: 'The address of the page there.',
-                example: 'https://example.org',
-                placeholder: true,
-              }),
-            ),
-          })
-          .register(fields, {title: 'Platform', description: 'A place elsewhere on the web.'}),
-      )
+      .array(platform)
       .min(1)
       .register(fields, {title: 'Platforms', description: 'Where else the organisation can be found.'}),
     confirm,
@@ -156,9 +145,9 @@ const figure = z
       description: 'Digits alone: no comma, no plus sign.',
       example: '16000',
     }),
-    prefix: text({title: 'Before', description: 'What stands before the number.', example: 'UGX'}).optional(),
-    suffix: text({title: 'After', description: 'What stands after the number.', example: '+'}).optional(),
-    label: text({title: 'Label', description: 'The words that usually go with it.', example: 'universities'}),
+    prefix: text('Before', 'What stands before the number.', 'UGX').optional(),
+    suffix: text('After', 'What stands after the number.', '+').optional(),
+    label: text('Label', 'The words that usually go with it.', 'universities'),
     duration: z
       .int()
       .min(1)
@@ -178,19 +167,17 @@ const figure = z
   })
   .register(fields, {title: 'Figure', description: 'A number that pages show.'});
 
+const figureName = z
+  .string()
+  .regex(KEY)
+  .register(fields, {form: 'key', title: 'Name', description: 'How pages call the figure.', example: 'universities'});
+
 const figures = z
-  .record(
-    z.string().regex(KEY).register(fields, {
-      form: 'key',
-      title: 'Name',
-      description: 'How pages call the figure.',
-      example: 'universities',
-    }),
-    figure,
-  )
+  .record(figureName, figure)
   .register(fields, {title: 'Figures', description: 'Every figure on the site, once.'});
 
-const time = (field: Field) => pattern('time', TIME, field).optional();
+const time = (title: string, description: string, example: string) =>
+  pattern('time', TIME, {title, description, example}).optional();
 
 const opening = z
   .strictObject({
@@ -199,8 +186,8 @@ const opening = z
       description: 'A day, or a first and a last day.',
       example: 'Monday-Friday',
     }),
-    opens: time({title: 'Opens', description: 'When the doors open.', example: '8:00 AM'}),
-    closes: time({title: 'Closes', description: 'When the doors close.', example: '6:00 PM'}),
+    opens: time('Opens', 'When the doors open.', '8:00 AM'),
+    closes: time('Closes', 'When the doors close.', '6:00 PM'),
     closed: z
       .literal(true)
       .register(fields, {
@@ -215,43 +202,59 @@ const opening = z
   .refine(({opens, closes, closed}) => (closed ? !opens && !closes : opens && closes))
   .register(fields, {title: 'Days', description: 'Days with the same hours.'});
 
-const hours = z
-  .array(opening)
-  .min(1)
-  .register(fields, {title: 'Opening hours', description: 'When the doors are open.'});
+const closedDay = z
+  .strictObject({
+    date: z.iso.date().register(fields, {
+      form: 'date',
+      title: 'Date',
+      description: 'Year, month and day. It is ignored once it is over.',
+      example: '2026-12-25',
+    }),
+    reason: text('Reason', 'Why, in a few words that visitors read.', 'Christmas Day'),
+  })
+  .register(fields, {title: 'Closed day', description: 'A single date, whatever its weekday.'});
 
-const buttons = z
-  .record(
-    text({title: 'Button', description: 'The words on the button.', example: 'Apply Now'}),
-    unknown(
-      pattern('destination', DESTINATION, {
-        title: 'Goes to',
-        description: 'A page, a file, or an address that begins with https:, mailto: or tel:.',
-        example: '/contact',
+const hours = z
+  .strictObject({
+    week: z
+      .array(opening)
+      .min(1)
+      .register(fields, {title: 'Week', description: 'When the doors are open, from Monday to Sunday.'}),
+    closed: unknown(
+      z.array(closedDay).register(fields, {
+        title: 'Closed days',
+        description: 'Dates on which the doors stay closed, such as holidays.',
       }),
     ),
-  )
+  })
+  .register(fields, {title: 'Opening hours', description: 'When the doors are open.'});
+
+const destination = pattern('destination', DESTINATION, {
+  title: 'Goes to',
+  description: 'A page, a file, or an address that begins with https:, mailto: or tel:.',
+  example: '/contact',
+});
+
+const buttons = z
+  .record(text('Button', 'The words on the button.', 'Apply Now'), unknown(destination))
   .register(fields, {title: 'Buttons', description: 'Where each button goes.'});
+
+const READ_ALOUD = 'Words that screen readers add where the label alone says too little.';
+const link = z
+  .strictObject({
+    label: text('Label', 'The words of the link.', 'About'),
+    page: pattern('page', PAGE, {title: 'Page', description: 'The address of the page.', example: '/about'}),
+    aloud: text('Read aloud', READ_ALOUD, 'from %name%').optional(),
+  })
+  .register(fields, {title: 'Link'});
 
 const menu = z
   .strictObject({
     links: z
-      .array(
-        z
-          .strictObject({
-            label: text({title: 'Label', description: 'The words of the link.', example: 'About'}),
-            page: pattern('page', PAGE, {title: 'Page', description: 'The address of the page.', example: '/about'}),
-            aloud: text({
-              title: 'Read aloud',
-              description: 'Words that screen readers add where the label alone says too little.',
-              example: 'from %name%',
-            }).optional(),
-          })
-          .register(fields, {title: 'Link'}),
-      )
+      .array(link)
       .min(1)
       .register(fields, {title: 'Links', description: 'In this order, in the bar and at the foot of every page.'}),
-    button: text({title: 'Button', description: 'The words on the bar’s button.', example: 'Apply Now'}),
+    button: text('Button', 'The words on the bar’s button.', 'Apply Now'),
   })
   .register(fields, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
 

@@ -1,78 +1,55 @@
 /** Records against the pages: what nothing uses, and where buttons lead. */
 import type {Diagnostic, HelpTopic} from '../diagnostic';
 import type {ContentFiles} from '../files';
-import {type RuleFinding, toDiagnostic} from '../source';
-import {recordEntries} from './entries';
-import {fillName} from './fillName';
+import {toDiagnostic} from '../source';
+import {openedRecord} from './load';
+import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
-import {limited, recordSource} from './read';
 import type {Records} from './schema';
 
 /** What the records' rules must know of the rest of the site. */
 export interface Site {
-  /** What pages use by name, with the name filled in; undefined while a problem in a page may hide what it uses. */
+  /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: 'figures' | 'buttons'; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
 
-/** Labels whose lines must be there: no page says where their buttons go. */
-const ownButtons = ({menu}: Records) => [menu.button, TIER_BUTTON];
+const plain = (text: string) => text.replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
 
-function findIn(
-  record: 'figures' | 'buttons',
-  text: ReturnType<typeof recordSource>,
-  records: Records,
-  site: Site,
-): RuleFinding[] {
+function usesOf(record: 'figures' | 'buttons', files: ContentFiles, records: Records, site: Site): Diagnostic[] {
+  const {open} = openedRecord(record, files);
+  if (!open) return [];
   const {name} = records.organisation;
-  const own = record === 'buttons' ? ownButtons(records) : [];
+  // Buttons that the site shows and no page writes: their lines must be there.
+  const own = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
   const used =
     site.used && new Set([...own, ...site.used.filter((use) => use.record === record).map((use) => plain(use.name))]);
-  const entries = recordEntries(text);
-  const found: RuleFinding[] = [];
-  for (const entry of entries) {
-    if (entry.path.length > 1) continue;
-    const address =
-      record === 'buttons' && typeof entry.value === 'string' ? site.checkAddress(entry.value) : undefined;
-    if (address) {
-      const {valueStart: start, valueEnd: end} = entry;
-      const edits = address.address && [{start, end, text: address.address}];
-      found.push({
-        rule: 'button-address',
-        start,
-        end,
-        message: address.message,
-        help: address.help ?? 'links',
-        ...(edits && {edits}),
-      });
+  const entries = open.entries.filter(({path}) => path.length === 1);
+  const found: Diagnostic[] = [];
+  for (const {key, value, start, end, valueStart, valueEnd} of entries) {
+    const wrong = record === 'buttons' && typeof value === 'string' ? site.checkAddress(value) : undefined;
+    if (wrong) {
+      const {message, address, help = 'links'} = wrong;
+      const edits = address && {edits: [{start: valueStart, end: valueEnd, text: address}]};
+      const place = {start: valueStart, end: valueEnd};
+      found.push(toDiagnostic(open.source, 'button-address', {...place, message, help, ...edits}));
     }
-    if (!used || used.has(fillName(entry.key, name))) continue;
+    if (!used || used.has(fillName(key, name))) continue;
     const rest = record === 'figures' ? ' with the lines below it' : '';
-    const message = `No page uses “${entry.key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    found.push({rule: 'record-unused', start: entry.start, end: entry.end, message, help: 'figures-and-buttons'});
+    const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
+    const place = {start, end, severity: 'warning' as const};
+    found.push(toDiagnostic(open.source, 'record-unused', {...place, message, help: 'figures-and-buttons'}));
   }
-  for (const label of own) {
-    if (entries.some(({key}) => fillName(key, name) === label)) continue;
-    found.push({
-      rule: 'button-missing',
-      start: 0,
-      end: 0,
-      message: `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`,
-      help: 'figures-and-buttons',
-    });
+  const missing = own.filter((label) => !entries.some(({key}) => fillName(key, name) === label));
+  for (const label of missing) {
+    const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
+    const place = {start: 0, end: 0};
+    found.push(toDiagnostic(open.source, 'button-missing', {...place, message, help: 'figures-and-buttons'}));
   }
   return found;
 }
 
-const plain = (text: string) => text.replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
-
-/** What is wrong between the records and the pages. `records` are right by themselves. */
-export function checkRecordUses(files: ContentFiles, records: Records, site: Site): Diagnostic[] {
-  return (['figures', 'buttons'] as const).flatMap((record) => {
-    const source = recordSource(`records/${record}.yml`, files.text(`records/${record}.yml`));
-    return limited(findIn(record, source, records, site)).map(({rule, ...finding}) =>
-      toDiagnostic(source, rule, finding),
-    );
-  });
-}
+/** What is wrong between the records and the pages. */
+export const checkRecordUses = (files: ContentFiles, records: Records, site: Site): Diagnostic[] =>
+  (['figures', 'buttons'] as const).flatMap((record) => usesOf(record, files, records, site));

@@ -1,57 +1,46 @@
-/** What a rule is. */
-import type {ComponentTable} from '../components/table';
-import type {Diagnostic, HelpTopic} from '../diagnostic';
+/** What rules look at: one page by itself, or one page as part of the site. */
+import type {HelpTopic, Severity} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
-import type {Part, PartKind} from '../page/parts';
 import type {Records} from '../records';
-import type {Finding} from '../source';
+import type {Report, Rule} from '../source';
 
-export interface PageContext {
-  page: Page;
-  components: ComponentTable;
-  report: (finding: Finding) => void;
-}
-
-/** A page as links see it: its file, and the places in it that they can lead to. */
+/** A page as links see it. */
 export interface Target {
   file: string;
-  anchors: Set<string>;
+  /** The places in it that they can lead to; undefined while it can't be parsed. */
+  anchors?: Set<string>;
 }
 
-export interface SiteContext {
+/** All that pages are held against. */
+export interface Site {
   pages: Page[];
   files: ContentFiles;
   /** The pages by address. */
   targets: ReadonlyMap<string, Target>;
-  /** The names that pages may use, by record; undefined while the records can't be read. */
-  names?: Record<string, string[]>;
-  /** The records; undefined while they can't be read. */
+  /** Undefined while the records can't be read. */
   records?: Records;
-  /** The organisation's name; undefined while the records can't be read. */
-  organisation?: string;
   /** Puts the organisation's name in place of %name%. */
   fill: (text: string) => string;
-  /** What has been reported in a file so far. */
-  reported: (file: string) => Diagnostic[];
-  report: (page: Page, finding: Finding) => void;
 }
 
-export interface Rule {
-  id: string;
-  /** The heading of `handbook/messages.md` that explains it. */
-  help: HelpTopic;
-  /** Whether nothing else in the file is worth reading until this is fixed. */
-  exclusive?: boolean;
-  /** Whether it makes sense only of a page that can be read whole. */
-  whole?: boolean;
-  /** Rules whose findings in the same file are its consequences: they are left out. */
-  hides?: string[];
-  /** The kinds of parts that it reports, of a page that can't be parsed. */
-  parts?: PartKind[];
-  part?: (part: Part, context: PageContext) => void;
-  /** Looks at a page's tree. */
-  page?: (context: PageContext) => void;
-  /** Looks across pages and records. */
-  site?: (context: SiteContext) => void;
-}
+/** A rule about what one page shows by itself. */
+export type PageRule = Rule<Page>;
+/** A rule that needs the other pages, the records or the files. */
+export type SiteRule = Rule<{page: Page; site: Site}>;
+
+/** A rule about one page. */
+export const pageRule = (
+  id: string,
+  help: HelpTopic,
+  severity: Severity,
+  check: (page: Page, report: Report) => void,
+): PageRule => ({id, help, severity, check});
+
+/** A rule about one page among the others. */
+export const siteRule = (
+  id: string,
+  help: HelpTopic,
+  severity: Severity,
+  check: (subject: {page: Page; site: Site}, report: Report) => void,
+): SiteRule => ({id, help, severity, check});

@@ -46,7 +46,16 @@ function correctionOf(text: string, edits: Edit[]): Correction | undefined {
  * people call a file that a message names.
  */
 export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: string) => string): Problem {
-  const {rule, file, line, column, endLine, endColumn, edits, fixable, fatal} = diagnostic;
+  const {
+    rule,
+    file,
+    severity,
+    start: {line, column},
+    end,
+    edits,
+    fix,
+    fatal,
+  } = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
   const start = offsetOf(text, line, column);
   return {
@@ -55,11 +64,11 @@ export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: 
     file,
     line,
     start,
-    end: Math.max(start, offsetOf(text, endLine, endColumn)),
+    end: Math.max(start, offsetOf(text, end.line, end.column)),
     message,
-    severity: 'error',
+    severity,
     isFatal: Boolean(fatal),
-    ...(edits?.length && {fix: {edits, isSure: Boolean(fixable), words: correctionOf(text, edits)}}),
+    ...(edits?.length && {fix: {edits, isSure: fix === 'safe', words: correctionOf(text, edits)}}),
   };
 }
 

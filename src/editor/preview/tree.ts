@@ -7,9 +7,17 @@ import type {Nodes, Parents, Root} from 'mdast';
 import {toHast} from 'mdast-util-to-hast';
 import {visit} from 'unist-util-visit';
 import type {ComponentTable} from '../../content';
-import {ELEMENTS, type Element, isElement, isNamed, literalOf, placeOf} from '../../content/page/elements';
+import {
+  ELEMENTS,
+  type Element,
+  isElement,
+  isNamed,
+  type Literal,
+  literalIn,
+  literalOf,
+  placeOf,
+} from '../../content/page/elements';
 import {fillNames} from '../../content/page/fillNames';
-import {type Literal, literalIn} from '../../content/page/literal';
 import type {Page} from '../../content/page/page';
 import {picturesIn} from '../../content/page/pictures';
 

@@ -1,8 +1,15 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
 import type {Nodes, Parents} from 'mdast';
 import type {Component, ComponentTable, Prop} from '../../content';
-import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
-import type {Literal} from '../../content/page/literal';
+import {
+  closingName,
+  type Element,
+  isNamed,
+  type Literal,
+  literalOf,
+  openingOf,
+  placeOf,
+} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, type Edit, type Selection} from './edits';
 import type {FieldForm, FormField, Value} from './form';

@@ -7,6 +7,7 @@ import {checkSiteIn} from '../../content/site.node';
 interface Compilation {
   compiler: {isChild: () => boolean};
   errors: {push: (error: Error) => void};
+  warnings: {push: (error: Error) => void};
   contextDependencies: {add: (folder: string) => void};
 }
 
@@ -26,8 +27,8 @@ export class ProblemsOverlay {
         compilation.contextDependencies.add(path.join(this.siteDir, folder));
       for (const diagnostic of checkSiteIn(this.siteDir).diagnostics) {
         const error = plainError(format(diagnostic));
-        error.name = 'Problem';
-        compilation.errors.push(error);
+        error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
+        (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
       }
     });
   }

@@ -12,6 +12,7 @@ import {
   fillName,
   fillNames,
   formatAll,
+  hasErrors,
   isUnsafe,
   normalize,
   plainError,
@@ -37,15 +38,15 @@ export const frontMatterParser =
   (name: string) =>
   async ({filePath, fileContent}: RawPage) => {
     const source = createSource(fileOf(filePath), fileContent);
-    const {values, end, fence, findings} = readFrontMatter(source);
-    const frontMatter = fence || findings.length > 0 ? {} : fillName(values, name);
+    const {values, end} = readFrontMatter(source);
+    const frontMatter = fillName(values, name);
     return {frontMatter, content: source.text.slice(end).trim()};
   };
 
 /** A page's text, if the build may read it. */
 export function preprocessor({filePath, fileContent}: RawPage): string {
   const page = checkPage(fileOf(filePath), fileContent, readComponents(siteDir));
-  if (page.diagnostics.length > 0 && readEnvironment().isBuild) throw plainError(formatAll(page.diagnostics));
+  if (hasErrors(page.diagnostics) && readEnvironment().isBuild) throw plainError(formatAll(page.diagnostics));
   return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
 }
 
@@ -62,11 +63,16 @@ export default function contentPlugin(context: LoadContext): Plugin {
     name: 'content',
     async loadContent() {
       const {diagnostics} = isBuild ? checkSiteIn(context.siteDir) : {diagnostics: []};
-      if (diagnostics.length === 0) return;
+      if (diagnostics.length > 0 && !hasErrors(diagnostics)) console.warn(formatAll(diagnostics));
+      if (!hasErrors(diagnostics)) return;
       wordsOnly(() => {
         throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
       });
     },
-    configureWebpack: () => (isBuild ? {} : {plugins: [new ProblemsOverlay(context.siteDir)]}),
+    // Docusaurus shows errors over the page and leaves warnings to the terminal. Here they are shown, in their own color.
+    configureWebpack: () =>
+      isBuild
+        ? {}
+        : {plugins: [new ProblemsOverlay(context.siteDir)], devServer: {client: {overlay: {warnings: true}}}},
   };
 }

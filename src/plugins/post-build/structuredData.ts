@@ -15,7 +15,7 @@ function to24Hours(time: string): string {
 
 /** The days with hours: a day without any is a closed one. */
 function openingHours(hours: Hours): OpeningHoursSpecification[] {
-  return hours.flatMap(({days, opens, closes}) => {
+  return hours.week.flatMap(({days, opens, closes}) => {
     if (!opens || !closes) return [];
     const [first, last = first] = days.split('-') as (typeof DAYS)[number][];
     return {

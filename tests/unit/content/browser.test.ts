@@ -6,7 +6,7 @@ import {launchOptions} from '../../../scripts/browser.mjs';
 import {components, diagnosticsOf, files, siteDir} from './fixture';
 
 const FILES = ['pages', 'records', 'handbook'].flatMap((folder) => files.list(folder));
-const TEXT = '---\ntitle: A page\ndescription: At 8am.\n---\n\nA &amp; B <br> {x} **8am** [a](/abuot).\n';
+const TEXT = '---\ntitle: A page\ndescription: At 8am.\n---\n\nA &amp; B {x} **8am** [a](/abuot).\n';
 
 test('a page is checked in a browser, in the very words of the command', async () => {
   const {outputFiles} = await build({

@@ -10,7 +10,7 @@ import {siteDir} from './fixture';
 const site = givenSite();
 
 function check(options: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const args = ['--import', 'tsx', path.join(siteDir, 'scripts/check.ts'), '--dir', site.dir, ...options];
+  const args = [path.join(siteDir, 'scripts/check.mjs'), '--dir', site.dir, ...options];
   const result = spawnSync('node', args, {
     cwd: siteDir,
     encoding: 'utf8',
@@ -32,7 +32,7 @@ function spoil(file: string, change: (text: string) => string, during: (file: st
   }
 }
 
-const slip = (text: string) => text.replace(/^# .*$/m, (line) => `${line} {a}<br>`);
+const slip = (text: string) => text.replace(/^# .*$/m, (line) => `${line} {a}`);
 
 test('says in one line that there is nothing to fix', () => {
   const {status, out} = check();
@@ -68,24 +68,31 @@ test('tells the problems of all files, in order, to people, programs and GitHub'
         const summary = path.join(site.dir, 'summary.md');
         const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
         expect(status).toBe(1);
-        const places = [...out.matchAll(/^((?:pages|records)\/[^:]+:\d+):\d+$/gm)].map(([, where]) => where);
-        expect(places).toEqual([
-          `pages/about.mdx:${line}`,
-          `pages/about.mdx:${line}`,
-          expect.stringMatching(/^records\/hours/),
-        ]);
+        const places = [...out.matchAll(/^((?:pages|records)\/[^:]+:\d+):\d+ error$/gm)].map(([, where]) => where);
+        expect(places).toEqual([`pages/about.mdx:${line}`, expect.stringMatching(/^records\/hours/)]);
         expect(out).toMatch(
           new RegExp(`^::error file=pages/about.mdx,line=${line},endLine=${line},col=\\d+,endColumn=`, 'm'),
         );
         expect(readFileSync(summary, 'utf8')).toContain(`**pages/about.mdx, line ${line}:**`);
         const found = JSON.parse(check(['--json']).out) as Diagnostic[];
-        expect(found.map(({rule, file}) => [rule, file]).slice(0, 2)).toEqual([
-          ['braces', 'pages/about.mdx'],
-          ['void-element', 'pages/about.mdx'],
+        expect(found.map(({rule, severity, file}) => [rule, severity, file])[0]).toEqual([
+          'expressions',
+          'error',
+          'pages/about.mdx',
         ]);
-        expect(found[1].suggestion?.line).toBe(line);
+        expect(found[0].suggestion?.line).toBe(line);
       },
     );
+  });
+});
+
+test('warnings alone stop nothing, and it says so', () => {
+  const add = (text: string) => text.replace(/^# .*$/m, '$&\n\nCome at 8 am.');
+  spoil('pages/about.mdx', add, () => {
+    const {status, out} = check();
+    expect(status).toBe(0);
+    expect(out).toMatch(/^pages\/about\.mdx:\d+:\d+ warning$/m);
+    expect(out).toMatch(/^No errors in \d+ pages and the records\. 1 warning: this can be published\.$/m);
   });
 });
 
@@ -93,10 +100,10 @@ test('fixes what has one right fix, shows it, and keeps Windows line ends', () =
   const change = (text: string) => `\uFEFF${slip(text)}`.replaceAll('\n', '\r\n');
   spoil('pages/about.mdx', change, (place) => {
     const {status, out} = check(['--fix']);
-    expect(out).toMatch(/^pages\/about\.mdx:\d+\n {2}- <br>\n {2}\+ <br \/>$/m);
+    expect(out).toMatch(/^pages\/about\.mdx:\d+\n {2}- # .* \{a\}\n {2}\+ # .* \\\{a\\\}$/m);
     expect(status).toBe(0);
     const fixed = readFileSync(place, 'utf8');
-    expect(fixed).toContain(' \\{a\\}<br />\r\n');
+    expect(fixed).toContain(' \\{a\\}\r\n');
     expect(fixed.startsWith('\uFEFF---\r\n')).toBe(true);
     expect(fixed).not.toMatch(/[^\r]\n/);
   });

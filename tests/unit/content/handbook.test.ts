@@ -1,9 +1,10 @@
 /** The handbook says what is: each message's heading is there, each component is shown, each example is right. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import Slugger from 'github-slugger';
 import {expect, test} from 'playwright/test';
 import sidebars from '../../../sidebars';
+import type {Component, Prop} from '../../../src/content/components/table';
 import {formatAll, HELP_TOPICS} from '../../../src/content/diagnostic';
 import {checkWith, components, siteDir} from './fixture';
 
@@ -19,19 +20,6 @@ function anchorsOf(text: string): string[] {
 // Between the title and *Try it*.
 test('each kind of message has its heading, and each heading its kind of message', () => {
   expect([...HELP_TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1, -1).sort());
-});
-
-test('the links of all messages of the corpus lead to a heading', () => {
-  const corpus = path.join(__dirname, 'corpus');
-  const texts = readdirSync(corpus).filter((name) => name.endsWith('.txt'));
-  const links = texts.flatMap((name) => [
-    ...readFileSync(path.join(corpus, name), 'utf8').matchAll(/More: (\S+)#(\S+)$/gm),
-  ]);
-  expect(links.length).toBeGreaterThanOrEqual(texts.length);
-  for (const [, file, anchor] of links) {
-    expect(existsSync(path.join(siteDir, file))).toBe(true);
-    expect(anchorsOf(readFileSync(path.join(siteDir, file), 'utf8'))).toContain(anchor);
-  }
 });
 
 test('each page of the handbook stands in its order, once', () => {
@@ -64,4 +52,31 @@ test('each example is as right as a page must be', () => {
     ({message}) => !message.includes('the handbook’s examples'),
   );
   expect(formatAll(found)).toBe('');
+});
+
+const HEAD = '| Setting | What to write | What it is for |\n|---|---|---|';
+const plain = (text: string) => text.replace(/\s*\n\s*/g, ' ').replace(/[<{|]/g, '\\$&');
+
+function formOf({kind, choices, name}: Prop): string {
+  if (kind === 'boolean') return `the name alone: \`${name}\``;
+  if (kind === 'number') return `a number: \`${name}={2}\``;
+  if (kind === 'string') return `a text: \`${name}="…"\``;
+  return `one of ${choices.map((choice) => (typeof choice === 'number' ? `\`{${choice}}\`` : `\`"${choice}"\``)).join(', ')}`;
+}
+
+/** What a component takes, as the handbook's table says it. */
+function tableOf({props}: Component): string {
+  const rows = props.map((prop) => {
+    const {name, required, description} = prop;
+    return `| \`${name}\`${required ? ' (needed)' : ''} | ${formOf(prop)} | ${plain(description)} |`;
+  });
+  return props.length === 0 ? 'It has no settings.' : [HEAD, ...rows].join('\n');
+}
+
+test('the tables of settings say what the components’ types and docstrings say', () => {
+  const sections = handbook('components.mdx').split(/^### /m);
+  for (const component of components.values()) {
+    const section = sections.find((text) => text.startsWith(`\`<${component.name}>\`\n`));
+    expect.soft(section, `Copy this below ### \`<${component.name}>\``).toContain(`\n${tableOf(component)}\n`);
+  }
 });

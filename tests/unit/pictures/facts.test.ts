@@ -1,7 +1,7 @@
 /** What is known of a picture from its bytes alone, and what is taken out of it. */
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
-import {isComplete} from '../../../src/content/pictures/complete';
+import {isComplete} from '../../../src/content/pictures/blocks';
 import {readFacts} from '../../../src/content/pictures/facts';
 import {withoutLocation} from '../../../src/content/pictures/location';
 import {bomb, EXIF, fromTelephone, scene} from './samples';
@@ -45,6 +45,16 @@ for (const format of FORMATS) {
     }
   });
 }
+
+test('avif: a box whose length has 64 bits is whole, and one that is cut off is not', async () => {
+  const original = await scene(480, 320).avif().toBuffer();
+  const data = Buffer.from('free and unused');
+  const long = Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from('free'), Buffer.alloc(8), data]);
+  long.writeUInt32BE(long.length, 12);
+  const whole = Buffer.concat([original, long]);
+  expect(readFacts(whole)).toMatchObject({format: 'avif', complete: true});
+  expect(readFacts(whole.subarray(0, -3)).complete).toBe(false);
+});
 
 test('a picture is as wide as it is seen, not as it was stored', async () => {
   expect(readFacts(await fromTelephone(480, 320)).size).toEqual({width: 480, height: 320});

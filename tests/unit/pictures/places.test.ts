@@ -1,6 +1,7 @@
 /** Which files a place asks for. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
+import {readComponents} from '../../../src/content/components/read.node';
 import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/pictures/places';
 import {planVariants} from '../../../src/plugins/pictures/plan';
 
@@ -49,4 +50,9 @@ test('the styles know every place that is more than a box to fill', () => {
     // A tile and a frame fill the cell of their grid.
     if (slot !== 'tile' && slot !== 'frame') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
   }
+});
+
+test('whatever takes a picture has its place, and the other way round', () => {
+  const takers = [...readComponents('.').values()].filter(({props}) => props.some(({name}) => name === 'picture'));
+  expect(takers.map(({name}) => name).sort()).toEqual([...TAKES_PICTURES].sort());
 });

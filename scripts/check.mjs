@@ -1,0 +1,31 @@
+/** Runs check.ts, bundled once for each state of its sources: loading them one by one takes longer than the check. */
+import {existsSync, mkdirSync, readdirSync, renameSync, statSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const folder = path.join(root, 'node_modules/.cache/content');
+const bundle = path.join(folder, 'check.cjs');
+
+/** When one of these files last changed, in milliseconds. */
+function lastChange(sources) {
+  const files = sources.flatMap((source) => {
+    const full = path.join(root, source);
+    if (!statSync(full).isDirectory()) return [full];
+    return readdirSync(full, {recursive: true}).map((name) => path.join(full, name));
+  });
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
+}
+
+if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src/content', 'scripts', 'package-lock.json'])) {
+  const {buildSync} = await import('esbuild');
+  mkdirSync(folder, {recursive: true});
+  // Two checks may begin at once: a bundle that is read is always a whole one.
+  const own = `${bundle}.${process.pid}`;
+  // The compiler is needed only when a component has changed.
+  const outcome = {bundle: true, external: ['typescript'], format: 'cjs', platform: 'node', logLevel: 'error'};
+  buildSync({...outcome, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: own});
+  renameSync(own, bundle);
+}
+createRequire(import.meta.url)(bundle);

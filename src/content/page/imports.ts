@@ -1,0 +1,45 @@
+/** The lines of a page that import its components, and whatever else would run there. */
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Place} from './elements';
+
+/** Where pages take their components from. */
+export const LIBRARY = '@site/src/components';
+
+/** The line that imports these components. */
+export const importLine = (names: Iterable<string>): string =>
+  `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
+
+export interface ImportLine extends Place {
+  kind: 'import' | 'export';
+  from?: string;
+  names: (Place & {name: string})[];
+  /** Whether it imports things by their names and nothing else. */
+  plain: boolean;
+}
+
+type Esm = Extract<Nodes, {type: 'mdxjsEsm'}>;
+type Statement = NonNullable<NonNullable<Esm['data']>['estree']>['body'][number];
+
+function importOf(statement: Statement): ImportLine {
+  const {start, end} = statement as Statement & Place;
+  if (statement.type !== 'ImportDeclaration') return {kind: 'export', start, end, names: [], plain: false};
+  const {specifiers, source, attributes = []} = statement;
+  const named = specifiers.every(
+    (one) =>
+      one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,
+  );
+  const names = specifiers.map((one) => {
+    const place = one as typeof one & Place;
+    return {name: one.local.name, start: place.start, end: place.end};
+  });
+  const plain = named && specifiers.length > 0 && attributes.length === 0;
+  return {kind: 'import', start, end, from: String(source.value), names, plain};
+}
+
+/** Every import and export of a page. */
+export function importsOf(tree: Root): ImportLine[] {
+  const found: ImportLine[] = [];
+  visit(tree, 'mdxjsEsm', (node) => void found.push(...(node.data?.estree?.body ?? []).map(importOf)));
+  return found;
+}

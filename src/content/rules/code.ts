@@ -1,0 +1,61 @@
+/** What a computer would run, and what nobody may see. */
+import {visit} from 'unist-util-visit';
+import {explainBraces} from '../page/broken';
+import {isNamed, isNote, literalIn, literalOf, placeOf} from '../page/elements';
+import {importLine, LIBRARY} from '../page/imports';
+import type {Rule, Source} from '../source';
+import {pageRule} from './rule';
+
+/** Braces hold a plain value or a note: anything else would be run. */
+export const expressions = pageRule('expressions', 'braces', 'error', ({tree, source: {text}, elements}, report) => {
+  visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
+    const place = placeOf(node as Parameters<typeof placeOf>[0]);
+    const raw = text.slice(place.start, place.end);
+    if (!isNote(raw) && literalIn(raw) === undefined) report({...explainBraces(text, place), fatal: true});
+  });
+  for (const attribute of elements.flatMap((element) => element.attributes)) {
+    const {start, end} = placeOf(attribute);
+    const help = 'pages-are-not-programs';
+    if (!isNamed(attribute)) {
+      const message = 'Write each setting as name="text": pages can’t contain code.';
+      report({start, end, message, help, fatal: true});
+    } else if (literalOf(attribute) === undefined) {
+      const from = text.indexOf('{', start);
+      const {edits, message} = explainBraces(text, {start: from, end});
+      report({start, end, message, edits, help, fatal: true});
+    }
+  }
+});
+
+/** Pages import components of this site by their names, and nothing else. */
+export const imports = pageRule(
+  'imports',
+  'pages-are-not-programs',
+  'error',
+  ({imports, source: {text}, components}, report) => {
+    for (const {kind, start, end, from, names, plain} of imports) {
+      const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
+      if (kind === 'export') {
+        report({start, end: lineEnd, message: 'Delete these lines: pages can’t contain code.', fatal: true});
+      } else if (!plain || from !== LIBRARY) {
+        const known = names.map(({name}) => name).filter((name) => components.has(name));
+        const edits = known.length > 0 ? [{start, end, text: importLine(known)}] : undefined;
+        const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
+        report({start, end: lineEnd, message, edits, fatal: true});
+      }
+    }
+  },
+);
+
+/** A key of GitHub's in a page or record, which everybody can read. */
+export const keys: Rule<{source: Source}> = {
+  id: 'keys',
+  help: 'pages-are-not-programs',
+  severity: 'error',
+  check({source: {text}}, report) {
+    for (const {0: key, index: start} of text.matchAll(/github_pat_\w*/g)) {
+      const message = 'Delete this key and revoke it on GitHub: everybody can read this file.';
+      report({start, end: start + key.length, message});
+    }
+  },
+};
