@@ -69,7 +69,8 @@ test('a destination turns every button with its label into a link, unless the pa
   const reach = (page: string) => [...read(page).matchAll(links)].map(([, words]) => words);
   const both = ['+256 712 345 678', 'a@example.org'];
   expect(reach('about.html')).toEqual(both);
-  expect(reach('contact.html')).toEqual([...both, ...both]);
+  // There it stands at the top, and not again at the foot.
+  expect(reach('contact.html')).toEqual(both);
 });
 
 test('a mistake in a record stops the build with its file, line and remedy', async () => {

@@ -39,7 +39,8 @@ test('it leads to its word in the text, whatever markup stands between', () => {
   expect(at('an’t', {isDouble: true})).toBe(passage.replace('can’t', '[can’t]'));
   // Words of a setting: what stands near them is known, and not where they end.
   expect(lead(text, {words: 'Other words', at: 7, start})).toBe('<Card title="Other |words">');
-  expect(lead(text, {words: 'Nowhere to be found', at: 4, start})).toBeUndefined();
+  // Words that the component makes itself.
+  expect(lead(text, {words: 'Nowhere to be found', at: 4, start})).toBe('[<Card title="Other words">');
 });
 
 test('it leads to the field of a record, where the words come from there', () => {
