@@ -87,6 +87,20 @@ for (const [size, use] of [
       expect(proposed('pages/contact.mdx')).toMatch(/^description:.*3:00 PM/m);
     });
 
+    test('a closed day is added with its date and its reason', async ({page}) => {
+      const {open, publish, proposed} = await begin(page);
+      await open('records/hours.yml');
+      await button(page, /^Add: /)
+        .last()
+        .click();
+      await page.getByLabel('Date').fill('2026-12-25');
+      await page.getByLabel('Reason').fill('Christmas Day');
+      await publish();
+      await expect
+        .poll(() => proposed('records/hours.yml'))
+        .toContain('closed:\n  - date: 2026-12-25\n    reason: Christmas Day');
+    });
+
     test('a photograph in a card takes eight steps, upright, small, and one step of undo', async ({page}) => {
       const {github, step, open, publish, proposed} = await begin(page);
       const photograph = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#8a5'}})
@@ -176,7 +190,9 @@ test('entries of a record are moved, doubled and deleted by keyboard, and the fo
   await button(page, 'Delete: Saturday').last().press('Enter');
   await expect(days).toHaveCount(3);
   await expect(button(page, 'Delete: Monday-Friday')).toBeFocused();
-  await button(page, /^Add: /).press('Enter');
+  await button(page, /^Add: /)
+    .first()
+    .press('Enter');
   await expect(days.last()).toBeFocused();
   await button(page, 'Show as text').click();
   await expect(page.getByRole('textbox', {name: 'Text', exact: true})).toContainText('When the doors are open');
