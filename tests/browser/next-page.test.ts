@@ -17,8 +17,6 @@ for (const [connection, count] of [
   test(`${JSON.stringify(connection)}: the browser ${what}`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await page.goto('./');
-    // The starter is done.
-    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated');
     await expect(page.locator(RULES)).toHaveCount(count);
   });
 }
