@@ -494,18 +494,30 @@ export class Publishing {
     this.workspace.choose(file, sides);
   }
 
+  /** Writes all changes, unless a file has changed on the disk meanwhile: then it returns those files as they are. */
+  private async saveAll() {
+    const contents = Object.fromEntries(this.workspace.changes.map((change) => [change.file, change]));
+    const current = await saveFiles(this.addresses.save, contents);
+    if (current) return current;
+    const saved = Object.fromEntries(Object.values(contents).map(({file, content}) => [file, content]));
+    // This tab goes on with what it has: it isn't loaded again.
+    this.workspace.setProposed({...this.workspace.proposed, ...saved});
+    this.workspace.finish(saved);
+    return undefined;
+  }
+
   /** Saves all changes on this machine, with `npm start`. */
   async save(): Promise<void> {
     this.set({busy: 'Saving…', failure: undefined});
     try {
-      const contents = Object.fromEntries(this.workspace.changes.map((change) => [change.file, change]));
-      const current = await saveFiles(this.addresses.save, contents);
-      if (current) this.workspace.rebase(current);
-      else {
-        const saved = Object.fromEntries(Object.values(contents).map(({file, content}) => [file, content]));
-        // This tab goes on with what it has: it isn't loaded again.
-        this.workspace.setProposed({...this.workspace.proposed, ...saved});
-        this.workspace.finish(saved);
+      const current = await this.saveAll();
+      if (current) {
+        this.workspace.rebase(current);
+        // What could be merged is saved now; the rest waits for a choice.
+        if (this.workspace.changes.every(({theirs}) => theirs === undefined)) {
+          const newer = await this.saveAll();
+          if (newer) this.workspace.rebase(newer);
+        }
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
