@@ -6,7 +6,7 @@ import type {ContentFiles} from './files';
 import {anchorsOf, type Page, readPage} from './page/page';
 import {picturesOf} from './page/pictures';
 import {checkPageFiles, listPages} from './pageFiles';
-import {checkPictureFiles} from './pictureFiles';
+import {checkPictureFiles} from './pictures/problems';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
 import {checkAddress} from './rules/addresses';

@@ -2,7 +2,7 @@
 import type {Diagnostic, Severity} from './diagnostic';
 import type {ContentFiles} from './files';
 import {nearest} from './nearest';
-import {travellingName, travelProblem} from './pictures/names';
+import {travellingName, travelProblem} from './pictures/problems';
 import {fileDiagnostic} from './source';
 import {checkStaticFiles} from './staticFiles';
 

@@ -7,7 +7,7 @@ import {flat, newEngine, pageWith} from './site';
 
 const file = 'pages/new.mdx';
 const facts = (width: number, height: number) =>
-  ({bytes: 1, format: 'jpeg', size: {width, height}, location: false, complete: true}) as const;
+  ({bytes: 1, format: 'jpeg', size: {width, height}, location: false}) as const;
 const LARGE = {width: 2400, height: 1800};
 
 /** The page, with `|` where somebody writes. */

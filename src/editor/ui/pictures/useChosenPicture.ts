@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {PictureFacts} from '../../../content';
-import {MOST_BYTES} from '../../../content/pictures/format';
+import {MOST_BYTES} from '../../../content/pictures/facts';
 import type {EngineClient} from '../../engine/client';
 import {rewrite} from './rewrite';
 

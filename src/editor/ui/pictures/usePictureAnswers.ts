@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {endingOf, nameProblem} from '../../../content/pictures/names';
+import {endingOf, nameProblem} from '../../../content/pictures/problems';
 import type {NewPicture, PictureSpot} from '../../text/pictures/insert';
 import {proposeName} from '../../text/pictures/proposeName';
 import {useEditor} from '../shared/context';
