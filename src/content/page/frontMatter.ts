@@ -42,7 +42,7 @@ export function readFrontMatter(source: Source): FrontMatter {
   if (block === undefined) return withoutBlock(source.text);
   const at = block.indexOf('\n') + 1;
   const {entries: all, findings} = readLines(source, at, at + inside.length);
-  const problems = findings.map(({rule: _, ...finding}) => ({...finding, help: HELP}));
+  const problems = findings.map((finding) => ({...finding, help: HELP}));
   if (problems.length > 0) return {values: {}, entries: [], end: block.length, problems};
   const entries = all.filter(({path}) => path.length === 1);
   const values = Object.fromEntries(entries.map(({key, value = null}) => [key, value]));

@@ -3,12 +3,11 @@ import type * as z from 'zod';
 import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {createSource, type Finding, runRules, type Source, toDiagnostic} from '../source';
-import {type Entry, entriesOf, parse, toYaml} from './entries';
 import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
 import {type OpenRecord, RECORD_RULES} from './rules';
 import {type Form, type RecordName, type Records, schemas} from './schema';
 import {VALUE_FORMS} from './values';
-import {yamlProblems} from './yamlProblems';
+import {type Entry, entriesOf, parse, toYaml, yamlProblems} from './yaml';
 
 /** Longer than any record: nothing in it is worked out. */
 const LONGEST = 50_000;

@@ -2,11 +2,11 @@
 import {minutesOf, type Weekday, weekdaysIn} from '../dates/week';
 import {listed, nearest} from '../nearest';
 import {locate, type Rule, type Source} from '../source';
-import {type Entry, toYaml} from './entries';
 import {fieldAt, type Path, schemaAt} from './fields';
 import {NAME_TOKEN, nameSlips, nameWrittenOut} from './name';
 import type {Hours, Menu, RecordName} from './schema';
 import {isAmbiguous, VALUE_FORMS} from './values';
+import {type Entry, toYaml} from './yaml';
 
 /** A record that YAML can read. */
 export interface OpenRecord {
@@ -113,41 +113,28 @@ const ambiguousNumber: RecordRule = {
   },
 };
 
-const hoursOrder: RecordRule = {
-  id: 'hours-order',
-  help: 'records',
-  severity: 'error',
-  check({name, at, value}, report) {
-    if (name !== 'hours' || !value) return;
-    for (const [index, {opens, closes}] of (value as Hours).week.entries()) {
-      const entry = at(['week', index, 'closes']);
-      if (!entry || !opens || !closes || minutesOf(closes) > minutesOf(opens)) continue;
-      const message = `The doors can’t close at ${closes} when they open at ${opens}. Is one of them AM and the other PM?`;
-      report({start: entry.valueStart, end: entry.valueEnd, message});
-    }
-  },
-};
-
-const hoursWeek: RecordRule = {
-  id: 'hours-week',
+const hours: RecordRule = {
+  id: 'hours',
   help: 'records',
   severity: 'error',
   check({name, at, value, source}, report) {
     if (name !== 'hours' || !value) return;
     const first = new Map<Weekday, number>();
-    for (const [index, {days}] of (value as Hours).week.entries()) {
-      const {valueStart: start, valueEnd: end} = at(['week', index, 'days']) as Entry;
-      const {line} = locate(source, start);
+    for (const [index, {days, opens, closes}] of (value as Hours).week.entries()) {
+      const tell = (key: string, message: string) => {
+        const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
+        report({start, end, message});
+      };
+      if (opens && closes && minutesOf(closes) <= minutesOf(opens)) {
+        const question = 'Is one of them AM and the other PM?';
+        tell('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
+      }
       const named = weekdaysIn(days);
-      const again = named.find((day) => first.has(day));
       if (named.length === 0)
-        report({start, end, message: `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`});
-      if (again)
-        report({
-          start,
-          end,
-          message: `${again} is also on line ${first.get(again)}. Each day of the week stands once.`,
-        });
+        tell('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
+      const again = named.find((day) => first.has(day));
+      if (again) tell('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
+      const {line} = locate(source, at(['week', index, 'days'])?.start ?? 0);
       for (const day of named) first.set(day, first.get(day) ?? line);
     }
   },
@@ -171,4 +158,4 @@ const menuPages: RecordRule = {
   },
 };
 
-export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber, hoursOrder, hoursWeek, menuPages];
+export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber, hours, menuPages];
