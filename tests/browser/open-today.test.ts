@@ -1,6 +1,6 @@
 /** "Open today until …": said in Kampala's time, from the records, only while it is true, and only by a script. */
 import {weekOf} from '../../src/components/OpeningHours/week';
-import {minutesOf} from '../../src/content/dates/week';
+import {minutesOf} from '../../src/content/dates';
 import {expect, hydrated, test} from './site';
 import {records} from './written';
 

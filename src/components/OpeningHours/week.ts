@@ -1,5 +1,5 @@
 /** The opening hours as the script that says "Open today" reads them. */
-import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates/week';
+import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/schema';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */

@@ -1,6 +1,5 @@
 /** What can be known of a picture without decoding it: its format, its size, and whether it says where it was taken. */
 import {imageSize} from 'image-size';
-import type {ContentFiles} from '../files';
 
 /** The largest file that can be used, in bytes: more than any phone's photograph. */
 export const MOST_BYTES = 25e6;
@@ -107,7 +106,3 @@ export function readFacts(bytes: Uint8Array): PictureFacts {
     location: location || OTHER_PLACES.some((pattern) => pattern.test(text)),
   };
 }
-
-/** The facts of one of the site's pictures. */
-export const factsOf = (files: ContentFiles, file: string): PictureFacts =>
-  files.facts?.(file) ?? readFacts(files.bytes(file));

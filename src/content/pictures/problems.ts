@@ -3,7 +3,7 @@ import type {Diagnostic} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
 import {fileDiagnostic} from '../source';
-import {factsOf, MOST_BYTES, MOST_PIXELS, type OtherFormat, type PictureFacts, type PictureFormat} from './facts';
+import {MOST_BYTES, MOST_PIXELS, type OtherFormat, type PictureFacts, type PictureFormat, readFacts} from './facts';
 import {croppedWidth, type Place} from './places';
 
 /** Where staff put pictures, and where those of the handbook lie. */
@@ -73,6 +73,10 @@ export function nameProblem(name: string, format: PictureFormat): string | undef
   const better = travellingName(name, 'picture');
   return travelProblem(name, ENDING.test(name) ? better : `${better}.${endingOf(format)}`);
 }
+
+/** The facts of one of the site's pictures. */
+const factsOf = (files: ContentFiles, file: string): PictureFacts =>
+  files.facts?.(file) ?? readFacts(files.bytes(file));
 
 /** What is wrong with a file of the folder, whoever uses it. */
 export function fileProblems(file: string, files: ContentFiles): string[] {

@@ -32,18 +32,15 @@ export interface ReadRecord<N extends RecordName> {
   open?: OpenRecord;
 }
 
-/** A record's text, ready to be read. Non-breaking spaces are as good as others. */
-export const recordSource = (file: string, raw: string): Source =>
-  createSource(file, raw.replace(/[\u00a0\u2007\u202f\u2009]/g, ' '));
+/** The text with plain spaces for those that don't break: in records they are as good as others. */
+export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
+
+/** A record's text, ready to be read. */
+export const recordSource = (file: string, raw: string): Source => createSource(file, plainSpaces(raw));
 
 const idOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
 const mayBeEmpty = (name: RecordName, path: Path): boolean =>
   Boolean(schemaAt(name, path)?.safeParse(undefined).success);
-
-function openRecord(name: RecordName, source: Source, entries: Entry[], pages: string[], value: unknown): OpenRecord {
-  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
-  return {name, source, entries, at: (path) => byPath.get(idOf(path)), pages, value};
-}
 
 /** Where a record or an entry of a list begins. */
 function beginningOf(path: Path, {entries, at, source: {text}}: OpenRecord): {start: number; end: number} {
@@ -189,7 +186,9 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
   const written: unknown = document.toJS();
   const isWeek = name === 'hours' && Array.isArray(written);
   const result = schemas[name].safeParse(isWeek ? {week: written} : written);
-  const open = openRecord(name, source, entriesOf(document), pages, result.data);
+  const entries = entriesOf(document);
+  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
+  const open: OpenRecord = {name, source, entries, at: (path) => byPath.get(idOf(path)), pages, value: result.data};
   const issues = independent(result.error?.issues.slice(0, MOST_ISSUES) ?? [], open);
   const wrong = issues.flatMap((issue) => findingsFor(issue, open)).map(diagnosticOf);
   const diagnostics = [...wrong, ...runRules(RECORD_RULES, open, source)];

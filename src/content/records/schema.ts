@@ -3,7 +3,7 @@
  * know about it, so that messages, suggestions and forms have one source.
  */
 import * as z from 'zod';
-import {WEEKDAYS} from '../dates/week';
+import {WEEKDAYS} from '../dates';
 
 /** How a value is written: `values.ts` says of each form what to write. */
 export type Form =

@@ -1,5 +1,5 @@
 /** How the values of records are written: by form, what a message says of another value, and the one that was meant. */
-import {WEEKDAYS} from '../dates/week';
+import {WEEKDAYS} from '../dates';
 import {nearest} from '../nearest';
 import {checkChat} from '../whatsapp';
 import type {Form} from './schema';

@@ -18,7 +18,7 @@ const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n'
 test('a file that would never be built is told, with a name that is free', () => {
   for (const [file, says] of [
     ['pages/news/first.mdx', 'Rename it to pages/first.mdx: pages stand in pages/ itself'],
-    ['pages/x.md', 'Rename it to pages/x.mdx: pages end in .mdx'],
+    ['pages/x.md', 'Rename it to pages/x.mdx'],
     ['pages/_x.mdx', 'begins with _ is left out'],
     ['pages/our team.mdx', 'Rename it to pages/our-team.mdx'],
     ['pages/About.mdx', 'Give it another name'],
