@@ -1,7 +1,6 @@
 /** Links: where they and the buttons lead, that they have words, and that Markdown takes them for links at all. */
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import type {HelpTopic} from '../diagnostic';
 import {addressesOf} from '../page/addresses';
 import {literalOf, type Place, placeOf, valuePlace} from '../page/elements';
 import {textsOf} from '../page/words';
@@ -12,22 +11,22 @@ import {pageRule, siteRule} from './rule';
 /** Links and buttons that lead nowhere. */
 export const links = siteRule('links', 'links', 'error', ({page, site}, report) => {
   const {text, file} = page.source;
-  const check = (url: string, marked: Place, written: Place | undefined, quotes: '"' | '', topic: HelpTopic) => {
+  const check = (url: string, marked: Place, written: Place | undefined, quotes: '"' | '') => {
     const problem = checkAddress(url, {file, address: page.address}, site);
     if (!problem) return;
-    const {address, message, help = topic} = problem;
+    const {address, message, help = 'links'} = problem;
     const edits = address && written ? [{...written, text: quotes + address + quotes}] : undefined;
     report({...marked, message, help, edits});
   };
   for (const {kind, url, start, end, written} of addressesOf(page)) {
     // In brackets that are no link, an address that is its own link is told with them.
     if (kind !== 'link' || (!written && text.endsWith('](', start))) continue;
-    check(url, {start, end}, written ?? (text.slice(start, end) === url ? {start, end} : undefined), '', 'links');
+    check(url, {start, end}, written ?? (text.slice(start, end) === url ? {start, end} : undefined), '');
   }
   for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);
-    if (!/^(address|film)$/.test(prop.tags.form ?? '') || typeof value !== 'string' || !value.trim()) continue;
-    check(value, placeOf(attribute), valuePlace(attribute, text), '"', prop.tags.form === 'film' ? 'films' : 'links');
+    if (prop.tags.form !== 'address' || typeof value !== 'string' || !value.trim()) continue;
+    check(value, placeOf(attribute), valuePlace(attribute, text), '"');
   }
 });
 
