@@ -13,22 +13,17 @@ const replace = ({start, end}: Place, text: string): Edit[] => [{start, end, tex
 
 /** What makes a text no page, whatever else is in it: another encoding, a merge that git left, or too much of it. */
 function unreadable(text: string): Finding | undefined {
-  const problems: [start: number, message: string][] = [
-    [
-      text.search(/[\uFFFD\0]/),
-      'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.',
-    ],
-    [
-      text.search(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m),
-      'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    ],
-    [
-      excessOf(text),
-      'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.',
-    ],
-  ];
-  const [start, message] = problems.find(([at]) => at >= 0) ?? [];
-  return start === undefined || !message ? undefined : {start, end: lineEnd(text, start), message};
+  const odd = text.search(/[\uFFFD\0]/);
+  const conflict = text.search(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m);
+  const start = [odd, conflict, excessOf(text)].find((at) => at >= 0);
+  if (start === undefined) return undefined;
+  const message =
+    start === odd
+      ? 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'
+      : start === conflict
+        ? 'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.'
+        : 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
+  return {start, end: lineEnd(text, start), message};
 }
 
 /** What is wrong with `{…}` that holds neither a plain value nor a note. */
@@ -154,8 +149,8 @@ function explainTags(context: Context): Finding | undefined {
     return {start: lone.start, end: lone.end, message, help: 'line-breaks', edits: replace(lone, written), fix: 'safe'};
   }
   if (opening) return explainUnclosed(opening, closing, tags, context);
-  if (open !== undefined && text.startsWith('<>', open)) return lessThan(text, open);
-  return closing && explainUnopened(closing);
+  if (closing) return explainUnopened(closing);
+  return open === undefined ? undefined : lessThan(text, open);
 }
 
 function lessThan(text: string, start: number): Finding {

@@ -15,12 +15,10 @@ interface Use {
   parents: Parents[];
 }
 
-/** `![What it shows](/pictures/…)` */
 export interface MarkdownUse extends Use {
   node: Image | ImageReference;
 }
 
-/** `picture="/pictures/…"` of a component. */
 export interface PropUse extends Use {
   node: Element;
   attribute: NamedAttribute;
