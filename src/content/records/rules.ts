@@ -4,9 +4,9 @@ import {minutesOf, type Weekday, weekdaysIn} from '../dates';
 import type {HelpTopic, Severity} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {locate, type Report, type Rule, type Source} from '../source';
-import {fieldAt, type Path, schemaAt} from './fields';
 import {NAME_TOKEN, nameSlips, nameWrittenOut} from './name';
 import type {Hours, Menu, RecordName} from './schema';
+import {fieldAt, type Path, schemaAt} from './schema';
 import {isAmbiguous, VALUE_FORMS} from './values';
 import {type Entry, toYaml} from './yaml';
 

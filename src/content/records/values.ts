@@ -30,8 +30,6 @@ function number(written: string): number | undefined {
   return /^\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 
-const key = (written: string): string => written.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
 /** A number alone says only from 13 on which half of the day it means. */
 function time(written: string): string | undefined {
   const [, digits, minutes = '00', half] = TIME.exec(written.trim()) ?? [];
@@ -87,7 +85,7 @@ function destination(written: string, pages: string[]): string | undefined {
 /** What is known of each form of values. */
 export const VALUE_FORMS: Record<Form, ValueForm> = {
   text: {message: 'must be a text. Put quotation marks around it.', correct: (written) => written.trim()},
-  key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: key},
+  key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
   number: {
     message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
     correct: number,

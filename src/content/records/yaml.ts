@@ -16,7 +16,7 @@ import {
 } from 'yaml';
 import type {Edit} from '../diagnostic';
 import type {Finding, Source} from '../source';
-import type {Path} from './fields';
+import type {Path} from './schema';
 
 /** A key, or an entry of a list, with the places of key and value in the text. */
 export interface Entry {

@@ -22,7 +22,7 @@ import {
   recordSource,
   schemas,
 } from '../../../src/content/records';
-import {unwrapped} from '../../../src/content/records/fields';
+import {unwrapped} from '../../../src/content/records/schema';
 import {createSource} from '../../../src/content/source';
 import {inMemory} from './memory';
 
@@ -100,7 +100,7 @@ const ROWS: Record<RecordName, Row[]> = {
     ['', 'address:\n', 'address: Plot 8\n#', 8, 'begins too far to the left or right'],
   ],
   figures: [
-    ['*', 'students:', 'Our Students:', 16, 'The name “Our Students” must be written in small', 'our-students:'],
+    ['*', 'students:', 'Our Students:', 16, 'The name “Our Students” must be written in small'],
     ['*.number', 'number: 16000', 'number: 16,000+', 17, 'a number in digits alone', 'number: 16000'],
     ['*.number', 'number: 16000', 'number: 2,5', 17, 'a number in digits alone', 'number: 2.5'],
     ['*.number', 'number: 16000', 'number: 1{000', 17, 'a number in digits alone'],
@@ -136,7 +136,7 @@ const ROWS: Record<RecordName, Row[]> = {
       'must be a date, with the year first',
     ],
     ['closed.reason', CLOSED, `${CLOSED}  - date: 2026-12-25\n    reason:\n`, 17, 'for example: Christmas Day'],
-    ['closed', CLOSED, 'closed: Christmas\n', 15, '“closed” needs entries of its own below it.'],
+    ['closed', CLOSED, 'closed: Christmas\n', 15, '“closed” needs lines of its own below it.'],
   ],
   buttons: [
     ['*', 'Register:', '"":', 23, 'This line has no name before its colon.'],

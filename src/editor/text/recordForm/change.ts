@@ -1,5 +1,5 @@
 import type {RecordName} from '../../../content/records';
-import type {Path} from '../../../content/records/fields';
+import type {Path} from '../../../content/records/schema';
 import {createSource} from '../../../content/source';
 import {applyEdits, type Edit} from '../edits';
 import {addEntry, moveEntryUp, removeEntry} from './entries';

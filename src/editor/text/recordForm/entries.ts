@@ -1,7 +1,7 @@
 /** Adding, removing and moving the entries of a record. */
 import * as z from 'zod';
 import type {Entry, RecordName} from '../../../content/records';
-import {type Path, unwrapped} from '../../../content/records/fields';
+import {type Path, unwrapped} from '../../../content/records/schema';
 import {locate} from '../../../content/source';
 import type {Edit, Selection} from '../edits';
 import {append, lineEnd, lineStart, written} from './lines';

@@ -1,7 +1,7 @@
 /** A record as a form: its fields, with what the schema knows of them. */
 import * as z from 'zod';
 import {type Field, fields, type RecordName, schemas} from '../../../content/records';
-import {type Path, unwrapped} from '../../../content/records/fields';
+import {type Path, unwrapped} from '../../../content/records/schema';
 import {childrenOf, keyOf, linesOf, type Opened, open} from './open';
 import {mayBeEmpty} from './schema';
 

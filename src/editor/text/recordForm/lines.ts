@@ -1,6 +1,6 @@
 /** Lines of a record's text. */
 import {stringify} from 'yaml';
-import type {Path} from '../../../content/records/fields';
+import type {Path} from '../../../content/records/schema';
 import type {Source} from '../../../content/source';
 import type {Edit} from '../edits';
 import {lastOffset, type Opened} from './open';

@@ -1,6 +1,6 @@
 /** A record's text with the places of its entries. */
 import {type Entry, recordEntries} from '../../../content/records';
-import type {Path} from '../../../content/records/fields';
+import type {Path} from '../../../content/records/schema';
 import {createSource, locate, type Source} from '../../../content/source';
 
 /** Paths as keys of maps. */

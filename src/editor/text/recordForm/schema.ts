@@ -1,7 +1,7 @@
 /** The schemas of a record's parts. */
 import * as z from 'zod';
 import {type RecordName, schemas} from '../../../content/records';
-import {type Path, unwrapped} from '../../../content/records/fields';
+import {type Path, unwrapped} from '../../../content/records/schema';
 
 /** Whether an empty value is allowed. */
 export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse(null).success;

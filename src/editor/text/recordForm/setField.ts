@@ -1,5 +1,5 @@
 import type {RecordName} from '../../../content/records';
-import {fieldAt, type Path} from '../../../content/records/fields';
+import {fieldAt, type Path} from '../../../content/records/schema';
 import {locate} from '../../../content/source';
 import type {Edit} from '../edits';
 import {append, lineEnd, lineStart, written} from './lines';
