@@ -20,7 +20,6 @@ import {
   likeBefore,
   pastDays,
   readLedger,
-  withoutLocations,
 } from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
@@ -55,10 +54,6 @@ function main(): void {
       writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
     }
     for (const change of changes) console.log(`${formatChange(change)}\n`);
-    for (const [file, bytes] of Object.entries(withoutLocations(files))) {
-      writeFileSync(path.join(values.dir, file), bytes);
-      console.log(`${file}\n  Took out where it was taken.\n`);
-    }
   }
   const {pages, records, diagnostics} = checkSite(files, components);
   if (values.ledger) {

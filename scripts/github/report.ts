@@ -1,5 +1,5 @@
 /** The check's result on GitHub: an annotation on each line of a pull request, and a summary of the run. */
-import type {Diagnostic, PastDay} from '../../src/content';
+import type {Diagnostic, OpenItem} from '../../src/content';
 
 // GitHub reads these commands from what a step prints: https://docs.github.com/actions/reference/workflow-commands
 const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -31,11 +31,11 @@ export function annotation(diagnostic: Diagnostic): string {
 }
 
 /** The same for an event that is over, which stops nothing. */
-export const warning = ({file, line, what, reason}: PastDay): string =>
+export const warning = ({file, line, what, reason}: OpenItem): string =>
   `::warning file=${escapeProperty(file)},line=${line},title=${escapeProperty(what)}::${escapeMessage(reason)}`;
 
 /** Events that are over, as text. Nobody has to act before publishing. */
-export const formatPastDays = (past: PastDay[]): string =>
+export const formatPastDays = (past: OpenItem[]): string =>
   past.map(({file, line, what, reason}) => `${file}:${line}\n  ${what}. ${reason}`).join('\n\n');
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`;

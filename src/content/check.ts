@@ -1,19 +1,18 @@
 /** Runs the rules: over one page, and over the whole site. */
 import type {ComponentTable} from './components/table';
 import {type Diagnostic, hasErrors, inOrder} from './diagnostic';
-import {checkDocuments} from './documents';
+import {checkDocuments, checkStaticFiles} from './documents';
 import type {ContentFiles} from './files';
 import {anchorsOf, type Page, readPage} from './page/page';
 import {picturesOf} from './page/pictures';
 import {checkPageFiles, listPages} from './pageFiles';
-import {checkPictureFiles} from './pictureFiles';
+import {checkPictureFiles} from './pictures/problems';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
 import {checkAddress} from './rules/addresses';
 import {keys} from './rules/code';
 import type {Site, Target} from './rules/rule';
 import {createSource, runRules, toDiagnostic} from './source';
-import {checkStaticFiles} from './staticFiles';
 
 export interface CheckedPage {
   page: Page;
@@ -57,34 +56,28 @@ export function checkPage(file: string, text: string, components: ComponentTable
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
 
 /** Of very many diagnostics in one file, the first, and a line about the others. */
-function bounded(diagnostics: Diagnostic[]): Diagnostic[] {
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const one of inOrder(diagnostics)) {
-    const known = byFile.get(one.file);
-    if (known) known.push(one);
-    else byFile.set(one.file, [one]);
-  }
-  return [...byFile.values()].flatMap((all) => {
-    if (all.length <= MOST_DIAGNOSTICS) return all;
-    const others = all.slice(MOST_DIAGNOSTICS);
-    const [{file, start, end, excerpt}] = others;
+const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
+  [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
+    const own = diagnostics.filter((one) => one.file === file);
+    const others = own.slice(MOST_DIAGNOSTICS);
+    if (others.length === 0) return own;
     const severity = hasErrors(others) ? 'error' : 'warning';
-    const message = `And ${others.length} more ${others.length === 1 ? 'problem' : 'problems'} in this file.`;
-    return [...all.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
+    const [{start, end, excerpt}] = others;
+    const message = `And ${others.length} more in this file.`;
+    return [...own.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
   });
-}
 
 /** Pages for staff that no file holds: the build makes them. */
 const MADE = ['ledger', 'editor'];
 
-function targetsOf(pages: Page[], fill: (text: string) => string): Map<string, Target> {
-  const targets = pages.map((page): [string, Target] => {
-    const {file} = page.source;
-    return [page.address, {file, anchors: page.broken ? undefined : anchorsOf(page, fill)}];
-  });
-  const made = MADE.map((name): [string, Target] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]);
-  return new Map([...targets, ...made]);
-}
+const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, Target> =>
+  new Map<string, Target>([
+    ...pages.map((page): [string, Target] => [
+      page.address,
+      {file: page.source.file, anchors: page.broken ? undefined : anchorsOf(page, fill)},
+    ]),
+    ...MADE.map((name): [string, Target] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]),
+  ]);
 
 /** The addresses of the pictures that pages show. A page that can't be parsed shows all that its text names. */
 const picturesIn = (page: Page): string[] =>

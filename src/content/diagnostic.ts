@@ -37,7 +37,7 @@ export interface Edit {
   text: string;
 }
 
-/** Whole lines of the file as they should stand: they replace the lines from `line` to `endLine`. */
+/** Whole lines as they should stand, in place of those from `line` to `endLine`. */
 export interface Suggestion {
   line: number;
   endLine: number;
@@ -56,14 +56,12 @@ export interface Position {
 
 /** A problem for a person to fix. */
 export interface Diagnostic {
-  /** Id of the rule that found it. */
   rule: string;
   severity: Severity;
   file: string;
   start: Position;
   /** After the last marked character. */
   end: Position;
-  /** What is wrong, in plain sentences. */
   message: string;
   help?: HelpTopic;
   /** The first marked line, as it is written. */
@@ -99,24 +97,19 @@ function markedExcerpt({excerpt, start, end}: Diagnostic): string[] {
 /** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
 export function format(diagnostic: Diagnostic): string {
   const {file, start, severity, message, suggestion, help} = diagnostic;
+  const place = suggestion && suggestion.line !== start.line ? ` in line ${suggestion.line}` : '';
   return [
     `${file}:${start.line}:${start.column} ${severity}`,
     ...markedExcerpt(diagnostic),
     `  ${message}`,
-    ...(suggestion
-      ? [
-          `  Write instead${suggestion.line === start.line ? '' : ` in line ${suggestion.line}`}:`,
-          ...suggestion.text.split('\n').map((text) => `    ${text}`),
-        ]
-      : []),
+    ...(suggestion ? [`  Write instead${place}:`, suggestion.text.replace(/^/gm, '    ')] : []),
     ...(help ? [`  More: handbook/messages.md#${help}`] : []),
   ].join('\n');
 }
 
 /** Diagnostics by file, line and column. */
 export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.start.offset - b.start.offset);
+  return [...diagnostics].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.start.offset - b.start.offset);
 }
 
 /** Diagnostics as one text. */

@@ -1,4 +1,4 @@
-import type {PictureFacts} from './pictures/format';
+import type {PictureFacts} from './pictures/facts';
 
 /** The files of a site, however they are kept: on a disk (`files.node.ts`), in a browser, or in a test. */
 export interface ContentFiles {

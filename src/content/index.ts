@@ -4,13 +4,10 @@ export {type Component, type ComponentTable, type Prop, toTable} from './compone
 export {type Diagnostic, format, formatAll, hasErrors, plainError} from './diagnostic';
 export {type ContentFiles, withTexts} from './files';
 export {fixSite, formatChange, likeBefore} from './fix';
-export {formatLedger, type Ledger, type OpenItem, readLedger} from './ledger';
+export {formatLedger, type Ledger, type OpenItem, pastDays, readLedger} from './ledger';
 export {fillNames} from './page/fillNames';
 export {readFrontMatter} from './page/frontMatter';
 export {type Page, readPage} from './page/page';
-export {type PastDay, pastDays} from './pastDays';
-export {withoutLocations} from './pictureFiles';
-export {readFacts} from './pictures/facts';
-export type {PictureFacts} from './pictures/format';
+export {type PictureFacts, readFacts} from './pictures/facts';
 export {fillName, loadRecords, type Records, readRecords} from './records';
 export {applyEdits, createSource, isHandbook, normalize} from './source';

@@ -3,10 +3,10 @@
  * over. The preview shows it as a page.
  */
 import type {Nodes} from 'mdast';
+import {dayIn, inWords} from './dates';
 import type {ContentFiles} from './files';
-import {isElement, placeOf, stringOf} from './page/elements';
+import {type Element, isElement, literalOf, placeOf, stringOf} from './page/elements';
 import type {Page} from './page/page';
-import {pastDays} from './pastDays';
 import {type Entry, type Records, recordEntries, recordSource} from './records';
 import {isHandbook, locate} from './source';
 
@@ -68,6 +68,34 @@ function itemsOfRecord(files: ContentFiles, file: string): OpenItem[] {
     return idle ? [{file, line, what: `Button "${entry.key}"`, reason}] : [];
   });
 }
+
+const HOURS_AHEAD = 3;
+
+/** Today in Kampala, which is three hours ahead all year. */
+const todayInKampala = (now = Date.now()): string => new Date(now + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
+
+/** The days that were the last of what a page announces, before `today`, in the order of the page. */
+function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
+  const last = new Map<Element, string>();
+  for (const {attribute, element, prop} of settings) {
+    const value = literalOf(attribute);
+    if (prop.tags.form !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
+    if (value > (last.get(element) ?? '')) last.set(element, value);
+  }
+  return [...last].flatMap(([element, date]) => {
+    const day = dayIn(date);
+    if (!day || date >= today) return [];
+    const {line} = locate(source, placeOf(element).start);
+    const title = stringOf(element, 'title');
+    const what = title ? `Over: ${title}` : `Over: ${inWords(day)}`;
+    const reason = `It was on ${inWords(day)}. Delete it, give it a new date, or say how it went.`;
+    return [{file: source.file, line, what, reason}];
+  });
+}
+
+/** Events and dates on the pages for visitors that are over: only staff know what should stand there instead. */
+export const pastDays = (pages: Page[], today = todayInKampala()): OpenItem[] =>
+  pages.filter(({source}) => !isHandbook(source.file)).flatMap((page) => pastDaysOf(page, today));
 
 /** Everything that is open, by file. */
 export function readLedger(files: ContentFiles, pages: Page[], records?: Records): Ledger {

@@ -1,7 +1,7 @@
 /** Which files are pages: the one list that the check reads and the build builds. */
 import type {Diagnostic} from './diagnostic';
 import type {ContentFiles} from './files';
-import {createSource, toDiagnostic} from './source';
+import {fileDiagnostic} from './source';
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
 const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
@@ -23,29 +23,13 @@ export const isPage = (file: string): boolean =>
 export const listPages = (files: ContentFiles): string[] =>
   [...files.list('pages'), ...files.list('handbook')].filter(isPage);
 
-/** A name that a page can have. */
-const plainName = (file: string): string =>
-  (baseOf(file).split('/').pop() ?? '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-function messageFor(file: string, files: ContentFiles): string {
-  const name = plainName(file);
-  if (TAKEN.includes(name)) return `Give this page another name: the site makes /${name} itself.`;
-  const free = name && !files.has(`pages/${name}.mdx`);
-  const rename = free ? `Rename it to pages/${name}.mdx` : 'Give it another name';
-  return `${rename}: pages stand in pages/ itself, and are called by their address, in small letters, digits and hyphens, with .mdx at the end.`;
-}
-
 /** Files in `pages/` that look like pages and would never be built. */
 export function checkPageFiles(files: ContentFiles): Diagnostic[] {
   return files
     .list('pages')
     .filter((file) => (MEANT.test(file) || !/\.\w+$/.test(file)) && !isPage(file))
     .map((file) => {
-      const source = createSource(file, files.text(file));
-      const finding = {start: 0, end: 0, message: messageFor(file, files), help: 'the-lines-at-the-top' as const};
-      return toDiagnostic(source, 'page-files', finding);
+      const message = `Rename this file, or move it: pages stand in pages/ itself, and are called by their address, in small letters, digits and hyphens, with .mdx at the end. Not by ${TAKEN.join(', ')}, which the site makes itself.`;
+      return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});
     });
 }

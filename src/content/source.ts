@@ -10,18 +10,11 @@ export interface Source {
   lineStarts: number[];
 }
 
-/** What a rule found at the characters from `start` up to `end`. */
-export interface Finding {
+/** What a rule found at the characters from `start` up to `end`. Without a severity it has its rule's. */
+export interface Finding extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal'> {
   start: number;
   end: number;
-  message: string;
-  /** What to write instead: the diagnostic shows whole lines with these edits made. */
-  edits?: Edit[];
-  fix?: 'safe' | 'likely';
-  /** Where it isn't the rule's own. */
   severity?: Severity;
-  help?: HelpTopic;
-  fatal?: true;
 }
 
 /** The handbook is Docusaurus' own and may use all that it draws; a page for visitors uses a small part of it. */
@@ -54,14 +47,9 @@ export function createSource(file: string, raw: string): Source {
 /** The place of an offset. */
 export function locate({lineStarts, text}: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, text.length));
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lineStarts[middle] <= at) low = middle;
-    else high = middle - 1;
-  }
-  return {line: low + 1, column: at - lineStarts[low] + 1, offset: at};
+  let line = 1;
+  while (lineStarts[line] <= at) line += 1;
+  return {line, column: at - lineStarts[line - 1] + 1, offset: at};
 }
 
 /** A line's text, without its line end. Lines count from 1. */
@@ -80,23 +68,22 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(reached);
 }
 
-/** The whole lines that the edits touch, with the edits made; all that is marked, if they are within it. */
-function suggestionFor(source: Source, edits: Edit[], marked: {start: number; end: number}): Suggestion | undefined {
-  const inside = edits.every(({start, end}) => marked.start <= start && end <= marked.end);
-  const first = locate(source, Math.min(...(inside ? [marked.start] : edits.map(({start}) => start)))).line;
-  const last = locate(source, Math.max(...edits.map(({end}) => end))).line;
-  const from = source.lineStarts[first - 1];
-  const to = (source.lineStarts[last] ?? source.text.length + 1) - 1;
+/** The whole lines that the edits touch, with the edits made. */
+function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
+  const line = locate(source, Math.min(...edits.map(({start}) => start))).line;
+  const endLine = locate(source, Math.max(...edits.map(({end}) => end))).line;
+  const from = source.lineStarts[line - 1];
+  const before = source.text.slice(from, (source.lineStarts[endLine] ?? source.text.length + 1) - 1);
   const moved = edits.map((edit) => ({...edit, start: edit.start - from, end: edit.end - from}));
-  const text = applyEdits(source.text.slice(from, to), moved);
-  return text === source.text.slice(from, to) ? undefined : {line: first, endLine: last, text};
+  const text = applyEdits(before, moved);
+  return text === before ? undefined : {line, endLine, text};
 }
 
 /** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
 export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
   const {start, end, edits, fix = 'likely', ...rest} = finding;
   const from = locate(source, start);
-  const suggestion = edits?.length ? suggestionFor(source, edits, {start, end}) : undefined;
+  const suggestion = edits?.length ? suggestionFor(source, edits) : undefined;
   return {
     rule,
     severity: 'error',

@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
 import {formatFigure, zeroOf} from '../../src/components/Figure/format';
 import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
-import {dayIn, inWords} from '../../src/content/dates/calendar';
+import {dayIn, inWords} from '../../src/content/dates';
 import {diskFiles} from '../../src/content/files.node';
 import {type Element, isElement, isNamed, literalOf} from '../../src/content/page/elements';
 

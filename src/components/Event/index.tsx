@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {dayIn, inWords} from '../../content/dates/calendar';
-import {minutesOf} from '../../content/dates/week';
+import {dayIn, inWords, minutesOf} from '../../content/dates';
 import styles from './styles.module.css';
 
 export interface DayProps {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {placeOfFilm} from '../../content/films/places';
 import type {PictureProps} from '../Picture';
+import {placeOfFilm} from './places';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {

@@ -1,15 +1,6 @@
 /** The opening hours as the script reads them that shows what is true today (src/client/starter/openToday.ts). */
-import {dayIn} from '../../content/dates/calendar';
-import {minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates/week';
+import {dayIn, minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/schema';
-
-/** A day on which the doors stay closed, whatever its weekday. */
-export interface ClosedDay {
-  /** Year, month, day: 2026-12-25. */
-  date: string;
-  /** Why, in a few words. */
-  reason: string;
-}
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>

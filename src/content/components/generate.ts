@@ -17,7 +17,6 @@ function valuesOf(type: ts.Type): Pick<Prop, 'kind' | 'choices'> | undefined {
   if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
   if (type.flags & ts.TypeFlags.Number) return {kind: 'number', choices: []};
   const parts = type.isUnion() ? type.types : [type];
-  if (parts.every((part) => part.flags & ts.TypeFlags.BooleanLiteral)) return {kind: 'boolean', choices: []};
   if (parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) {
     return {kind: 'choice', choices: parts.map((part) => (part as ts.LiteralType).value as string | number).sort()};
   }

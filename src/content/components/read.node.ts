@@ -6,58 +6,54 @@ import {type Component, type ComponentTable, toTable} from './table';
 
 interface Stored {
   components: Component[];
-  /** The hash of each file that the table was made from. */
-  hashes: Record<string, string>;
+  /** The files that the table was made from, and the hash of all of them. */
+  files: string[];
+  hash: string;
 }
 
 /** What the table depends on besides the components: how it is made, and which version of which package. */
 const MAKERS = ['package.json', 'src/content/components/generate.ts'];
 
-const remembered = new Map<string, {key: string; table: ComponentTable}>();
+const remembered = new Map<string, {hash: string; table: ComponentTable}>();
 
-function hashesOf(siteDir: string, files: string[]): Record<string, string> {
-  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-  return Object.fromEntries(
-    files.map((file) => {
-      const full = path.join(siteDir, file);
-      return [file, existsSync(full) ? hash(full) : 'missing'];
-    }),
-  );
+function hashOf(siteDir: string, files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files.map((name) => path.join(siteDir, name)))
+    hash.update(existsSync(file) ? readFileSync(file) : 'missing').update('\0');
+  return hash.digest('hex');
 }
 
-function readStored(file: string): Stored | undefined {
+function readStored(file: string): Partial<Stored> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Stored;
   } catch {
-    // Nothing has been stored yet, or not by this version: it is made anew.
-    return undefined;
+    // Nothing has been stored yet: it is made anew.
+    return {};
   }
 }
 
-/** Several builds may run at once: a file that is read is always a whole one. */
-function store(file: string, stored: Stored): void {
+/** Makes the table and stores it. Several builds may run at once: a file that is read is always a whole one. */
+function makeAnew(siteDir: string, file: string): Stored {
+  // The compiler takes most of a second to load: it is asked for only here.
+  const {generateTable} = require('./generate') as typeof import('./generate');
+  const {components, files: own} = generateTable(siteDir);
+  const files = [...MAKERS, ...own];
+  const stored = {components, files, hash: hashOf(siteDir, files)};
   mkdirSync(path.dirname(file), {recursive: true});
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(stored));
-  renameSync(temporary, file);
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(stored));
+  renameSync(`${file}.${process.pid}`, file);
+  return stored;
 }
 
 /** What pages may write in each component. */
 export function readComponents(siteDir: string): ComponentTable {
   const file = path.join(siteDir, 'node_modules/.cache/content/components.json');
-  let stored = readStored(file);
-  let key = stored && JSON.stringify(hashesOf(siteDir, Object.keys(stored.hashes)));
-  if (!stored || key !== JSON.stringify(stored.hashes)) {
-    // The compiler takes most of a second to load: it is asked for only here.
-    const {generateTable} = require('./generate') as typeof import('./generate');
-    const {components, files} = generateTable(siteDir);
-    stored = {components, hashes: hashesOf(siteDir, [...MAKERS, ...files])};
-    key = JSON.stringify(stored.hashes);
-    store(file, stored);
-  }
+  const stored = readStored(file);
+  const isFresh = stored.hash === hashOf(siteDir, stored.files ?? []);
+  const {components, hash} = isFresh ? (stored as Stored) : makeAnew(siteDir, file);
   const known = remembered.get(siteDir);
-  if (known?.key === key) return known.table;
-  const table = toTable(stored.components);
-  remembered.set(siteDir, {key: key as string, table});
+  if (known?.hash === hash) return known.table;
+  const table = toTable(components);
+  remembered.set(siteDir, {hash, table});
   return table;
 }

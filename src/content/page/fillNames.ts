@@ -5,18 +5,13 @@ import {isElement, isNamed, literalIn, literalOf} from './elements';
 
 const TEXTS = ['value', 'title', 'alt'] as const;
 
-function fillProps(node: Nodes, fill: (text: string) => string): void {
-  if (!isElement(node)) return;
-  for (const attribute of node.attributes) {
-    const value = isNamed(attribute) ? literalOf(attribute) : undefined;
-    if (isNamed(attribute) && typeof value === 'string' && value.includes('%')) attribute.value = fill(value);
-  }
-}
-
 /** Fills the name into words, titles, descriptions of images and props. */
 export function fillNames(tree: Nodes, fill: (text: string) => string): void {
   visit(tree, (node, index, parent?: Parents) => {
-    fillProps(node, fill);
+    for (const attribute of isElement(node) ? node.attributes.filter(isNamed) : []) {
+      const value = literalOf(attribute);
+      if (typeof value === 'string' && value.includes('%')) attribute.value = fill(value);
+    }
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const value = literalIn(`{${node.value}}`);
       if (typeof value === 'string' && value.includes('%') && parent && index !== undefined)

@@ -30,9 +30,8 @@ function withoutBlock(text: string): FrontMatter {
   const opened = text.startsWith('---', start);
   const gap = text.slice(start).search(/\n\s*\n/);
   const end = opened ? (gap < 0 ? text.length : start + gap + 1) : 0;
-  const message = opened
-    ? 'Put the title and description between two lines that are --- and nothing else. The first is the first line of the file.'
-    : 'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.';
+  const message =
+    'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.';
   return {values: {}, entries: [], end, problems: [{start, end: start + 3, message, help: HELP}]};
 }
 
@@ -42,7 +41,7 @@ export function readFrontMatter(source: Source): FrontMatter {
   if (block === undefined) return withoutBlock(source.text);
   const at = block.indexOf('\n') + 1;
   const {entries: all, findings} = readLines(source, at, at + inside.length);
-  const problems = findings.map(({rule: _, ...finding}) => ({...finding, help: HELP}));
+  const problems = findings.map((finding) => ({...finding, help: HELP}));
   if (problems.length > 0) return {values: {}, entries: [], end: block.length, problems};
   const entries = all.filter(({path}) => path.length === 1);
   const values = Object.fromEntries(entries.map(({key, value = null}) => [key, value]));

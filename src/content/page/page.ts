@@ -6,11 +6,10 @@ import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
 import {type Finding, isHandbook, type Source} from '../source';
-import {explain, unreadable} from './broken';
+import {readTree} from './broken';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
-import {parse} from './parse';
 
 /** A name that a page takes from a record. */
 export interface Use extends Setting {
@@ -77,17 +76,6 @@ function usesOf(settings: Setting[]): Use[] {
 const bodyOf = (text: string, {end}: FrontMatter): string =>
   text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
-function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
-  const empty: Root = {type: 'root', children: []};
-  const broken = unreadable(text);
-  if (broken) return {tree: empty, broken};
-  try {
-    return {tree: parse(text)};
-  } catch (error) {
-    return {tree: empty, broken: explain(text, error as Error, components)};
-  }
-}
-
 /** Reads a page. */
 export function readPage(source: Source, components: ComponentTable): Page {
   const frontMatter = readFrontMatter(source);
@@ -105,5 +93,15 @@ export function readPage(source: Source, components: ComponentTable): Page {
     settings,
     address: addressOf(source.file, frontMatter),
     uses: usesOf(settings),
+  };
+}
+
+/** What is worked out of a page once, when it is first asked for. */
+export function once<T>(make: (page: Page) => T): (page: Page) => T {
+  const known = new WeakMap<Page, T>();
+  return (page) => {
+    const value = known.get(page) ?? make(page);
+    known.set(page, value);
+    return value;
   };
 }

@@ -1,9 +1,9 @@
 /** The pictures that a page uses, as its tree shows them: for the check, and for the build that puts them in. */
-import type {Definition, Image, ImageReference, Nodes, Parents, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Image, ImageReference, Nodes, Parents, Root} from 'mdast';
 import {type Around, type Place, placeFor, type Seat, TAKES_PICTURES} from '../pictures/places';
+import {definitionsOf} from './addresses';
 import {type Element, elementsOf, isElement, isNamed, literalOf, type NamedAttribute, stringOf} from './elements';
-import type {Page} from './page';
+import {once} from './page';
 
 interface Use {
   /** The address, as the page writes it. */
@@ -15,12 +15,10 @@ interface Use {
   parents: Parents[];
 }
 
-/** `![What it shows](/pictures/…)` */
 export interface MarkdownUse extends Use {
   node: Image | ImageReference;
 }
 
-/** `picture="/pictures/…"` of a component. */
 export interface PropUse extends Use {
   node: Element;
   attribute: NamedAttribute;
@@ -56,12 +54,9 @@ function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUs
   return [{node, attribute, taker, address, words, place, parents}];
 }
 
-/** All of them, in the order of the page. Of two definitions with one name Markdown takes the first. */
+/** All of them, in the order of the page. */
 export function picturesIn(tree: Root): PictureUse[] {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
+  const definitions = definitionsOf(tree);
   const found: PictureUse[] = [];
   const look = (node: Nodes, parents: Parents[], ancestors: Around[]): void => {
     if (node.type === 'image' || node.type === 'imageReference') {
@@ -77,11 +72,5 @@ export function picturesIn(tree: Root): PictureUse[] {
   return found;
 }
 
-const known = new WeakMap<Root, PictureUse[]>();
-
 /** Those of a page that has been read, and that nothing changes. */
-export function picturesOf({tree}: Page): PictureUse[] {
-  const found = known.get(tree) ?? picturesIn(tree);
-  known.set(tree, found);
-  return found;
-}
+export const picturesOf = once(({tree}) => picturesIn(tree));

@@ -4,14 +4,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
 const markdown = unified().use(remarkParse).freeze();
-const decoded = new Map<string, string>();
-
 /** What a character reference such as `&amp;` stands for; the reference itself when it stands for nothing. */
-function decode(reference: string): string {
-  const known = decoded.get(reference) ?? textOf(markdown.parse(reference));
-  decoded.set(reference, known);
-  return known;
-}
+const decode = (reference: string): string => textOf(markdown.parse(reference));
 
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
 const ESCAPED = /[!-/:-@[-`{-~]/;

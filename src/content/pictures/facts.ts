@@ -1,13 +1,82 @@
-/** What can be known of a picture without decoding it: from its first bytes and its headers. */
+/** What can be known of a picture without decoding it: its format, its size, and whether it says where it was taken. */
 import {imageSize} from 'image-size';
-import type {ContentFiles} from '../files';
-import {isComplete, segmentsOf} from './blocks';
-import {orientationOf} from './exif';
-import {formatOf, type PictureFacts, type PictureFormat} from './format';
-import {saysWhere} from './location';
 
-const isPicture = (format: PictureFacts['format']): format is PictureFormat =>
-  format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif';
+/** The largest file that can be used, in bytes: more than any phone's photograph. */
+export const MOST_BYTES = 25e6;
+/** The most pixels that the build decodes. The largest photographs of today's phones have 108 million. */
+export const MOST_PIXELS = 120e6;
+
+/** Formats that can be used as they are. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** What people also try. Each has advice of its own. */
+export type OtherFormat = 'heic' | 'svg' | 'gif' | 'unknown';
+
+/** What can be known of a picture without decoding it. */
+export interface PictureFacts {
+  /** Length of the file. */
+  bytes: number;
+  format: PictureFormat | OtherFormat;
+  /** Width and height in pixels as the picture is seen, upright; none where the file does not say. */
+  size?: {width: number; height: number};
+  /** Whether the file says where the picture was taken. */
+  location: boolean;
+}
+
+/** Bytes as text, a character each. */
+const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+
+/** The format by the file's first bytes: a name can say anything. */
+function formatOf(bytes: Uint8Array): PictureFormat | OtherFormat {
+  if (bytes.length < 12) return 'unknown';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  const text = textOf(bytes.subarray(0, 1024));
+  if (text.startsWith('PNG\r\n', 1)) return 'png';
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp';
+  if (text.startsWith('GIF8')) return 'gif';
+  if (text.startsWith('ftyp', 4)) {
+    // An ISO media file lists its brands: the length of the list, `ftyp`, its own brand, a version, the others.
+    const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+    const brands: string[] = text.slice(8, Math.min(length, 256)).match(/[\s\S]{4}/g) ?? [];
+    if (brands.includes('avif')) return 'avif';
+    if (brands.some((brand) => /^(he[ivx][a-z]|mif1|msf1)$/.test(brand))) return 'heic';
+  }
+  return /<svg[\s>]/i.test(text) ? 'svg' : 'unknown';
+}
+
+const ORIENTATION = 0x0112;
+const GPS = 0x8825;
+
+/**
+ * What the camera wrote as Exif. It begins with TIFF's signature wherever a format keeps it, so it is found without
+ * knowing how each format is built.
+ */
+function readExif(bytes: Uint8Array, text: string): {orientation: number; location: boolean} {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found = {orientation: 1, location: false};
+  for (const {index: base} of text.matchAll(/II\*\0|MM\0\*/g)) {
+    const little = text[base] === 'I';
+    /** The entries of a directory, 12 bytes each; none where there is no directory that is whole. */
+    const entriesAt = (offset: number) => {
+      const start = base + offset + 2;
+      const count = offset >= 8 && start <= bytes.length ? view.getUint16(start - 2, little) : 0;
+      if (start + count * 12 > bytes.length) return [];
+      const places = Array.from({length: count}, (_, index) => start + index * 12);
+      return places.map((at) => ({at, tag: view.getUint16(at, little)}));
+    };
+    if (base + 8 > bytes.length) break;
+    for (const {at, tag} of entriesAt(view.getUint32(base + 4, little))) {
+      if (tag === ORIENTATION && found.orientation === 1) found.orientation = view.getUint16(at + 8, little);
+      // Tag 0 is the version of the directory, which says nothing of a place.
+      if (tag === GPS && entriesAt(view.getUint32(at + 8, little)).some((entry) => entry.tag !== 0))
+        found.location = true;
+    }
+  }
+  return found;
+}
+
+/** Where else a place can stand: in XMP, and in the film that a phone adds to a "motion photo", as +00.3476+032.5825. */
+const OTHER_PLACES = [/exif:GPS\w*(?:Latitude|Longitude)\w*\s*[=>]/, /\xa9xyz[\s\S]{4}[+-]\d[\d.]*[+-]\d/];
 
 function sizeOf(bytes: Uint8Array, turned: boolean): PictureFacts['size'] {
   try {
@@ -15,26 +84,25 @@ function sizeOf(bytes: Uint8Array, turned: boolean): PictureFacts['size'] {
     if (!(width > 0 && height > 0)) return undefined;
     return turned ? {width: height, height: width} : {width, height};
   } catch {
-    return undefined; // A header that cannot be read is a picture without a size, which the rules tell.
+    return undefined; // A header that cannot be read is a picture without a size, which is reported as damaged.
   }
 }
+
+/** Whether a picture of this format can be used as it is. */
+export const isUsable = (format: PictureFacts['format']): format is PictureFormat =>
+  format === 'jpeg' || format === 'png' || format === 'webp' || format === 'avif';
 
 /** Reads a picture's facts. */
 export function readFacts(bytes: Uint8Array): PictureFacts {
   const format = formatOf(bytes);
-  const {length} = bytes;
-  if (!isPicture(format)) return {bytes: length, format, location: false, complete: true};
-  const turned = orientationOf(bytes, segmentsOf(bytes, format)) >= 5;
-  const size = sizeOf(bytes, turned);
+  if (!isUsable(format)) return {bytes: bytes.length, format, location: false};
+  const text = textOf(bytes);
+  const {orientation, location} = readExif(bytes, text);
   return {
-    bytes: length,
+    bytes: bytes.length,
     format,
-    size,
-    location: saysWhere(bytes, format),
-    complete: size !== undefined && isComplete(bytes, format),
+    // From 5 on, the picture is stored on its side.
+    size: sizeOf(bytes, orientation >= 5),
+    location: location || OTHER_PLACES.some((pattern) => pattern.test(text)),
   };
 }
-
-/** The facts of one of the site's pictures. */
-export const factsOf = (files: ContentFiles, file: string): PictureFacts =>
-  files.facts?.(file) ?? readFacts(files.bytes(file));

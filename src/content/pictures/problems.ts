@@ -1,9 +1,9 @@
 /** What can be wrong with a picture, in sentences: with the file itself, and with the place that asks for it. */
+import type {Diagnostic} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
-import {factsOf} from './facts';
-import {MOST_BYTES, MOST_PIXELS, type PictureFacts, type PictureFormat} from './format';
-import {nameProblem} from './names';
+import {fileDiagnostic} from '../source';
+import {MOST_BYTES, MOST_PIXELS, type OtherFormat, type PictureFacts, type PictureFormat, readFacts} from './facts';
 import {croppedWidth, type Place} from './places';
 
 /** Where staff put pictures, and where those of the handbook lie. */
@@ -23,7 +23,7 @@ export interface PictureProblem {
 export const picturesOf = (files: ContentFiles): string[] =>
   files.list(FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
-const ADVICE: Record<Exclude<PictureFacts['format'], PictureFormat>, string> = {
+const ADVICE: Record<OtherFormat, string> = {
   heic: 'is in Apple’s HEIC format, which browsers can’t show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.',
   svg: 'is a drawing (SVG), which can hold a program. Export it as PNG.',
   gif: 'is a GIF. Save it as JPEG or PNG.',
@@ -33,17 +33,50 @@ const ADVICE: Record<Exclude<PictureFacts['format'], PictureFormat>, string> = {
 const number = (value: number) => value.toLocaleString('en');
 
 /** What keeps a file from being used at all; the words follow its name. */
-export function unusable({bytes, format, size, complete}: PictureFacts): string | undefined {
+export function unusable({bytes, format, size}: PictureFacts): string | undefined {
   if (bytes > MOST_BYTES) {
     return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
   }
   if (format === 'heic' || format === 'svg' || format === 'gif' || format === 'unknown') return ADVICE[format];
-  if (!size || !complete) return 'is damaged: part of it is missing. Upload it again.';
+  if (!size) return 'is damaged: part of it is missing. Upload it again.';
   if (size.width * size.height > MOST_PIXELS) {
     return `is ${number(size.width)} × ${number(size.height)} pixels, more than a phone’s camera takes. Save it at most 10,000 pixels wide.`;
   }
   return undefined;
 }
+
+const ENDING = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** A name like the one given that will travel: `Market Day.JPG` becomes `market-day.jpg`. Without a letter it can use, `stem`. */
+export function travellingName(name: string, stem: string): string {
+  const [, before, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  const plain = before
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain || stem}${ending.toLowerCase()}`;
+}
+
+/** What is wrong with a name when `better` is one that is the same on every computer and in every address. */
+export function travelProblem(name: string, better: string): string | undefined {
+  if (name === better) return undefined;
+  return `Rename ${name} to ${better}, also where pages use it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`;
+}
+
+/** How the name of a file of this format ends. */
+export const endingOf = (format: PictureFormat): string => (format === 'jpeg' ? 'jpg' : format);
+
+/** What is wrong with the name of a picture. */
+export function nameProblem(name: string, format: PictureFormat): string | undefined {
+  const better = travellingName(name, 'picture');
+  return travelProblem(name, ENDING.test(name) ? better : `${better}.${endingOf(format)}`);
+}
+
+/** The facts of one of the site's pictures. */
+const factsOf = (files: ContentFiles, file: string): PictureFacts =>
+  files.facts?.(file) ?? readFacts(files.bytes(file));
 
 /** What is wrong with a file of the folder, whoever uses it. */
 export function fileProblems(file: string, files: ContentFiles): string[] {
@@ -57,10 +90,24 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
   if (misnamed) found.push(misnamed);
   if (location) {
     found.push(
-      `${name} says where it was taken, and anyone who opens the repository can read that. Take the place out with npm run check -- --fix, or upload a copy that your phone shared without its location.`,
+      `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`,
     );
   }
   return found;
+}
+
+/**
+ * Problems of the files in `pictures/`, and pictures that no page uses. `used` are the addresses that pages name;
+ * undefined while a page that can't be read may name more.
+ */
+export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string>): Diagnostic[] {
+  const told = (file: string, message: string, severity: Diagnostic['severity']) =>
+    fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
+  return picturesOf(files).flatMap((file) => {
+    const problems = fileProblems(file, files).map((message) => told(file, message, 'error'));
+    const unused = used && !used.has(`/${file}`);
+    return unused ? [...problems, told(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
+  });
 }
 
 /** The picture that was probably meant. */

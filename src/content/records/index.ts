@@ -2,10 +2,8 @@
  * Records: YAML files in `records/` that hold the facts which stand on more than one page. `readRecords` runs every rule
  * that needs nothing but the records and the list of pages; `checkRecordUses` those that need what pages say.
  */
-export {type Entry, recordEntries, toYaml} from './entries';
-export {loadRecords, pageAddresses, readRecords} from './load';
+export {checkRecordUses, loadRecords, pageAddresses, readRecords} from './load';
 export {fillName, nameSlips, nameWrittenOut} from './name';
 export {readRecord, recordSource} from './read';
-export {type Field, fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';
-export {checkRecordUses} from './uses';
-export {readLines} from './yamlProblems';
+export {type fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';
+export {type Entry, readLines, recordEntries, toYaml} from './yaml';

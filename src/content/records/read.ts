@@ -3,12 +3,20 @@ import type * as z from 'zod';
 import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {createSource, type Finding, runRules, type Source, toDiagnostic} from '../source';
-import {type Entry, entriesOf, parse, toYaml} from './entries';
-import {fieldAt, keysAt, type Path, schemaAt, unwrapped} from './fields';
 import {type OpenRecord, RECORD_RULES} from './rules';
-import {type Form, type RecordName, type Records, schemas} from './schema';
+import {
+  type Form,
+  fieldAt,
+  keysAt,
+  type Path,
+  type RecordName,
+  type Records,
+  schemaAt,
+  schemas,
+  unwrapped,
+} from './schema';
 import {VALUE_FORMS} from './values';
-import {yamlProblems} from './yamlProblems';
+import {type Entry, entriesOf, parse, toYaml, yamlProblems} from './yaml';
 
 /** Longer than any record: nothing in it is worked out. */
 const LONGEST = 50_000;
@@ -33,18 +41,13 @@ export interface ReadRecord<N extends RecordName> {
   open?: OpenRecord;
 }
 
-/** A record's text, ready to be read. Non-breaking spaces are as good as others. */
-export const recordSource = (file: string, raw: string): Source =>
-  createSource(file, raw.replace(/[\u00a0\u2007\u202f\u2009]/g, ' '));
+/** The text with plain spaces for those that don't break: in records they are as good as others. */
+export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
+
+/** A record's text, ready to be read. */
+export const recordSource = (file: string, raw: string): Source => createSource(file, plainSpaces(raw));
 
 const idOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
-const mayBeEmpty = (name: RecordName, path: Path): boolean =>
-  Boolean(schemaAt(name, path)?.safeParse(undefined).success);
-
-function openRecord(name: RecordName, source: Source, entries: Entry[], pages: string[], value: unknown): OpenRecord {
-  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
-  return {name, source, entries, at: (path) => byPath.get(idOf(path)), pages, value};
-}
 
 /** Where a record or an entry of a list begins. */
 function beginningOf(path: Path, {entries, at, source: {text}}: OpenRecord): {start: number; end: number} {
@@ -60,12 +63,6 @@ const exampleFor = (name: RecordName, path: Path): string => {
   return example && !placeholder ? `, for example: ${example}` : '';
 };
 
-/** The value that was meant, in YAML, if the schema takes it. */
-function corrected(written: string, form: Form, schema: z.ZodType, pages: string[]): string | undefined {
-  const meant = VALUE_FORMS[form].correct(written, pages);
-  return meant !== undefined && unwrapped(schema).safeParse(meant).success ? toYaml(meant) : undefined;
-}
-
 function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
   const known = keysAt(open.name, path) ?? [];
   return keys.slice(0, MOST_ISSUES).flatMap((key) => {
@@ -80,13 +77,10 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
 }
 
 /** A name that staff choose: of a figure, or of a button. */
-function wrongName(entry: Entry, open: OpenRecord): Found {
-  const {key, start, end} = entry;
-  const form = open.name === 'figures' ? 'key' : 'text';
-  const meant = corrected(key, form, (schemas[open.name] as z.ZodRecord).keyType as z.ZodType, []);
-  const message = key ? `The name “${key}” ${VALUE_FORMS[form].message}` : 'This line has no name before its colon.';
-  const edits = meant && !open.at([meant]) ? [{start, end, text: meant}] : undefined;
-  return {rule: 'record-name', start, end, message, edits};
+function wrongName({key, start, end}: Entry, {name}: OpenRecord): Found {
+  const {message} = VALUE_FORMS[name === 'figures' ? 'key' : 'text'];
+  const told = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
+  return {rule: 'record-name', start, end, message: told};
 }
 
 /** A value out of the form of its field. */
@@ -100,9 +94,10 @@ function wrongValue(
   const place = {rule: 'record-value', start: valueStart, end: valueEnd};
   if (issue.code === 'too_big' && issue.origin === 'string')
     return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
-  const meant = corrected(written, form, schemaAt(open.name, path) as z.ZodType, open.pages);
   const message = `This ${VALUE_FORMS[form].message}`;
-  return {...place, message, ...(meant && {edits: [{start: valueStart, end: valueEnd, text: meant}]})};
+  const meant = VALUE_FORMS[form].correct(written, open.pages);
+  const isRight = meant !== undefined && unwrapped(schemaAt(open.name, path) as z.ZodType).safeParse(meant).success;
+  return {...place, message, ...(isRight && {edits: [{start: valueStart, end: valueEnd, text: toYaml(meant)}]})};
 }
 
 /** What a zod issue is in words, at its place. */
@@ -133,16 +128,12 @@ function findingsFor(issue: Issue, open: OpenRecord): Found[] {
     (form === 'text' && typeof entry?.value === 'string' && !entry.value.trim())
   ) {
     const {start, end} = entry as Entry;
-    const message = `This is empty. Write a value${exampleFor(name, path)}${mayBeEmpty(name, path) ? ', or delete the line' : ''}.`;
+    const deletable = schemaAt(name, path)?.safeParse(undefined).success ? ', or delete the line' : '';
+    const message = `This is empty. Write a value${exampleFor(name, path)}${deletable}.`;
     return [{rule: 'record-empty', start, end, message}];
   }
   if (form && entry?.holds === 'value') return [wrongValue(issue, path, entry, form, open)];
-  const keys = keysAt(name, path);
-  const shape = form
-    ? 'has one value, on the same line'
-    : keys
-      ? `needs lines of its own below it: ${keys.join(', ')}`
-      : 'needs entries of its own below it';
+  const shape = form ? 'has one value, on the same line' : 'needs lines of its own below it';
   const subject = typeof key === 'string' ? `“${key}”` : key === undefined ? 'This file' : 'This entry';
   return [{rule: 'record-shape', start: place.start, end: place.end, message: `${subject} ${shape}.`}];
 }
@@ -190,7 +181,9 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
   const written: unknown = document.toJS();
   const isWeek = name === 'hours' && Array.isArray(written);
   const result = schemas[name].safeParse(isWeek ? {week: written} : written);
-  const open = openRecord(name, source, entriesOf(document), pages, result.data);
+  const entries = entriesOf(document);
+  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
+  const open: OpenRecord = {name, source, entries, at: (path) => byPath.get(idOf(path)), pages, value: result.data};
   const issues = independent(result.error?.issues.slice(0, MOST_ISSUES) ?? [], open);
   const wrong = issues.flatMap((issue) => findingsFor(issue, open)).map(diagnosticOf);
   const diagnostics = [...wrong, ...runRules(RECORD_RULES, open, source)];

@@ -1,12 +1,14 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
-import {minutesOf, type Weekday, weekdaysIn} from '../dates/week';
+
+import {minutesOf, type Weekday, weekdaysIn} from '../dates';
+import type {HelpTopic, Severity} from '../diagnostic';
 import {listed, nearest} from '../nearest';
-import {locate, type Rule, type Source} from '../source';
-import {type Entry, toYaml} from './entries';
-import {fieldAt, type Path, schemaAt} from './fields';
+import {locate, type Report, type Rule, type Source} from '../source';
 import {NAME_TOKEN, nameSlips, nameWrittenOut} from './name';
 import type {Hours, Menu, RecordName} from './schema';
+import {fieldAt, type Path, schemaAt} from './schema';
 import {isAmbiguous, VALUE_FORMS} from './values';
+import {type Entry, toYaml} from './yaml';
 
 /** A record that YAML can read. */
 export interface OpenRecord {
@@ -21,7 +23,14 @@ export interface OpenRecord {
   value: unknown;
 }
 
-export type RecordRule = Rule<OpenRecord>;
+type RecordRule = Rule<OpenRecord>;
+
+const recordRule = (
+  id: string,
+  help: HelpTopic,
+  severity: Severity,
+  check: (record: OpenRecord, report: Report) => void,
+): RecordRule => ({id, help, severity, check});
 
 /** Examples of destinations, as the handbook and our own notes show them. */
 const DESTINATIONS = [
@@ -41,31 +50,23 @@ const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[
 const isOwnName = (name: RecordName, {path}: Entry) =>
   name === 'organisation' && path.length === 1 && path[0] === 'name';
 
-const nameToken: RecordRule = {
-  id: 'name-token',
-  help: 'the-name',
-  severity: 'error',
-  check({name, entries, source: {text}}, report) {
-    for (const {start: from, end: to} of textsOf(entries)) {
-      for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
-        const place = {start: from + start, end: from + end};
-        const message = 'Write %name% in small letters, with one % on each side and no spaces.';
-        report({...place, message, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
-      }
+const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries, source: {text}}, report) => {
+  for (const {start: from, end: to} of textsOf(entries)) {
+    for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
+      const place = {start: from + start, end: from + end};
+      const message = 'Write %name% in small letters, with one % on each side and no spaces.';
+      report({...place, message, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
     }
-    const own = entries.find((entry) => isOwnName(name, entry));
-    if (!String(own?.value).includes(NAME_TOKEN)) return;
-    const message = 'This line says what the name is, so %name% can’t stand in it. Write the name itself.';
-    report({start: own?.valueStart ?? 0, end: own?.valueEnd ?? 0, message});
-  },
-};
+  }
+  const own = entries.find((entry) => isOwnName(name, entry));
+  if (!String(own?.value).includes(NAME_TOKEN)) return;
+  const message = 'This line says what the name is, so %name% can’t stand in it. Write the name itself.';
+  report({start: own?.valueStart ?? 0, end: own?.valueEnd ?? 0, message});
+});
 
 /** The name written out, once it is known. */
-export const nameRule = (organisation: string): RecordRule => ({
-  id: 'name-written-out',
-  help: 'the-name',
-  severity: 'warning',
-  check({name, entries, source: {text}}, report) {
+export const nameRule = (organisation: string): RecordRule =>
+  recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
     const own = entries.find((entry) => isOwnName(name, entry));
     for (const {words, start, end} of textsOf(entries)) {
       const places = nameWrittenOut(words, organisation);
@@ -79,96 +80,62 @@ export const nameRule = (organisation: string): RecordRule => ({
       const edits = [{start, end, text: toYaml(filled)}];
       report({start: at, end: at + organisation.length, message, edits, fix: 'safe'});
     }
-  },
-});
+  });
 
 /** A value that is nobody's: published, it would be wrong. */
-const placeholder: RecordRule = {
-  id: 'record-placeholder',
-  help: 'records',
-  severity: 'error',
-  check({name, entries}, report) {
-    const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
-    for (const {path, value, valueStart: start, valueEnd: end} of entries) {
-      const {form, placeholder: isNobodys, example} = fieldAt(name, path) ?? {};
-      const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
-      if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
-      const empty = schemaAt(name, path)?.safeParse(null).success ? ', or leave the line empty' : '';
-      report({start, end, message: `This is only an example. Write the real one${empty}.`});
-    }
-  },
-};
+const placeholder = recordRule('record-placeholder', 'records', 'error', ({name, entries}, report) => {
+  const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
+  for (const {path, value, valueStart: start, valueEnd: end} of entries) {
+    const {form, placeholder: isNobodys, example} = fieldAt(name, path) ?? {};
+    const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
+    if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
+    const empty = schemaAt(name, path)?.safeParse(null).success ? ', or leave the line empty' : '';
+    report({start, end, message: `This is only an example. Write the real one${empty}.`});
+  }
+});
 
-const ambiguousNumber: RecordRule = {
-  id: 'record-number',
-  help: 'records',
-  severity: 'error',
-  check({entries}, report) {
-    for (const {value, written, valueStart: start, valueEnd: end} of entries) {
-      if (typeof value !== 'number' || !isAmbiguous(written)) continue;
-      const meant = String(VALUE_FORMS.number.correct(written, []));
-      const message = `${written} is read as ${value}: a point begins a fraction. Write ${meant}, or ${value}.`;
-      report({start, end, message, edits: [{start, end, text: meant}]});
-    }
-  },
-};
+const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
+  for (const {value, written, valueStart: start, valueEnd: end} of entries) {
+    if (typeof value !== 'number' || !isAmbiguous(written)) continue;
+    const meant = String(VALUE_FORMS.number.correct(written, []));
+    const message = `${written} is read as ${value}: a point begins a fraction. Write ${meant}, or ${value}.`;
+    report({start, end, message, edits: [{start, end, text: meant}]});
+  }
+});
 
-const hoursOrder: RecordRule = {
-  id: 'hours-order',
-  help: 'records',
-  severity: 'error',
-  check({name, at, value}, report) {
-    if (name !== 'hours' || !value) return;
-    for (const [index, {opens, closes}] of (value as Hours).week.entries()) {
-      const entry = at(['week', index, 'closes']);
-      if (!entry || !opens || !closes || minutesOf(closes) > minutesOf(opens)) continue;
-      const message = `The doors can’t close at ${closes} when they open at ${opens}. Is one of them AM and the other PM?`;
-      report({start: entry.valueStart, end: entry.valueEnd, message});
+const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}, report) => {
+  if (name !== 'hours' || !value) return;
+  const first = new Map<Weekday, number>();
+  for (const [index, {days, opens, closes}] of (value as Hours).week.entries()) {
+    const tell = (key: string, message: string) => {
+      const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
+      report({start, end, message});
+    };
+    if (opens && closes && minutesOf(closes) <= minutesOf(opens)) {
+      const question = 'Is one of them AM and the other PM?';
+      tell('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
     }
-  },
-};
+    const named = weekdaysIn(days);
+    if (named.length === 0)
+      tell('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
+    const again = named.find((day) => first.has(day));
+    if (again) tell('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
+    const {line} = locate(source, at(['week', index, 'days'])?.start ?? 0);
+    for (const day of named) first.set(day, first.get(day) ?? line);
+  }
+});
 
-const hoursWeek: RecordRule = {
-  id: 'hours-week',
-  help: 'records',
-  severity: 'error',
-  check({name, at, value, source}, report) {
-    if (name !== 'hours' || !value) return;
-    const first = new Map<Weekday, number>();
-    for (const [index, {days}] of (value as Hours).week.entries()) {
-      const {valueStart: start, valueEnd: end} = at(['week', index, 'days']) as Entry;
-      const {line} = locate(source, start);
-      const named = weekdaysIn(days);
-      const again = named.find((day) => first.has(day));
-      if (named.length === 0)
-        report({start, end, message: `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`});
-      if (again)
-        report({
-          start,
-          end,
-          message: `${again} is also on line ${first.get(again)}. Each day of the week stands once.`,
-        });
-      for (const day of named) first.set(day, first.get(day) ?? line);
-    }
-  },
-};
+const menuPages = recordRule('menu-pages', 'links', 'error', ({name, at, value, pages}, report) => {
+  if (name !== 'menu' || !value || pages.length === 0) return;
+  const {links} = value as Menu;
+  for (const [index, {page}] of links.entries()) {
+    if (pages.includes(page)) continue;
+    const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
+    const meant = nearest(page, pages);
+    const free = meant && !links.some((link) => link.page === meant) ? meant : undefined;
+    const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
+    report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
+  }
+});
 
-const menuPages: RecordRule = {
-  id: 'menu-pages',
-  help: 'links',
-  severity: 'error',
-  check({name, at, value, pages}, report) {
-    if (name !== 'menu' || !value || pages.length === 0) return;
-    const {links} = value as Menu;
-    for (const [index, {page}] of links.entries()) {
-      if (pages.includes(page)) continue;
-      const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
-      const meant = nearest(page, pages);
-      const free = meant && !links.some((link) => link.page === meant) ? meant : undefined;
-      const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
-      report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
-    }
-  },
-};
-
-export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber, hoursOrder, hoursWeek, menuPages];
+export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber, hours, menuPages];

@@ -1,5 +1,5 @@
 /** How the values of records are written: by form, what a message says of another value, and the one that was meant. */
-import {WEEKDAYS, type Weekday} from '../dates/week';
+import {WEEKDAYS} from '../dates';
 import {nearest} from '../nearest';
 import {checkChat} from '../whatsapp';
 import type {Form} from './schema';
@@ -14,62 +14,43 @@ interface ValueForm {
 const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
 /** `16.000` is 16 to YAML, and 16,000 to most who write it. */
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
-const GROUPED = /^\d{1,3}(?:[, \u00a0'’]\d{3})+(?:\.\d+)?$/;
-const TIME = /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?::00)?)?\s*(?:([ap])\s?\.?\s?m\.?)?$/i;
-const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
-const PAGE_FILE = /\.(?:mdx?|html?)$/i;
-const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|zip|txt|csv)$/i;
+const GROUPED = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
+const TIME = /^(\d{1,2})(?:\s*[:.]\s*([0-5]\d))?\s*(?:([ap])\.?\s?m\.?)?$/i;
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+const FILE = /\.(?:mdx?|html?|pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i;
 
 /** Whether a number is read as something else than what most people mean by it. */
 export const isAmbiguous = (written: string): boolean => GROUPED_BY_POINTS.test(written);
 
 /** Digits alone, where commas, spaces or points can only separate thousands, or one comma stands for the point. */
 function number(written: string): number | undefined {
-  const bare = written
-    .trim()
-    .replace(/^\+\s?/, '')
-    .replace(/\s?\+$/, '');
+  const bare = written.replace(/\s?\+$/, '');
   if (GROUPED_BY_POINTS.test(bare)) return Number(bare.replaceAll('.', ''));
   if (GROUPED.test(bare)) return Number(bare.replace(/[^\d.]/g, ''));
   return /^\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 
-function key(written: string): string {
-  return written
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 /** A number alone says only from 13 on which half of the day it means. */
 function time(written: string): string | undefined {
-  if (/^(?:12\s*)?noon$|^midday$/i.test(written)) return '12:00 PM';
   const [, digits, minutes = '00', half] = TIME.exec(written.trim()) ?? [];
   const hour = Number(digits);
   if (hour > 12 && hour < 24) return half?.toLowerCase() === 'a' ? undefined : `${hour - 12}:${minutes} PM`;
   return half && hour > 0 && hour < 13 ? `${hour}:${minutes} ${half.toUpperCase()}M` : undefined;
 }
 
-function weekday(written: string): Weekday | undefined {
-  const word = written.trim().replace(/\.$/, '').replace(/days$/i, 'day').toLowerCase();
-  const short = WEEKDAYS.filter((day) => word.length > 1 && day.toLowerCase().startsWith(word));
-  return short.length === 1 ? short[0] : (nearest(word, [...WEEKDAYS]) as Weekday | undefined);
-}
+const weekday = (word: string): string | undefined =>
+  WEEKDAYS.find((day) => word.length > 2 && day.toLowerCase().startsWith(word.toLowerCase())) ??
+  nearest(word, [...WEEKDAYS]);
 
 function days(written: string): string | undefined {
-  const range = written.split(/\s*[-–—−]+\s*|\s+(?:to|till|until|through)\s+/i);
-  const pair = written.split(/\s*[&,/+]\s*|\s+and\s+/i);
-  const named = (range.length > 1 ? range : pair).map(weekday);
-  const [first, last] = named;
-  if (named.length > 2 || !first) return undefined;
-  if (named.length === 1) return first;
-  const apart = last ? WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) : 0;
-  return (range.length > 1 ? apart > 0 : apart === 1) ? `${first}-${last}` : undefined;
+  const [first, last, ...others] = written.split(/\s*[-–—]\s*|\s+to\s+/i).map(weekday);
+  if (others.length > 0 || !first) return undefined;
+  return last ? `${first}-${last}` : first;
 }
 
 /** The one e-mail address among the words. */
 function email(written: string): string | undefined {
-  const found = new Set(written.replace(/\s*@\s*/, '@').match(EMAIL));
+  const found = new Set(written.match(EMAIL));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
@@ -78,51 +59,33 @@ function telephone(written: string): string | undefined {
   const plain = written
     .replace(/^tel:\s*/i, '')
     .replace(/\(0\)/g, ' ')
-    .trim()
-    .replace(/^00/, '+');
+    .trim();
   if (!/^\+?[\d\s().–-]+$/.test(plain)) return undefined;
   const [, own] = /^(?:256|0|2560)(\d{9})$/.exec(plain.replace(/\D/g, '')) ?? [];
   if (own) return `+256 ${own.replace(/(\d{3})(?=\d)/g, '$1 ')}`;
   return plain.startsWith('+') ? `+${plain.replace(/\D+/g, ' ').trim()}` : undefined;
 }
 
-function otherSite(written: string): string | undefined {
-  const bare = written.replace(/^(?:https?:)?\/{0,3}/i, '');
-  const [host] = bare.split(/[/?#]/);
-  return HOST.test(bare) && !PAGE_FILE.test(host) && !FILE.test(host) ? `https://${bare}` : undefined;
-}
-
-function page(written: string, pages: string[]): string | undefined {
-  const [path, anchor] = written.split('#');
-  const bare = path.replace(/^(?:\.{0,2}\/)*(?:static\/|pages\/)?/, '');
-  if (!/^[\w./-]+$/.test(path)) return undefined;
-  if (FILE.test(bare)) return `/${bare}`;
-  const address = `/${bare.replace(PAGE_FILE, '').replace(/(?:^|\/)index$|\/+$/, '')}`;
-  const meant = nearest(address, pages);
-  return meant && `${meant}${anchor ? `#${anchor}` : ''}`;
-}
-
-/** The address inside a Markdown link or angle brackets. */
-const unwrapped = (written: string) =>
-  written.trim().replace(/^!?\[[^\]]*\]\(\s*([^\s)]+)[^)]*\)$|^<([^\s>]+)>$/, '$1$2');
-
 function link(written: string): string | undefined {
-  const chat = checkChat(unwrapped(written));
-  return chat ? chat.address : otherSite(unwrapped(written));
+  const chat = checkChat(written);
+  if (chat) return chat.address;
+  const bare = written.replace(/^(?:https?:)?\/{0,2}/i, '');
+  return HOST.test(bare) && !FILE.test(bare.split('/')[0]) ? `https://${bare}` : undefined;
 }
+
+const page = (written: string, pages: string[]): string | undefined =>
+  nearest(`/${written.replace(/^\/?(?:pages\/)?|\.mdx$/g, '')}`, pages);
 
 function destination(written: string, pages: string[]): string | undefined {
-  const words = unwrapped(written);
-  if (/^\w*script:|^data:/i.test(words)) return undefined;
-  if (/^(?:mailto:|e-?mail:?)?\s*\S+@\S+$/i.test(words)) return email(words) && `mailto:${email(words)}`;
-  const called = telephone(words.replace(/^(?:phone|call)\s*:?\s*/i, ''));
-  return called ? `tel:${called}` : (link(words) ?? page(words, pages));
+  const [address, number] = [email(written), telephone(written)];
+  if (address) return `mailto:${address}`;
+  return number ? `tel:${number}` : (link(written) ?? page(written, pages));
 }
 
 /** What is known of each form of values. */
 export const VALUE_FORMS: Record<Form, ValueForm> = {
   text: {message: 'must be a text. Put quotation marks around it.', correct: (written) => written.trim()},
-  key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: key},
+  key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
   number: {
     message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
     correct: number,
@@ -137,7 +100,7 @@ export const VALUE_FORMS: Record<Form, ValueForm> = {
   },
   yes: {
     message: 'can only be true. If it isn’t so, delete the line.',
-    correct: (written) => (/^(?:yes|y|true|on|1|✓|closed|all day)$/i.test(written) ? true : undefined),
+    correct: (written) => (/^(?:yes|true|on)$/i.test(written) ? true : undefined),
   },
   time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: time},
   days: {
@@ -154,7 +117,7 @@ export const VALUE_FORMS: Record<Form, ValueForm> = {
   link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link},
   telephone: {
     message: 'must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
-    correct: (written) => telephone(written.replace(/^(?:https?:\/\/)?wa\.me\//i, '')),
+    correct: telephone,
   },
   email: {message: 'must be an e-mail address: a name, @, and the rest.', correct: email},
 };

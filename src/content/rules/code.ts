@@ -2,7 +2,6 @@
 import {visit} from 'unist-util-visit';
 import {explainBraces} from '../page/broken';
 import {isNamed, isNote, literalIn, literalOf, placeOf} from '../page/elements';
-import {importLine, LIBRARY} from '../page/imports';
 import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
 
@@ -26,26 +25,6 @@ export const expressions = pageRule('expressions', 'braces', 'error', ({tree, so
     }
   }
 });
-
-/** Pages import components of this site by their names, and nothing else. */
-export const imports = pageRule(
-  'imports',
-  'pages-are-not-programs',
-  'error',
-  ({imports, source: {text}, components}, report) => {
-    for (const {kind, start, end, from, names, plain} of imports) {
-      const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
-      if (kind === 'export') {
-        report({start, end: lineEnd, message: 'Delete these lines: pages can’t contain code.', fatal: true});
-      } else if (!plain || from !== LIBRARY) {
-        const known = names.map(({name}) => name).filter((name) => components.has(name));
-        const edits = known.length > 0 ? [{start, end, text: importLine(known)}] : undefined;
-        const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
-        report({start, end: lineEnd, message, edits, fatal: true});
-      }
-    }
-  },
-);
 
 /** A key of GitHub's in a page or record, which everybody can read. */
 export const keys: Rule<{source: Source}> = {

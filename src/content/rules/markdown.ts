@@ -1,25 +1,47 @@
-/** What Markdown has and the pages have no look for: boxes, tables, code and footnotes. */
+/** What Markdown has: headings in their order; and boxes, tables, code and footnotes, for which the pages have no look. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
 import {isHandbook} from '../source';
 import {pageRule} from './rule';
 
+/** One headline on each page, and every heading with its words. */
+export const headings = pageRule('headings', 'titles', 'warning', (page, report) => {
+  const {text, file} = page.source;
+  if (isHandbook(file) || page.broken) return;
+  let headlines = 0;
+  visit(page.tree, 'heading', (heading) => {
+    const {start, end} = placeOf(heading);
+    if (heading.depth === 1) headlines += 1;
+    if (heading.children.length === 0) {
+      report({start, end, message: 'Write the heading after the #, or delete the line.', severity: 'error'});
+    } else if (text[start] !== '#') {
+      const message = 'Put an empty line below these words: the line below makes them a heading.';
+      report({start, end: text.indexOf('\n', start), message});
+    } else if (heading.depth === 1 && headlines > 1) {
+      const message = 'Begin this heading with ##: a page has one headline with a single #.';
+      report({start, end, message, edits: [{start, end: start + 1, text: '##'}]});
+    }
+  });
+  const {end} = page.frontMatter;
+  const start = end + Math.max(0, text.slice(end).search(/\S/));
+  const message = 'Write a headline below the import line: a single #, a space and the words.';
+  if (headlines === 0) report({start, end: start, message});
+});
+
 /** `:::note` begins a box, and a colon right before a word has a meaning of its own. */
 export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree, source: {text, file}}, report) => {
   visit(tree, ['containerDirective', 'leafDirective', 'textDirective'], (node) => {
     const box = node.type === 'containerDirective';
-    if (box && isHandbook(file)) return;
     const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
     const [raw, ...lines] = text.slice(start, end).split('\n');
-    // The build gives such a word back as it is.
-    if ('name' in node && raw === `:${node.name}`) return;
-    const inside = lines.filter((line) => !/^\s*:::+\s*$/.test(line));
-    const words = inside.join('\n').trim();
+    // The build gives a word with nothing but a colon back as it is.
+    if ((box && isHandbook(file)) || ('name' in node && raw === `:${node.name}`)) return;
     const message = box
       ? 'Put the words into an <Aside>, or begin each line with > to make them a quotation: pages have no boxes.'
       : 'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.';
-    const aside = words ? [{start, end, text: `<Aside>\n\n${words}\n\n</Aside>`}] : undefined;
-    report({start, end: start + raw.length, message, edits: box ? aside : [{start, end: start, text: '\\'}]});
+    const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
+    const aside = {start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`};
+    report({start, end: start + raw.length, message, edits: [box ? aside : {start, end: start, text: '\\'}]});
   });
 });
 
@@ -31,28 +53,19 @@ export const footnotes = pageRule('footnotes', 'something-else', 'error', ({tree
   });
 });
 
-export const tablesAndCode = pageRule(
-  'tables-and-code',
-  'boxes-tables-and-code',
-  'warning',
-  ({tree, source: {text, file}}, report) => {
-    if (isHandbook(file)) return;
-    visit(tree, (node) => {
-      if (node.type !== 'table' && node.type !== 'code' && node.type !== 'inlineCode') return;
-      const {start, end} = placeOf(node);
-      const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
-      const words = node.type === 'table' ? '' : node.value.trim();
-      const message =
-        node.type === 'table'
-          ? 'Write a list or cards: pages have no tables, as a phone has no room for columns.'
-          : 'Delete the ` or ~ signs: they make words code, and pages have none.';
-      // Code may hold what would mean something else outside of it.
-      report({
-        start,
-        end: lineEnd,
-        message,
-        edits: words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined,
-      });
-    });
-  },
-);
+/** Tables, which a phone has no room for, and words made code by a backtick. */
+export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code', 'warning', (page, report) => {
+  const {text, file} = page.source;
+  if (isHandbook(file)) return;
+  visit(page.tree, ['table', 'code', 'inlineCode'], (node) => {
+    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
+    const words = 'value' in node ? String(node.value).trim() : '';
+    const message = words
+      ? 'Delete the ` or ~ signs: they make words code, and pages have none.'
+      : 'Write a list or cards: pages have no tables, as a phone has no room for columns.';
+    // Code may hold what would mean something else outside of it.
+    const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
+    report({start, end: lineEnd, message, edits});
+  });
+});

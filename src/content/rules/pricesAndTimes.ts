@@ -1,6 +1,7 @@
-/** One form of prices and times on the whole site: what a sentence says in another is changed whole or not at all. */
-
+/** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
+import {checkDate, dayIn, minutesOf} from '../dates';
 import type {Edit} from '../diagnostic';
+import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import type {Words} from '../page/positions';
 import {allWords} from '../page/words';
 import type {Finding} from '../source';
@@ -8,32 +9,30 @@ import {pageRule} from './rule';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
 const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
-const SCALE = String.raw`(?<scale>[kmb]\b|[ \u00a0](?:thousand|million|billion)\b)?`;
 const CURRENCY = 'UGX|U?Shs?';
-/** An amount with the currency before or behind it. In "2024 UGX 400,000" the amount is the one behind. */
+/**
+ * An amount with the currency before or behind it, or that only its /= or /- makes a price. In "2024 UGX 400,000" the
+ * amount is the one behind.
+ */
 const PRICE = new RegExp(
-  String.raw`(?<lead>^|[^\w.,/–-])(?:(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})${SCALE}|(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b))(?:\/[=-])?`,
+  String.raw`(?<lead>^|[^\w.,/–-])(?:(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})(?<kilo>k\b)?|(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b)|(?<slashed>\d{1,3}(?:,\d{3})+|\d{4,})(?=\/[=-](?!\w)))(?:\/[=-])?`,
   'giu',
 );
-/** An amount that only its /= or /- makes a price. */
-const SLASHED = /(?<lead>^|[^\w.,/–-])(?<behind>\d{1,3}(?:,\d{3})+|\d{4,})\/[=-](?!\w)/g;
-const GROUPED = /^\d{1,3}(?:[., \u00a0]\d{3})+$/;
+const PRICE_MESSAGE = 'Write prices like this: UGX 20,000.';
 
-const withCommas = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** An amount with commas; undefined when its digits make no sense. Decimals, and what is in millions, stay as written. */
-function formatAmount(written: string, scale: string): string | undefined {
-  if (/[mb]/i.test(scale) || (!scale && /^\d+\.\d{1,2}$/.test(written))) return written;
-  if (!GROUPED.test(written) && !/^\d+$/.test(written)) return undefined;
-  const digits = written.replace(/\D/g, '');
-  return withCommas(/k|thousand/i.test(scale) ? `${digits}000` : digits);
+/** An amount with commas; undefined when its digits make no sense. Decimals, as in "UGX 2.5 million", stay as written. */
+function formatAmount(written: string, isThousands: boolean): string | undefined {
+  if (!isThousands && /^\d+\.\d{1,2}$/.test(written)) return written;
+  if (!/^(\d{1,3}(?:[., \u00a0]\d{3})+|\d+)$/.test(written)) return undefined;
+  const digits = `${written.replace(/\D/g, '')}${isThousands ? '000' : ''}`;
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A price in the agreed form: the currency, a space, the amount with commas. */
-function format({groups}: RegExpMatchArray): string | undefined {
-  const {behind, before, small = '', scale = small} = groups ?? {};
-  const amounts = (behind ?? before ?? '').split(/[-–]/).map((amount) => formatAmount(amount, scale));
-  return amounts.includes(undefined) ? undefined : `UGX ${amounts.join('-')}${/[mb]/i.test(scale) ? scale : ''}`;
+function format({groups = {}}: RegExpMatchArray): string | undefined {
+  const {behind, before, slashed = '', kilo, small} = groups;
+  const amounts = (behind ?? before ?? slashed).split(/[-–]/).map((one) => formatAmount(one, Boolean(kilo ?? small)));
+  return amounts.includes(undefined) ? undefined : `UGX ${amounts.join('-')}`;
 }
 
 /** The price that a whole text says; undefined when it says anything else. */
@@ -55,72 +54,115 @@ const editAt = ({offsets}: Words, from: number, to: number, text: string): Edit 
 
 /** Prices in any other than the agreed form. */
 function findPrices(words: Words): Finding[] {
-  return [...words.value.matchAll(PRICE), ...words.value.matchAll(SLASHED)].flatMap((match) => {
-    const lead = match.groups?.lead?.length ?? 0;
-    const [from, to] = [match.index + lead, match.index + match[0].length];
+  return [...words.value.matchAll(PRICE)].flatMap((match) => {
+    const [from, to] = [match.index + (match.groups?.lead ?? '').length, match.index + match[0].length];
     const written = words.value.slice(from, to);
     const price = format(match);
     if (!price || written.replace('\u00a0', ' ') === price) return [];
     const edit = editAt(words, from, to, price);
     // With spaces between its digits it could be two numbers, and a range or a rounded amount is a person's to write.
     const sure = /^UGX/i.test(written) && !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(written.slice(3));
-    const message = 'Write prices like this: UGX 20,000.';
-    return [{start: edit.start, end: edit.end, message, edits: [edit], fix: sure ? 'safe' : 'likely'}];
+    return [{start: edit.start, end: edit.end, message: PRICE_MESSAGE, edits: [edit], fix: sure ? 'safe' : 'likely'}];
   });
 }
 
-/** A time with its half of the day. The last full stop of `p.m.` stays where it ends the sentence. */
-const TIME =
-  /(^|[^\d.:\p{L}])(\d{1,2})(?:[:.](\d{2}))?[ \u00a0]?(?:([apAP])[mM](?![\p{L}\d])|([apAP])\.[ \u00a0]?[mM](?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))/gu;
-const MESSAGE = 'Write times like this: 8:00 AM.';
-/** What stands between the two times of a range. */
-const UNTIL = String.raw`\s*(?:[-–—]|to|till|until)\s*`;
-const BETWEEN = new RegExp(`^${UNTIL}$`);
-/** The first time of a range that leaves its half of the day to the second. */
-const HALF_MISSING = new RegExp(String.raw`(?:^|[^\d.:])(\d{1,2}(?:[:.]\d{2})?${UNTIL})$`);
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?`;
+/** The half of the day. The last full stop of `p.m.` stays where it ends the sentence. */
+const HALF = String.raw`[ \u00a0]?[apAP](?:[mM](?![\p{L}\d])|\.[ \u00a0]?[mM](?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))`;
+/** A time, or two of which the first may leave its half of the day to the second. */
+const TIMES = new RegExp(
+  String.raw`(^|[^\d.:\p{L}])(?:(${CLOCK}(?:${HALF})?)\s*(?:[-–—]|to|till|until)\s*)?(${CLOCK}${HALF})`,
+  'gu',
+);
+const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
 /** "I am": a number before it is no time when the sentence goes on. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
-interface Time {
-  from: number;
-  to: number;
-  /** In the agreed form. */
-  text: string;
+/** A time in the agreed form; undefined when its digits make no sense, or it could be in either half of the day. */
+function formatTime(written: string): string | undefined {
+  const [, hour, minutes = '00', half] =
+    /^(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(written.trim()) ?? [];
+  const hours = Number(hour);
+  const isAfternoon = half ? /p/i.test(half) : hours > 12;
+  const isTime = Number(minutes) < 60 && hours > 0 && hours < (isAfternoon ? 24 : 13) && (half || isAfternoon);
+  return isTime ? `${hours > 12 ? hours - 12 : hours}:${minutes} ${isAfternoon ? 'PM' : 'AM'}` : undefined;
 }
 
-function timesIn({value}: Words): Time[] {
-  return [...value.matchAll(TIME)].flatMap((match) => {
-    const {0: raw, 1: lead, 2: hour, 3: minutes = '00', 4: plain, 5: dotted, index} = match;
-    const [from, to] = [index + lead.length, index + raw.length];
-    const half = (plain ?? dotted).toUpperCase();
-    const hours = Number(hour);
-    const isTime = Number(minutes) < 60 && hours > 0 && (hours < 13 || (hours < 24 && half === 'P'));
-    const isVerb = /^\d{1,2} am$/.test(value.slice(from, to)) && GOES_ON.test(value.slice(to));
-    return isTime && !isVerb ? [{from, to, text: `${hours > 12 ? hours - 12 : hours}:${minutes} ${half}M`}] : [];
-  });
-}
-
-/** Times in any other than the agreed form. The two of a range are told as one. */
-export function findTimes(words: Words): Finding[] {
+/** Times in any other than the agreed form. The two of a range are told as one, and changed together or not at all. */
+function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
-  const ranges: Time[][] = [];
-  for (const time of timesIn(words)) {
-    const last = ranges.at(-1)?.at(-1);
-    if (last && BETWEEN.test(value.slice(last.to, time.from))) ranges[ranges.length - 1].push(time);
-    else ranges.push([time]);
-  }
-  return ranges.flatMap((range) => {
-    const [first, last] = [range[0], range[range.length - 1]];
-    if (range.every(({from, to, text}) => value.slice(from, to).replace('\u00a0', ' ') === text)) return [];
-    const edits = range.map(({from, to, text}) => editAt(words, from, to, text));
-    const [, open] = HALF_MISSING.exec(value.slice(0, first.from)) ?? [];
+  return [...value.matchAll(TIMES)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
+    const [from, to] = [index + lead.length, index + raw.length];
+    const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
+    const edits = times.map(({at, written}) => {
+      return editAt(words, at, at + written.length, formatTime(written) ?? '');
+    });
+    const isRight = (written: string, index: number) => written.replace('\u00a0', ' ') === edits[index].text;
+    const isVerb = /^\d{1,2} am$/.test(last) && GOES_ON.test(value.slice(to));
+    if (isVerb || times.every(({written}, index) => isRight(written, index)) || !formatTime(last)) return [];
     // In "8-5pm", which half of the day 8 is in is a person's to say.
-    if (open) return [{start: offsets[first.from - open.length], end: offsets[last.to], message: MESSAGE}];
-    return [{start: offsets[first.from], end: offsets[last.to], message: MESSAGE, edits, fix: 'safe'}];
+    const isWhole = edits.every(({text}) => text);
+    const place = {start: offsets[from], end: offsets[to], message: TIME_MESSAGE};
+    return [isWhole ? {...place, edits, fix: 'safe'} : place];
   });
 }
 
+/** Prices and times that a sentence says in another form: changed whole or not at all. */
 export const pricesAndTimes = pageRule('prices-and-times', 'prices-and-hours', 'warning', (page, report) => {
   for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
     for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
+});
+
+type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
+  /** The value that was meant. */
+  meant?: string;
+};
+
+function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
+  const isTime = (text: string) => formatTime(text) === text;
+  if (!isTime(value)) return {message: TIME_MESSAGE, meant: formatTime(value), fix: 'safe'};
+  if (prop.name !== 'ends' || stringOf(element, 'lastDay')) return undefined;
+  const starts = stringOf(element, 'starts');
+  if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
+  if (!isTime(starts) || minutesOf(value) > minutesOf(starts)) return undefined;
+  return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them.`};
+}
+
+function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
+  const problem = checkDate(value);
+  if (problem) return {message: problem.message, meant: problem.date, fix: problem.sure ? 'safe' : 'likely'};
+  const first = stringOf(element, 'date') ?? '';
+  if (prop.name !== 'lastDay' || !dayIn(first) || value > first) return undefined;
+  return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
+}
+
+function checkPrice(value: string): Problem | undefined {
+  const meant = formatPrice(value);
+  return meant === value ? undefined : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
+}
+
+function checkFilm(value: string): Problem | undefined {
+  const message =
+    'Write where the film can be watched, such as its address on YouTube. Open it there, and choose Share.';
+  return /^https:\/\/[^/?#\s]+\.[^/?#\s]+\/[^\s<>]+$/.test(value) ? undefined : {message, help: 'films'};
+}
+
+const CHECKS: Record<string, (value: string, setting: Setting) => Problem | undefined> = {
+  date: checkDay,
+  film: checkFilm,
+  price: checkPrice,
+  time: checkTime,
+};
+
+/** Settings with a form of their own: prices, days, times and films. */
+export const settingForms = pageRule('setting-forms', 'dates', 'error', ({settings}, report) => {
+  for (const setting of settings) {
+    const {attribute, prop} = setting;
+    const value = literalOf(attribute);
+    if (typeof value !== 'string' || !value.trim()) continue;
+    const {meant, ...problem} = CHECKS[prop.tags.form ?? '']?.(value, setting) ?? {};
+    const place = placeOf(attribute);
+    const edits = meant ? [{...place, text: `${attribute.name}="${meant}"`}] : undefined;
+    if ('message' in problem) report({...place, ...problem, edits});
+  }
 });

@@ -3,7 +3,7 @@ import type {HelpTopic, Severity} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
 import type {Records} from '../records';
-import type {Report, Rule} from '../source';
+import type {Rule} from '../source';
 
 /** A page as links see it. */
 export interface Target {
@@ -24,23 +24,15 @@ export interface Site {
   fill: (text: string) => string;
 }
 
+const rule = <T>(id: string, help: HelpTopic, severity: Severity, check: Rule<T>['check']): Rule<T> => ({
+  id,
+  help,
+  severity,
+  check,
+});
+
 /** A rule about what one page shows by itself. */
-export type PageRule = Rule<Page>;
+export const pageRule = rule<Page>;
+
 /** A rule that needs the other pages, the records or the files. */
-export type SiteRule = Rule<{page: Page; site: Site}>;
-
-/** A rule about one page. */
-export const pageRule = (
-  id: string,
-  help: HelpTopic,
-  severity: Severity,
-  check: (page: Page, report: Report) => void,
-): PageRule => ({id, help, severity, check});
-
-/** A rule about one page among the others. */
-export const siteRule = (
-  id: string,
-  help: HelpTopic,
-  severity: Severity,
-  check: (subject: {page: Page; site: Site}, report: Report) => void,
-): SiteRule => ({id, help, severity, check});
+export const siteRule = rule<{page: Page; site: Site}>;

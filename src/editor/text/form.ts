@@ -1,6 +1,5 @@
 /** Forms, of a component's settings and of a record alike: what a field is, and what its hint says. */
-import type {Path} from '../../content/records/fields';
-import type {Form as RecordForm} from '../../content/records/schema';
+import type {Path, Form as RecordForm} from '../../content/records/schema';
 import type {Selection} from './edits';
 
 export type Value = string | number | boolean | undefined;

@@ -5,7 +5,7 @@
 import {stringify} from 'yaml';
 import * as z from 'zod';
 import {type Entry, fields, type RecordName, recordEntries, schemas} from '../../content/records';
-import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/fields';
+import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
 import {createSource, type Source} from '../../content/source';
 import {applyEdits, type Edit, type Selection} from './edits';
 import {type FormEntry, type FormField, type FormNode, fieldsOf, keyOf, type Value} from './form';

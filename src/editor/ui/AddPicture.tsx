@@ -1,7 +1,7 @@
 /** Chooses a picture, or takes one with the phone, makes it small, and puts it where somebody is in a page. */
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import type {PictureFacts} from '../../content';
-import {MOST_BYTES} from '../../content/pictures/format';
+import {MOST_BYTES} from '../../content/pictures/facts';
 import type {EngineClient} from '../engine/client';
 import type {Selection} from '../text/edits';
 import {type PictureSpot, proposeName, sizeFor} from '../text/pictures';

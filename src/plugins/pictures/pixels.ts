@@ -1,6 +1,6 @@
 /** Pixels between the steps of the encoder. */
 import sharp, {type Sharp} from 'sharp';
-import {MOST_PIXELS} from '../../content/pictures/format';
+import {MOST_PIXELS} from '../../content/pictures/facts';
 
 /** Only a file that was made for it takes longer than this to decode. */
 const SECONDS = 60;

@@ -68,7 +68,7 @@ test('only files that say so touch the disk or the compiler', () => {
 test('each layer of content rests on those below it', () => {
   const layers = [
     /^src\/content\/(index|site\.node)\.ts$/,
-    /^src\/content\/(fix|ledger|pastDays)\.ts$/,
+    /^src\/content\/(fix|ledger)\.ts$/,
     /^src\/content\/check\.ts$/,
     /^src\/content\/rules\//,
     /^src\/content\/page\//,

@@ -22,7 +22,7 @@ import {
   recordSource,
   schemas,
 } from '../../../src/content/records';
-import {unwrapped} from '../../../src/content/records/fields';
+import {unwrapped} from '../../../src/content/records/schema';
 import {createSource} from '../../../src/content/source';
 import {inMemory} from './memory';
 
@@ -77,14 +77,7 @@ const ROWS: Record<RecordName, Row[]> = {
     ['telephone', 'telephone:', 'telephone: +44-20-7946-18', 15, 'one number', 'telephone: +44 20 7946 18'],
     ['telephone', 'telephone:', 'telephone: 0772123456 or 0701123456', 15, 'must be one number'],
     ['telephone', 'telephone:', 'telephone: +256 700 000 000', 15, 'This is only an example.'],
-    [
-      'whatsapp',
-      'telephone:',
-      'whatsapp: wa.me/256772123456\ntelephone:',
-      15,
-      'one number',
-      'whatsapp: +256 772 123 456',
-    ],
+    ['whatsapp', 'telephone:', 'whatsapp: 0772123456\ntelephone:', 15, 'one number', 'whatsapp: +256 772 123 456'],
     ['email', 'email:', 'email: mailto:grace@hatchery.ug', 16, 'an e-mail address', 'email: grace@hatchery.ug'],
     ['email', 'email:', 'email: info at hatchery.ug', 16, 'a name, @, and the rest'],
     ['platforms.name', '- name: Facebook', '- name:', 23, 'for example: Facebook'],
@@ -107,7 +100,7 @@ const ROWS: Record<RecordName, Row[]> = {
     ['', 'address:\n', 'address: Plot 8\n#', 8, 'begins too far to the left or right'],
   ],
   figures: [
-    ['*', 'students:', 'Our Students:', 16, 'The name “Our Students” must be written in small', 'our-students:'],
+    ['*', 'students:', 'Our Students:', 16, 'The name “Our Students” must be written in small'],
     ['*.number', 'number: 16000', 'number: 16,000+', 17, 'a number in digits alone', 'number: 16000'],
     ['*.number', 'number: 16000', 'number: 2,5', 17, 'a number in digits alone', 'number: 2.5'],
     ['*.number', 'number: 16000', 'number: 1{000', 17, 'a number in digits alone'],
@@ -143,7 +136,7 @@ const ROWS: Record<RecordName, Row[]> = {
       'must be a date, with the year first',
     ],
     ['closed.reason', CLOSED, `${CLOSED}  - date: 2026-12-25\n    reason:\n`, 17, 'for example: Christmas Day'],
-    ['closed', CLOSED, 'closed: Christmas\n', 15, '“closed” needs entries of its own below it.'],
+    ['closed', CLOSED, 'closed: Christmas\n', 15, '“closed” needs lines of its own below it.'],
   ],
   buttons: [
     ['*', 'Register:', '"":', 23, 'This line has no name before its colon.'],
@@ -153,7 +146,6 @@ const ROWS: Record<RecordName, Row[]> = {
     ['*', 'Register:', 'Register: wa.me/+256772123456', 23, 'needs an address', 'Register: https://wa.me/256772123456'],
     ['*', 'Register:', 'Register: grace@hatchery.ug', 23, 'needs an address', 'Register: mailto:grace@hatchery.ug'],
     ['*', 'Register:', 'Register: 0772123456', 23, 'needs an address', 'Register: tel:+256 772 123 456'],
-    ['*', 'Register:', 'Register: "[Apply](/contact)"', 23, 'needs an address', 'Register: /contact'],
     ['*', 'Register:', 'Register: javascript:alert(1)', 23, 'needs an address'],
     ['*', 'Register:', 'Register: https://example.org', 23, 'This is only an example.'],
   ],
@@ -233,7 +225,6 @@ const YAML: [code: string, text: string, line: number, says: string, remedy?: st
   ['an open quotation', 'a: 1\nb: "Hub\nc: d', 2, 'This quotation mark is never closed.', 'b: Hub'],
   ['MISSING_CHAR', 'a: "b"#c', 1, 'Put a space before this #'],
   ['MULTILINE_IMPLICIT_KEY', 'mentors\na: 1', 1, 'A colon is missing here.'],
-  ['a list among lines', 'a: 1\n- b: 2', 2, 'A list and other lines are mixed here.'],
   ['MULTIPLE_ANCHORS', 'a: &x &y z', 1, 'can’t begin with this sign', 'a: "&x &y z"'],
   ['MULTIPLE_DOCS', 'a: 1\n---\nb: 2', 2, 'the rest of the file would be left out'],
   ['MULTIPLE_TAGS', 'a: !x !y z', 1, 'can’t begin with this sign', 'a: "!x !y z"'],
