@@ -5,5 +5,5 @@
 export {checkRecordUses, loadRecords, pageAddresses, readRecords} from './load';
 export {fillName, nameSlips, nameWrittenOut} from './name';
 export {readRecord, recordSource} from './read';
-export {type fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';
+export {fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';
 export {type Entry, readLines, recordEntries, toYaml} from './yaml';
