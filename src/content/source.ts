@@ -30,8 +30,7 @@ const SIGNIFICANT_SPACES =
  */
 export function normalize(raw: string): string {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const top = /^---\n[\s\S]*?\n---[ \t]*$/m.exec(text)?.[0];
-  const head = top && text.startsWith(top) ? top : '';
+  const [head = ''] = /^---\n[\s\S]*?\n---[ \t]*(?=\n|$)/.exec(text) ?? [];
   const plain = (part: string) => part.replaceAll('\u00a0', ' ');
   return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
 }

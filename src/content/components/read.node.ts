@@ -47,7 +47,7 @@ function makeAnew(siteDir: string, file: string): Stored {
 
 /** What pages may write in each component. */
 export function readComponents(siteDir: string): ComponentTable {
-  const file = path.join(siteDir, 'node_modules/.cache/content/components.json');
+  const file = path.join(siteDir, 'node_modules/.cache/content/table.json');
   const stored = readStored(file);
   const isFresh = stored.hash === hashOf(siteDir, stored.files ?? []);
   const {components, hash} = isFresh ? (stored as Stored) : makeAnew(siteDir, file);

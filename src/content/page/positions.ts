@@ -50,9 +50,3 @@ export interface Words {
   /** Offset in the file of each of its characters, and of what follows. */
   offsets: number[];
 }
-
-/** The words of a file that are written there as they are read. */
-export const plainWords = (value: string, start: number): Words => ({
-  value,
-  offsets: Array.from({length: value.length + 1}, (_, index) => start + index),
-});

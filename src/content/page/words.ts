@@ -2,7 +2,7 @@
 import {visit} from 'unist-util-visit';
 import {placeOf, wordsOf} from './elements';
 import {once, type Page} from './page';
-import {offsetsOf, plainWords, type Words} from './positions';
+import {offsetsOf, type Words} from './positions';
 
 /** The words of the page's text, each run of them by itself. */
 export const textsOf = once(({tree, source: {text}}): Words[] => {
@@ -21,6 +21,9 @@ export const allWords = once((page: Page): Words[] => {
     .flatMap(({attribute}) => wordsOf(attribute, text) ?? []);
   const top = page.frontMatter.entries
     .filter(({key}) => key === 'title' || key === 'description')
-    .map(({valueStart, valueEnd}) => plainWords(text.slice(valueStart, valueEnd), valueStart));
+    .map(({valueStart, valueEnd}) => ({
+      value: text.slice(valueStart, valueEnd),
+      offsets: Array.from({length: valueEnd - valueStart + 1}, (_, index) => valueStart + index),
+    }));
   return [...textsOf(page), ...props, ...top];
 });

@@ -89,11 +89,13 @@ export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning',
     const edits = [...raw.matchAll(BULLET)].map(({0: bullet, index}) => {
       return {start: start + index, end: start + index + bullet.length, text: '- '};
     });
+    // A dash alone may begin a sentence; below one another they are a list. In an item, a bullet is one too many.
+    const isList = edits.length > 1 || (edits.length === 1 && !/[–—-]/.test(source.text[edits[0].start]));
+    const startsLine = !source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start).trim();
     if (signs) {
       const space = {start: start + signs.length, end: start + signs.length, text: ' '};
       report({start, end: space.end, message: 'Write a space after #.', help: 'titles', edits: [space]});
-      // A dash alone may begin a sentence; below one another they are a list.
-    } else if (edits.length > 1 || (edits.length === 1 && !/^[ \t]*[–—-]/.test(raw.slice(edits[0].start - start)))) {
+    } else if (isList && startsLine) {
       const message = 'Begin each item of a list with a hyphen and a space. Otherwise the lines run together.';
       report({start: edits[0].start, end: edits[0].end, message, edits});
     }

@@ -75,7 +75,7 @@ test('props, with what they take; what is for developers alone is left out', () 
   ]);
 });
 
-const stored = () => path.join(siteDir, 'node_modules/.cache/content/components.json');
+const stored = () => path.join(siteDir, 'node_modules/.cache/content/table.json');
 
 test('the table is stored, read back while its sources are the same, and made anew when one has changed', () => {
   const before = readComponents(siteDir);

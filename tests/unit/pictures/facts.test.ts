@@ -64,4 +64,6 @@ test('no bytes, however made, make it throw or take long', async () => {
     expect(readFacts(bytes).bytes).toBe(bytes.length);
   }
   expect(readFacts(bomb(20_000)).size).toEqual({width: 20_000, height: 20_000});
+  const directories = Buffer.alloc(4_000_000, Buffer.from('II*\0\x08\0\0\0\x25\x88\x04\0', 'latin1'));
+  expect(readFacts(Buffer.concat([seeds[0].subarray(0, 20), directories])).format).toBe('jpeg');
 });
