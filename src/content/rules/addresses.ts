@@ -13,11 +13,11 @@ export interface AddressProblem {
   help?: HelpTopic;
 }
 
-/** A whole address that leads away from the site. The name of another site is words between full stops. */
-const AWAY =
-  /^(https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#].*)?|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/isu;
+/** A whole address that leads away from here. The name of another site is words between full stops. */
+const SITE = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
+const PERSON = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
 
-/** What is wrong with an address that leads away from the site, or lacks what it begins with; undefined for any other. */
+/** What is wrong with an address that leads away from the site, or lacks what it begins with. */
 function checkAway(url: string): AddressProblem | undefined {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
   const phone = /^(?:tel:)?(\+?[\d -]{7,})$/i.exec(url)?.[1];
@@ -33,9 +33,9 @@ function checkAway(url: string): AddressProblem | undefined {
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {
-      message: 'Complete this address. Addresses look like https://example.org, mailto:name@example.org or tel:+256….',
+      message: 'Write this address in full, such as https://example.org or mailto:name@example.org.',
     };
-  const message = `Links can’t go to "${scheme}". Use a page of this site, or an address that begins with https:, mailto: or tel:`;
+  const message = `Links can’t go to "${scheme}". Use a page of this site, or https:, mailto: or tel: and an address.`;
   return {message, ...(/script|data/i.test(scheme) && {help: 'pages-are-not-programs'})};
 }
 
@@ -61,7 +61,7 @@ export function checkAddress(
   const chat = checkChat(url);
   if (chat) return chat;
   if (/%name%/i.test(url)) return {message: 'Write this address out: %name% isn’t filled in there.', help: 'the-name'};
-  if (AWAY.test(url)) return undefined;
+  if (SITE.test(url) || PERSON.test(url)) return undefined;
   const away = checkAway(url);
   if (away) return away;
   const [address, anchor = ''] = url.split('#');

@@ -34,7 +34,7 @@ function unknown(element: Element, name: string, {components, source: {text}}: P
   }
   if (/^[a-z]/.test(name))
     return {message: `Delete <${name}>: pages hold words, images and the site’s own components.`};
-  const message = `There is no component "${name}". The handbook shows them all. To show the sign <, put a backslash before it.`;
+  const message = `There is no component "${name}". The handbook shows them. To show a <, put a backslash before it.`;
   return {message, help: 'angle-brackets'};
 }
 

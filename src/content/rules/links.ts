@@ -47,11 +47,11 @@ function withoutSpaces(address: string): string | undefined {
 
 /** What an address begins with, right behind a bracket. */
 const BEGINNING = String.raw`(?=[/.#]|https?:|mailto:|tel:|\+?\d{3}|wa\.me|www\.)`;
-/** `[words] (an address)`, with brackets missing or a space where none may be; or the two kinds of brackets exchanged. */
-const ATTEMPT = new RegExp(
-  String.raw`!?\[(?<words>[^[\]()\n]+)\]?[ \t]?\(${BEGINNING}(?:(?<address>[^()\n]+)\)|(?<open>[^\s()]*[^\s().,;:!?]))|\((?<inside>[^()[\]\n]+)\)\[${BEGINNING}(?<behind>[^[\]\s]+)\]`,
-  'g',
-);
+const WORDS_FIRST = String.raw`!?\[(?<words>[^[\]()\n]+)\]?[ \t]?\(${BEGINNING}`;
+const ADDRESS = String.raw`(?:(?<address>[^()\n]+)\)|(?<open>[^\s()]*[^\s().,;:!?]))`;
+const EXCHANGED = String.raw`\((?<inside>[^()[\]\n]+)\)\[${BEGINNING}(?<behind>[^[\]\s]+)\]`;
+/** `[words] (an address)`, brackets missing or a space where none may be; or the kinds of brackets exchanged. */
+const ATTEMPT = new RegExp(`${WORDS_FIRST}${ADDRESS}|${EXCHANGED}`, 'g');
 
 /** Links and images that Markdown doesn't take for any. */
 export const brokenLinks = pageRule('broken-links', 'links', 'warning', (page, report) => {
@@ -66,7 +66,7 @@ export const brokenLinks = pageRule('broken-links', 'links', 'warning', (page, r
     const meant = withoutSpaces(address ?? open ?? behind);
     const text = `${raw.startsWith('!') ? '!' : ''}[${words ?? inside}](${meant})`;
     const message =
-      'Write a link as [words](/address), without spaces between or in the brackets of the address. Visitors would read these brackets.';
+      'Write a link as [words](/address), with no space in the address or before it. Visitors would read these signs.';
     if (inWords.has(start)) report({start, end, message, edits: meant ? [{start, end, text}] : undefined});
   }
 });

@@ -1,4 +1,4 @@
-/** What Markdown has: headings in their order; and boxes, tables, code and footnotes, for which the pages have no look. */
+/** What Markdown has: headings; and boxes, tables, code and footnotes, for which the pages have no look. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
 import {isHandbook} from '../source';

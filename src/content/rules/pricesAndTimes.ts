@@ -10,17 +10,16 @@ import {pageRule} from './rule';
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
 const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
 const CURRENCY = 'UGX|U?Shs?';
-/**
- * An amount with the currency before or behind it, or that only its /= or /- makes a price. In "2024 UGX 400,000" the
- * amount is the one behind.
- */
-const PRICE = new RegExp(
-  String.raw`(?<lead>^|[^\w.,/–-])(?:(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})(?<kilo>k\b)?|(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b)|(?<slashed>\d{1,3}(?:,\d{3})+|\d{4,})(?=\/[=-](?!\w)))(?:\/[=-])?`,
-  'giu',
-);
+const BEHIND = String.raw`(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})(?<kilo>k\b)?`;
+/** In "2024 UGX 400,000" the amount is the one behind. */
+const NAMED = String.raw`(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b`;
+const BEFORE = String.raw`(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:${NAMED})`;
+/** An amount that only its /= or /- makes a price. */
+const SLASHED = String.raw`(?<slashed>\d{1,3}(?:,\d{3})+|\d{4,})(?=\/[=-](?!\w))`;
+const PRICE = new RegExp(String.raw`(?<lead>^|[^\w.,/–-])(?:${BEHIND}|${BEFORE}|${SLASHED})(?:\/[=-])?`, 'giu');
 const PRICE_MESSAGE = 'Write prices like this: UGX 20,000.';
 
-/** An amount with commas; undefined when its digits make no sense. Decimals, as in "UGX 2.5 million", stay as written. */
+/** An amount with commas; undefined when its digits make no sense. The 2.5 of "UGX 2.5 million" stays. */
 function formatAmount(written: string, isThousands: boolean): string | undefined {
   if (!isThousands && /^\d+\.\d{1,2}$/.test(written)) return written;
   if (!/^(\d{1,3}(?:[., \u00a0]\d{3})+|\d+)$/.test(written)) return undefined;

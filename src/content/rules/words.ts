@@ -38,8 +38,14 @@ export const nameRule = siteRule('name-written-out', 'the-name', 'warning', ({pa
 });
 
 /** What the handbook shows as an example of somebody's own words, and what the editor writes where they are to come. */
-const EXAMPLE =
-  /^(…|\.\.\.|name of the (company|founder)|what the founder said|what (it|the (image|picture)) shows|what (this|the) page is about, in a sentence|the name of this page|lorem ipsum\b.*|(todo|tbc|tbd|fixme)\b.*|write (a heading|its name|what you want to say|one sentence that says what this page is about|the (first|second) entry|what it (is, in one short line|includes)|who it is for|what a person gets|what they do here|what (kind of startup it is|was counted)|who has to confirm it, and why))\.?$/i;
+const EXAMPLES = [
+  /…|\.\.\.|lorem ipsum\b.*|(todo|tbc|tbd|fixme)\b.*|name of the (company|founder)|the name of this page/,
+  /what (the founder said|it shows|the (image|picture) shows|(this|the) page is about, in a sentence)/,
+  /write (a heading|its name|what you want to say|one sentence that says what this page is about)/,
+  /write (the (first|second) entry|what it (is, in one short line|includes)|who it is for|what a person gets)/,
+  /write (what they do here|what (kind of startup it is|was counted)|who has to confirm it, and why)/,
+];
+const EXAMPLE = new RegExp(`^(${EXAMPLES.map(({source}) => source).join('|')})\\.?$`, 'i');
 /** Addresses that are kept for examples and belong to nobody. */
 const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/256700000000\b/i;
 

@@ -19,8 +19,8 @@ const BEGINNING = String.raw`(?:^|[.!?]\s+)`;
 /** "There are six, from …": what is counted is named right above. */
 const UNNAMED = String.raw`\bthere are\s+${NUMBER}(?=[,.;:!]|\s*$)`;
 /** What was so once, or will be, is no count of today's. */
-const OTHER_TIME =
-  /\b(?:19|20)\d\d\b|\b(?:began|begun|started|used to|was|were|had|grew|once|will|plan|hope|soon|more|another|new|other)\b/i;
+const PAST = String.raw`(?:19|20)\d\d|began|begun|started|used to|was|were|had|grew|once`;
+const OTHER_TIME = new RegExp(String.raw`\b(?:${PAST}|will|plan|hope|soon|more|another|new|other)\b`, 'i');
 
 /** The components that there is one of for each, what these are called, and whether pages count them that show none. */
 const COUNTED = [
