@@ -296,6 +296,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
               type="button"
               className={look.main}
               disabled={Boolean(busy) || waiting.length > 0}
+              // The field that somebody writes in keeps the focus: they go on there.
+              onMouseDown={(event) => site.canSave && event.preventDefault()}
               onClick={() => void send(false)}
             >
               {label}

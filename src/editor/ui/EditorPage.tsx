@@ -18,14 +18,25 @@ interface Props {
 function Newest({site, pictures}: Props): ReactNode {
   const address = useBaseUrl('/editor/site.json');
   const [newest, setNewest] = useState(site.canSave ? undefined : site);
+  const [isOld, setIsOld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (newest) return;
-    fetch(address)
+    // Whatever asks for a page gets the site's own instead.
+    fetch(address, {headers: {Accept: 'application/json'}})
       .then((answer) => answer.json())
-      .then(setNewest, () => setNewest(site));
+      .then(setNewest, () => {
+        setNewest(site);
+        setIsOld(true);
+      });
   }, []);
-  return newest ? <App site={newest} published={pictures} /> : <main>Opening …</main>;
+  if (!newest) return <main>Opening …</main>;
+  return (
+    <>
+      {isOld && <p role="alert">The files couldn’t be read again. Reload this page before you change anything.</p>}
+      <App site={newest} published={pictures} />
+    </>
+  );
 }
 
 export default function EditorPage(props: Props): ReactNode {
