@@ -9,8 +9,8 @@ import {checkPageFiles, listPages} from './pageFiles';
 import {checkPictureFiles} from './pictures/problems';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
-import {checkAddress} from './rules/addresses';
 import {keys} from './rules/code';
+import {checkAddress} from './rules/linkTargets';
 import type {Site, Target} from './rules/rule';
 import {createSource, runRules, toDiagnostic} from './source';
 

@@ -1,13 +1,13 @@
 /** All rules. Where two find something at the same place, the one that is named first tells. */
 import {expressions, keys} from './code';
 import {children, elements, placement} from './components';
-import {frontMatter, sameTitles} from './frontMatter';
-import {imports, missingImport} from './imports';
+import {imports, missingImport} from './importLine';
 import {brokenLinks, emptyLinks, links} from './links';
 import {boxes, footnotes, headings, tablesAndCode} from './markdown';
+import {frontMatter, sameTitles} from './metadata';
 import {pricesAndTimes, settingForms} from './pricesAndTimes';
 import {pictures, recordNames, repeatedAnchors, settingNames, settingValues} from './settings';
-import {invisibleCharacters, nameRule, nameToken, placeholders, strayMarkup} from './words';
+import {invisibleCharacters, nameRule, nameToken, placeholders, strayMarkup} from './strayText';
 import {counts, describedHours, tierPrices} from './writtenTwice';
 
 /** Of a page that can't be parsed, only what its text alone shows is found. */

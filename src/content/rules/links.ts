@@ -5,7 +5,7 @@ import {addressesOf} from '../page/addresses';
 import {literalOf, type Place, placeOf, valuePlace} from '../page/elements';
 import {textsOf} from '../page/words';
 import {dialed} from '../whatsapp';
-import {checkAddress} from './addresses';
+import {checkAddress} from './linkTargets';
 import {pageRule, siteRule} from './rule';
 
 /** Links and buttons that lead nowhere. */
