@@ -1,6 +1,6 @@
 /**
  * The specification as a table, `tests/facts.yml`: every fact that the founders gave, looked for as a visitor sees it.
- * Staff may change a fact on purpose, so these tests hold up no publishing (CONTRIBUTING.md, "Tests"); what must be
+ * Staff may change a fact on purpose, so these tests hold up no publishing (CONTRIBUTING.md, "Add a test"); what must be
  * right whatever the pages say stands in `content.test.ts`.
  */
 import {readFileSync} from 'node:fs';

@@ -8,7 +8,7 @@ import {siteDir} from './fixture';
 /** The texts of all files of a build, by their paths in it. */
 function textsOf(build: string): Map<string, string> {
   const folder = path.join(siteDir, build);
-  expect(existsSync(folder), `There is no ${build} to read. "npm test" makes it (CONTRIBUTING.md, "Tests").`).toBe(
+  expect(existsSync(folder), `There is no ${build} to read. "npm test" makes it (CONTRIBUTING.md, "Add a test").`).toBe(
     true,
   );
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
