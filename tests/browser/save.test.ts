@@ -77,7 +77,7 @@ test.afterAll(async () => {
     await ended;
   }
   // Its last children may still be writing.
-  rmSync(site, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+  rmSync(site, {recursive: true, force: true, maxRetries: 50, retryDelay: 100});
 });
 
 test('a sentence is saved, nothing loads again, and the field goes on where it was', async ({page}) => {
