@@ -87,6 +87,7 @@ for (const [size, use] of [
       await button(page, 'Double').press('Enter');
       await expect(titles).toHaveText(['A question', 'A visit', 'A visit', 'A program', 'A space']);
       await button(page, 'Delete').press('Enter');
+      await expect(titles).toHaveCount(4);
       await button(page, 'Undo').press('Enter');
       await button(page, 'Undo').press('Enter');
       await button(page, 'Undo').press('Enter');

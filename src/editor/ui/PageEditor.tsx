@@ -187,14 +187,19 @@ export default function PageEditor({file, target}: Props): ReactNode {
   const arrange = async (action: Action) => {
     if (!part || (action === 'up' && part.isFirst) || (action === 'down' && part.isLast)) return;
     let arranged: Arrangement | undefined;
+    let asked = 0;
     const isDone = await change({
       label: LABELS[action],
       ask: async () => {
-        arranged = latest.current && (await engine.run('arrange', file, latest.current, action));
+        asked += 1;
+        // Asked again, the page has changed meanwhile: another part may stand in this one's place.
+        arranged =
+          asked === 1 && latest.current ? await engine.run('arrange', file, latest.current, action) : undefined;
         return arranged?.files ?? {};
       },
     });
     if (!isDone) return;
+    if (asked > 1) return announce('The page changed meanwhile. Nothing was done: press again.');
     if (!arranged) return announce('This can’t be done while the page has an error here.');
     const {place} = arranged;
     announce(DONE[action]);
