@@ -5,6 +5,9 @@
 import * as z from 'zod';
 import {WEEKDAYS} from '../dates';
 
+// Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
+z.config({jitless: true});
+
 /** How a value is written: `values.ts` says of each form what to write. */
 export type Form =
   | 'text'
