@@ -279,13 +279,13 @@ test.describe('deep in a page that came as HTML, with React', () => {
       await expect(closeButton(page)).toBeFocused();
       await page.evaluate(() => history.back());
       await free(page);
-      await expect(page).toHaveURL('/programs');
+      await expect(page).toHaveURL('./programs');
       await expect(title(page)).toHaveText(headline('/programs'));
       expect(await page.evaluate(() => scrollY)).toBe(top);
     }
     // Each opening took its own step along.
     await page.goBack();
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('./about');
   });
 });
 

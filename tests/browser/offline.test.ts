@@ -217,14 +217,14 @@ test('a site of this kind in a folder of the same domain opens offline, too', as
   await page.goto(site.url);
   for (const folder of ['enterprise-site/', '']) {
     await page.evaluate(async (scope) => {
-      const {installing, waiting, active} = await navigator.serviceWorker.register(`/${scope}sw.js`);
+      const {installing, waiting, active} = await navigator.serviceWorker.register(`${scope}sw.js`);
       const worker = (installing ?? waiting ?? active) as ServiceWorker;
       await new Promise<void>((done) => {
         const look = () => worker.state === 'activated' && done();
         worker.addEventListener('statechange', look);
         look();
       });
-    }, folder);
+    }, new URL(site.url).pathname + folder);
   }
   await site.stop();
   for (const address of ['about', 'enterprise-site/about']) {

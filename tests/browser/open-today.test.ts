@@ -111,7 +111,7 @@ test.describe('a closed day', () => {
   const line = `<p data-hours="${announcedDays(DATE)}">Closed on that day: a reason</p>`;
 
   test.beforeEach(async ({page}) => {
-    await page.route('/about', async (route) => {
+    await page.route('**/about', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(/<p[^>]* data-hours=/, (first) => line + first);
       await route.fulfill({response, body: html});
