@@ -24,7 +24,14 @@ if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src/content',
   // Two checks may begin at once: a bundle that is read is always a whole one.
   const own = `${bundle}.${process.pid}`;
   // The compiler is needed only when a component has changed.
-  const outcome = {bundle: true, external: ['typescript'], format: 'cjs', platform: 'node', logLevel: 'error'};
+  const outcome = {
+    bundle: true,
+    external: ['typescript'],
+    format: 'cjs',
+    platform: 'node',
+    logLevel: 'error',
+    minify: true,
+  };
   buildSync({...outcome, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: own});
   renameSync(own, bundle);
 }
