@@ -5,9 +5,8 @@ import AxeBuilder from '@axe-core/playwright';
 import {expect, type Locator, type Page, test} from 'playwright/test';
 import sharp from 'sharp';
 import {Repository} from '../github/repository';
-import {home, textOf} from './editor';
+import {home, PHONE, SIZES, textOf} from './editor';
 
-const PHONE = {viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true};
 const NAME = 'organisation/website';
 const KEY = 'github_pat_grace';
 const FILES = ['pages', 'records'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
@@ -54,10 +53,7 @@ async function begin(page: Page) {
   return {github, step, publish, proposed, open: (query: string) => step(page.goto(`${home}?file=${query}`))};
 }
 
-for (const [size, use] of [
-  ['a desktop', {}],
-  ['a phone', PHONE],
-] as const) {
+for (const [size, use] of SIZES) {
   test.describe(`on ${size}`, () => {
     test.use(use);
 

@@ -1,9 +1,8 @@
 /** A page in the editor: tapping its words, writing them, moving its parts, and what is wrong with them. */
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Locator, type Page, test} from 'playwright/test';
-import {home, text, textOf} from './editor';
+import {home, PHONE, SIZES, text, textOf} from './editor';
 
-const PHONE = {viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true};
 const SENTENCE = 'Come for a day, a week or a month.';
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]');
@@ -39,10 +38,7 @@ async function changedLines(page: Page, file: string): Promise<string[]> {
   return after.filter((line, index) => line !== before[index]);
 }
 
-for (const [size, use] of [
-  ['a desktop', {}],
-  ['a phone', PHONE],
-] as const) {
+for (const [size, use] of SIZES) {
   test.describe(`on ${size}`, () => {
     test.use(use);
 

@@ -3,12 +3,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import {type BrowserContext, expect, type Page, test} from 'playwright/test';
 import {Repository} from '../github/repository';
-import {home} from './editor';
+import {home, SIZES} from './editor';
 
 const NAME = 'organisation/website';
 const KEY = 'github_pat_grace';
 const SENTENCE = 'Come for a day, a week or a month.';
-const PHONE = {viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true};
 const HATCHERY = 'pages/hatchery.mdx';
 /** How often the editor looks at GitHub, in milliseconds. */
 const POLL = 15_000;
@@ -66,10 +65,7 @@ async function change(page: Page, words: string): Promise<void> {
   await field.fill((await field.inputValue()).replace(/Come for a day.*/, words));
 }
 
-for (const [size, use] of [
-  ['a desktop', {}],
-  ['a phone', PHONE],
-] as const) {
+for (const [size, use] of SIZES) {
   test.describe(`on ${size}`, () => {
     test.use(use);
 
