@@ -2,23 +2,23 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
+import caseSensitiveRoutesPlugin from './src/build/case-sensitive-routes';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/build/content';
+import {wordsOnly} from './src/build/content/wordsOnly';
+import documents from './src/build/documents/remark';
+import editorPlugin from './src/build/editor';
+import pictures from './src/build/pictures/remark';
+import postBuildPlugin from './src/build/post-build';
+import recordsPlugin from './src/build/records';
+import slimPlugin from './src/build/slim';
+import {chooseOptimizations} from './src/build/slim/optimizations';
+import staffMarks, {ledgerPlugin} from './src/build/staff';
+import starterPlugin from './src/build/starter';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
 import {diskFiles} from './src/content/files.node';
 import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
-import caseSensitiveRoutesPlugin from './src/plugins/case-sensitive-routes';
-import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/plugins/content';
-import {wordsOnly} from './src/plugins/content/wordsOnly';
-import documents from './src/plugins/documents/remark';
-import editorPlugin from './src/plugins/editor';
-import pictures from './src/plugins/pictures/remark';
-import postBuildPlugin from './src/plugins/post-build';
-import recordsPlugin from './src/plugins/records';
-import slimPlugin from './src/plugins/slim';
-import {chooseOptimizations} from './src/plugins/slim/optimizations';
-import staffMarks, {ledgerPlugin} from './src/plugins/staff';
-import starterPlugin from './src/plugins/starter';
 
 const environment = readEnvironment();
 const {isDevelopment, isPreview} = environment;
@@ -78,7 +78,7 @@ export default {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   clientModules: ['plainAddress', 'focusOnTitle', 'reloadOnStaleChunk', 'countFigures'].map(
-    (file) => `./src/client/${file}`,
+    (file) => `./src/browser/${file}`,
   ),
   plugins: [
     recordsPlugin,

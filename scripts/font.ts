@@ -1,6 +1,6 @@
-/** Subsets the display font into `src/css/fonts/`. Run with `npm run font` when `src/plugins/post-build/subsetFont.ts` changes. */
+/** Subsets the display font into `src/css/fonts/`. Run with `npm run font` when `src/build/post-build/subsetFont.ts` changes. */
 import {writeFile} from 'node:fs/promises';
-import {subsetDisplayFont} from '../src/plugins/post-build/subsetFont';
+import {subsetDisplayFont} from '../src/build/post-build/subsetFont';
 
 const TARGET = 'src/css/fonts/bricolage.woff2';
 

@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type BrowserContext, expect, type Page} from 'playwright/test';
 import {HAS_SERVICE_WORKER} from '../../scripts/testBuilds.mjs';
-import {writeServiceWorker} from '../../src/plugins/post-build/serviceWorker';
+import {writeServiceWorker} from '../../src/build/post-build/serviceWorker';
 import type {Rehearsal} from './rehearsal';
 import {askForUpdate, needsServiceWorker, storedIn, test, title, visit} from './serviceWorker';
 import {headline} from './written';

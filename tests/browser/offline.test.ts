@@ -3,7 +3,7 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
 import {PREVIEW} from '../../scripts/testBuilds.mjs';
-import {writeServiceWorker} from '../../src/plugins/post-build/serviceWorker';
+import {writeServiceWorker} from '../../src/build/post-build/serviceWorker';
 import {countingList, FIGURES, moving} from './figures';
 import type {Rehearsal} from './rehearsal';
 import {askForUpdate, needsServiceWorker, storedIn, test, title, visit} from './serviceWorker';

@@ -1,8 +1,8 @@
 /** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
 import type {Page} from 'playwright/test';
+import {publicRecords} from '../../src/build/records/publicRecords';
 import {announcedDays, closedDayInWords, weekOf} from '../../src/components/OpeningHours/week';
 import {minutesOf} from '../../src/content/dates';
-import {publicRecords} from '../../src/plugins/records/publicRecords';
 import {expect, hydrated, test} from './site';
 import {records} from './written';
 

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {classNames} from '../../src/plugins/slim/classNames';
+import {classNames} from '../../src/build/slim/classNames';
 
 test('every class of every style sheet has a name of its own, and a sheet that is not ours none', () => {
   const folder = path.resolve('src');

@@ -1,7 +1,7 @@
 /** What the build makes of its environment variables. */
 import {expect, test} from 'playwright/test';
+import {chooseOptimizations} from '../../src/build/slim/optimizations';
 import {readEnvironment} from '../../src/environment';
-import {chooseOptimizations} from '../../src/plugins/slim/optimizations';
 
 test('nothing has to be set, and an empty variable is one that is not set', () => {
   const defaults = readEnvironment({});

@@ -1,6 +1,6 @@
 import type {Paragraph} from 'mdast';
 import {expect, test} from 'playwright/test';
-import {fillStaffAddress, staffAddress} from '../../src/plugins/staff/staffAddress';
+import {fillStaffAddress, staffAddress} from '../../src/build/staff/staffAddress';
 
 const PAGES = 'https://organisation.github.io';
 

@@ -1,8 +1,8 @@
 /** What search engines are told about the organisation. */
 import {expect, test} from 'playwright/test';
+import {structuredData} from '../../src/build/post-build/structuredData';
 import {diskFiles} from '../../src/content/files.node';
 import {loadRecords} from '../../src/content/records';
-import {structuredData} from '../../src/plugins/post-build/structuredData';
 import {given} from './givenSite';
 
 const home = 'https://www.example.org/';

@@ -1,7 +1,7 @@
 /** Which rules of the site's styles a page holds. */
 import {parse} from 'parse5';
 import {expect, test} from 'playwright/test';
-import {usedRules} from '../../src/plugins/post-build/usedRules';
+import {usedRules} from '../../src/build/post-build/usedRules';
 
 const page = parse(`
   <html data-theme="light"><body>

@@ -47,7 +47,7 @@ export default function Button({label, about, to, file, main = false, onClick}: 
     label
   );
   if (!address) {
-    // "idle" says that no script need be fetched for it (src/client/starter).
+    // "idle" says that no script need be fetched for it (src/browser/starter).
     return (
       <button type="button" data-idle {...shared}>
         {label}

@@ -1,11 +1,11 @@
 import {type ReactNode, useEffect} from 'react';
-import type {PublicRecords} from '../../plugins/records/publicRecords';
+import type {PublicRecords} from '../../build/records/publicRecords';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 import {announcedDays, closedDayInWords, weekOf} from './week';
 
 /**
- * Lines of what is true now, each shown by src/client/starter for as long as it is: the closed days of the coming week,
+ * Lines of what is true now, each shown by src/browser/starter for as long as it is: the closed days of the coming week,
  * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
  */
 function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {

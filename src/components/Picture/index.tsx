@@ -2,13 +2,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {prefersReducedData} from '../../client/prefersReducedData';
-import {SMALLEST} from '../../client/starter/pictures';
-import {FOLDER} from '../../plugins/pictures/folder';
-import type {PictureData} from '../../plugins/pictures/make';
+import {prefersReducedData} from '../../browser/prefersReducedData';
+import {SMALLEST} from '../../browser/starter/pictures';
+import {FOLDER} from '../../build/pictures/folder';
+import type {PictureData} from '../../build/pictures/make';
 import styles from './styles.module.css';
 
-/** What a component takes that shows a picture. The build puts the picture itself into the prop (src/plugins/pictures). */
+/** What a component takes that shows a picture. The build puts the picture itself into the prop (src/build/pictures). */
 export interface PictureProps {
   /**
    * A picture: its address, /pictures/ and the file's name.
@@ -39,7 +39,7 @@ interface Props {
 /** A picture in every format and width that its place needs: the browser takes the best that it knows. */
 export default function Picture({of, alt, focus, opening = false}: Props): ReactNode {
   const {id, slot, widths, formats, width, height} = of;
-  // As the starter does before React is there (src/client/starter/pictures.ts).
+  // As the starter does before React is there (src/browser/starter/pictures.ts).
   const isBrowser = useIsBrowser();
   const sizes = isBrowser && prefersReducedData() ? SMALLEST : of.sizes;
   const base = useBaseUrl(`/${FOLDER}/`);

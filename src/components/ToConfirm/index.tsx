@@ -17,7 +17,7 @@ export interface Props {
 
 /**
  * Marks a passage that somebody has to confirm. Staff see the mark on their site; the public build removes it before
- * anything is rendered (src/plugins/staff), so visitors get the passage alone.
+ * anything is rendered (src/build/staff), so visitors get the passage alone.
  * @inline
  */
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {

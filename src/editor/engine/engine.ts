@@ -1,4 +1,6 @@
 /** The content library at work on the embedded files, with the drafts in their place. It runs in a worker. */
+
+import {publicRecords} from '../../build/records/publicRecords';
 import {
   type ComponentTable,
   type ContentFiles,
@@ -20,7 +22,6 @@ import {picturesOf, unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
 import {applyEdits, createSource} from '../../content/source';
-import {publicRecords} from '../../plugins/records/publicRecords';
 import {drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
 import {type Click, shownFields, targetOf} from '../text/click';

@@ -1,6 +1,7 @@
 /** What the engine answers. */
+
+import type {PublicRecords} from '../../build/records/publicRecords';
 import type {Diagnostic, OpenItem, PictureFacts} from '../../content';
-import type {PublicRecords} from '../../plugins/records/publicRecords';
 import type {DrawnNode} from '../preview/tree';
 import {type Edit, offsetOf, type Selection} from '../text/edits';
 import type {Part} from '../text/passage';

@@ -1,7 +1,7 @@
 /** The frame that shows a page: it loads the page inside, and passes messages both ways. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState} from 'react';
-import type {PublicRecords} from '../../plugins/records/publicRecords';
+import type {PublicRecords} from '../../build/records/publicRecords';
 import type {DrawnPage} from '../engine/results';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';

@@ -1,5 +1,5 @@
 /** The messages between the editor and the page in its frame. */
-import type {PublicRecords} from '../../plugins/records/publicRecords';
+import type {PublicRecords} from '../../build/records/publicRecords';
 import type {DrawnPage} from '../engine/results';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';

@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import type {PictureData} from '../../plugins/pictures/make';
+import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
 import {type SiteData, textIn} from '../site';
 import {Publishing} from '../workspace/publishing';

@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {PictureData} from '../../plugins/pictures/make';
+import type {PictureData} from '../../build/pictures/make';
 import type {SiteData} from '../site';
 import App from './App';
 

@@ -1,5 +1,5 @@
 /** The end of `npm start`: files are written on this machine, all of one save together or none. */
-import type {SaveAnswer, SaveRequest} from '../../plugins/editor/save';
+import type {SaveAnswer, SaveRequest} from '../../build/editor/save';
 import {toBase64} from '../github/commit';
 import {Failure} from '../github/errors';
 import type {Content} from './workspace';

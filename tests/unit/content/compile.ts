@@ -1,11 +1,11 @@
 /** Compiles a page with the site's own options, as the build does. */
 import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
+import {remarkNames} from '../../../src/build/content';
+import documents from '../../../src/build/documents/remark';
+import pictures from '../../../src/build/pictures/remark';
+import staffMarks from '../../../src/build/staff';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
-import {remarkNames} from '../../../src/plugins/content';
-import documents from '../../../src/plugins/documents/remark';
-import pictures from '../../../src/plugins/pictures/remark';
-import staffMarks from '../../../src/plugins/staff';
 import {siteDir} from './fixture';
 
 const optionsFor = (name: string) => ({

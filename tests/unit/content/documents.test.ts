@@ -1,8 +1,8 @@
 /** What the build says about a document before a visitor chooses it. */
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'playwright/test';
+import recordsPlugin, {type PublicRecords} from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
-import recordsPlugin, {type PublicRecords} from '../../../src/plugins/records';
 import {compile} from './compile';
 import {files, siteDir} from './fixture';
 

@@ -4,7 +4,7 @@ import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'acorn';
 import {expect, test} from 'playwright/test';
-import {frontMatterParser, preprocessor} from '../../../src/plugins/content';
+import {frontMatterParser, preprocessor} from '../../../src/build/content';
 import {copyOfGivenSite} from '../givenSite';
 import {compile} from './compile';
 import {diagnosticsOf, siteDir} from './fixture';

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {saveMiddleware} from '../../../src/plugins/editor/save';
+import {saveMiddleware} from '../../../src/build/editor/save';
 import {fromTelephone, scene} from '../pictures/samples';
 
 let siteDir: string;

@@ -2,11 +2,11 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
+import {encode} from '../../../src/build/pictures/encode';
+import {GOLD, INK, PAPER} from '../../../src/build/pictures/looks';
+import {evenSize, printMark} from '../../../src/build/pictures/mark';
+import {type Order, planVariants} from '../../../src/build/pictures/plan';
 import {placeFor} from '../../../src/content/pictures/places';
-import {encode} from '../../../src/plugins/pictures/encode';
-import {GOLD, INK, PAPER} from '../../../src/plugins/pictures/looks';
-import {evenSize, printMark} from '../../../src/plugins/pictures/mark';
-import {type Order, planVariants} from '../../../src/plugins/pictures/plan';
 import {bomb, fromTelephone, scene} from './samples';
 
 const TEXT: Order = {

@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
-import {CACHE, prune} from '../../../src/plugins/pictures/cache';
-import {load, requestFor} from '../../../src/plugins/pictures/load';
-import {make, type PictureData} from '../../../src/plugins/pictures/make';
-import type {Order} from '../../../src/plugins/pictures/plan';
+import {CACHE, prune} from '../../../src/build/pictures/cache';
+import {load, requestFor} from '../../../src/build/pictures/load';
+import {make, type PictureData} from '../../../src/build/pictures/make';
+import type {Order} from '../../../src/build/pictures/plan';
 import {scene} from './samples';
 
 const ORDER: Order = {

@@ -6,8 +6,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import pictures from '../../../src/build/pictures/remark';
 import type {Element, NamedAttribute} from '../../../src/content/page/elements';
-import pictures from '../../../src/plugins/pictures/remark';
 
 /** The page after the plugin, as MDX again, with short names for the imports. */
 async function transformed(text: string): Promise<string> {

@@ -72,7 +72,7 @@ function putIntoProp({node}: PropUse, element: string): void {
 /** Whether visitors see a node: imports and front matter they don't. */
 const isSeen = ({type}: Nodes) => !['mdxjsEsm', 'yaml', 'toml'].includes(type as string);
 
-/** Puts the pictures in. The handbook's examples are added later, and need a second pass (src/plugins/staff). */
+/** Puts the pictures in. The handbook's examples are added later, and need a second pass (src/build/staff). */
 export function putPicturesIn(tree: Root, pass: 1 | 2): void {
   const first = tree.children.find(isSeen);
   const uses = picturesIn(tree).filter(({address}) => address.startsWith(ORIGINALS));

@@ -1,5 +1,5 @@
 /**
- * Counting figures until their script (`src/client/onDemand/figures.ts`) arrives. Those out of sight show zero, so that
+ * Counting figures until their script (`src/browser/onDemand/figures.ts`) arrives. Those out of sight show zero, so that
  * they never fall from a value that somebody has read.
  */
 import {fetchOnDemand} from './fetchOnDemand';

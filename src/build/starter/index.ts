@@ -1,5 +1,5 @@
 /**
- * Puts the starter (`src/client/starter`) into every page, and the script that it fetches (`src/client/onDemand`) beside
+ * Puts the starter (`src/browser/starter`) into every page, and the script that it fetches (`src/browser/onDemand`) beside
  * the others. The post-build step `deferScripts` tells the starter what a page's scripts are.
  */
 import {createHash} from 'node:crypto';
@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import type {Environment} from '../../environment';
 
-const CLIENT = path.join(__dirname, '../../client');
+const CLIENT = path.join(__dirname, '../../browser');
 
 /**
  * Makes Chromium prerender the page behind a link while the finger or the mouse button is still down, or at least fetch
@@ -17,7 +17,7 @@ const CLIENT = path.join(__dirname, '../../client');
 const nextPage = (baseUrl: string) =>
   JSON.stringify({prerender: [{where: {href_matches: `${baseUrl}*`}, eagerness: 'conservative'}]});
 
-/** Bundles a script of `src/client`, with `values` for its constants. */
+/** Bundles a script of `src/browser`, with `values` for its constants. */
 function bundle(folder: string, values: Record<string, unknown>): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(CLIENT, folder, 'index.ts')],

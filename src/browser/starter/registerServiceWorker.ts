@@ -1,4 +1,4 @@
-import {TAKE_OVER} from '../../plugins/post-build/serviceWorker/takeOver';
+import {TAKE_OVER} from '../serviceWorker/takeOver';
 import {reportSeenPictures} from './pictures';
 
 /** Address of the service worker, empty where there is none. The build fills it in. */

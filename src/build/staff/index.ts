@@ -81,7 +81,7 @@ export function ledgerPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
       actions.addRoute({
         path: `${baseUrl}ledger`,
-        component: '@site/src/plugins/staff/LedgerPage.tsx',
+        component: '@site/src/build/staff/LedgerPage.tsx',
         modules: {ledger: data},
         exact: true,
       });

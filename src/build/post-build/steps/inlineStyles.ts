@@ -10,7 +10,7 @@ export const STYLES_FOLDER = 'assets/css';
 /**
  * Replaces each link to a style sheet with the styles themselves. The link costs a round trip before the first paint,
  * and on a slow network that is most of the wait. `own`: with the rules that the page can use and no others. React opens
- * other pages in this one, so the whole sheet comes before it (src/client/onDemand).
+ * other pages in this one, so the whole sheet comes before it (src/browser/onDemand).
  */
 export const inlineStyles =
   ({own}: {own: boolean}) =>

@@ -3,7 +3,7 @@ import {attributeOf, createElement, type Document, elementsIn, insertAfter, remo
 /**
  * Preloads the picture that a page opens with, in place of the display font: on a slow line the two would compete, and
  * the headline has a fallback font meanwhile. The link is off until the starter turns it on, for a smaller file under
- * Save-Data (src/client/starter/pictures.ts).
+ * Save-Data (src/browser/starter/pictures.ts).
  */
 export function preloadOpening(document: Document): void {
   const elements = elementsIn(document);

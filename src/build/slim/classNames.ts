@@ -45,6 +45,6 @@ export function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof cla
     .flatMap(({use}) => (Array.isArray(use) ? use : []))
     .flatMap(({options}) => options?.modules ?? []);
   if (modules.length === 0)
-    throw new Error('Docusaurus no longer loads CSS modules the way src/plugins/slim/classNames.ts expects.');
+    throw new Error('Docusaurus no longer loads CSS modules the way src/build/slim/classNames.ts expects.');
   for (const options of modules) options.getLocalIdent = ({resourcePath}, _, name) => nameOf(resourcePath, name);
 }

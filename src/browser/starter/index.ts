@@ -49,7 +49,7 @@ if (''.replaceAll as unknown) {
     completeMenu();
     watchHours();
     if (prefersReducedData()) {
-      // Not even the page behind a pressed link is fetched ahead (src/plugins/starter).
+      // Not even the page behind a pressed link is fetched ahead (src/build/starter).
       (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }

@@ -4,7 +4,7 @@
  * only the page that is about to be opened.
  */
 import preload from '@docusaurus/core/lib/client/preload';
-import {prefersReducedData} from '../../../client/prefersReducedData';
+import {prefersReducedData} from '../../../browser/prefersReducedData';
 
 const loaded = new Set<string>();
 

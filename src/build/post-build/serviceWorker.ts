@@ -5,7 +5,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {parse} from 'parse5';
 import type {PrecacheEntry} from 'workbox-precaching';
-import {attributeOf, elementsIn} from '../html';
+import {attributeOf, elementsIn} from './html';
 
 /** What every page needs. Pictures and icons are for the network: a visitor's storage stays small. */
 const SHARED = /^(favicon\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
@@ -51,7 +51,7 @@ async function listFiles(outDir: string): Promise<PrecacheEntry[]> {
  */
 export async function writeServiceWorker(outDir: string, {off = false} = {}): Promise<void> {
   await build({
-    entryPoints: [path.join(__dirname, off ? 'worker.off.ts' : 'worker.ts')],
+    entryPoints: [path.join(__dirname, '../../browser/serviceWorker', off ? 'worker.off.ts' : 'worker.ts')],
     outfile: path.join(outDir, 'sw.js'),
     bundle: true,
     minify: true,

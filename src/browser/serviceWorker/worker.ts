@@ -8,7 +8,7 @@
 /// <reference lib="webworker" />
 import {PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {prefersReducedData} from '../../../client/prefersReducedData';
+import {prefersReducedData} from '../prefersReducedData';
 import {hasLeft} from './leave';
 import {leaveAfterMove} from './leaveAfterMove';
 import {keepSeenPictures} from './pictures';

@@ -1,4 +1,4 @@
-/** Address of the script built from `src/client/onDemand`. The build fills it in. */
+/** Address of the script built from `src/browser/onDemand`. The build fills it in. */
 declare const ON_DEMAND: string;
 
 /** Runs that script, a second time out of the browser's cache. `onLost` is called if it doesn't arrive. */

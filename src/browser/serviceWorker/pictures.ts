@@ -5,7 +5,7 @@
  */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
-import {FOLDER} from '../../pictures/folder';
+import {FOLDER} from '../../build/pictures/folder';
 import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;

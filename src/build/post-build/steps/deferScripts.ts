@@ -11,7 +11,7 @@ import {
 } from '../html';
 
 /**
- * Hands the page's scripts to the starter (src/client/starter), which loads them when they are needed. Docusaurus
+ * Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. Docusaurus
  * names only the first two in a page and finds the others once these have run. The starter gets all of them, which
  * spares a slow network the second wait.
  */
