@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
 import hero from '../components/Hero/styles.module.css';
-import Empty from './NotFound/Empty';
+import {HangingJersey} from '../components/Jersey';
 import styles from './NotFound/styles.module.css';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
@@ -36,7 +36,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           <a href={home}>Return to Home</a>
         </p>
       </div>
-      <Empty />
+      <HangingJersey />
     </main>
   );
 }

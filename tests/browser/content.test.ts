@@ -9,8 +9,8 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** Settings whose words are not shown: a look, an address, a name in the records, words for the ear alone. */
 const NOT_SHOWN = [
-  ...['silk', 'tone', 'layout', 'size', 'to', 'name', 'about'],
-  ...['picture', 'shows', 'look', 'focus'],
+  ...['silk', 'tone', 'variant', 'to', 'name', 'about'],
+  ...['picture', 'alt', 'look', 'focus'],
   // Shown in words.
   ...['date', 'lastDay'],
 ];

@@ -7,7 +7,6 @@ const address = `${addressOf(PREVIEW)}handbook/components`;
 
 /** The example below a heading of the handbook, without the words that make it. */
 const event = (page: Page): Locator => page.getByRole('article').getByRole('article').filter({hasText: 'An open day'});
-const film = (page: Page): Locator => page.getByRole('link', {name: /Watch on/});
 const document = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
 
 test('an event says its day in words, and in a form that machines read', async ({page}) => {
@@ -17,18 +16,6 @@ test('an event says its day in words, and in a form that machines read', async (
   await expect(event(page).locator('time').last()).toHaveAttribute('datetime', '2030-03-16');
   await expect(page.getByText('Thursday to Saturday 30 May to 1 June 2030')).toBeVisible();
   await expect(page.getByText('Apply until Friday 1 March 2030.')).toBeVisible();
-});
-
-test('a film is a link that says where it leads, and nothing is fetched from there', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).origin));
-  await page.goto(address);
-  const links = await film(page).all();
-  for (const link of links) await link.scrollIntoViewIfNeeded();
-  await expect(film(page).first()).toHaveAccessibleName(/A day at the market Watch on YouTube$/);
-  await expect(film(page).last()).toHaveAttribute('href', 'https://vimeo.com/000000000');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect([...new Set(asked)]).toEqual([new URL(address).origin]);
 });
 
 test('a link and a button to a document say what it is, and lead to it', async ({page, request}) => {

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   cpSync('pictures/examples', path.join(copy, 'pictures'), {recursive: true});
   cpSync('tests/pictures/photographs.mdx', path.join(copy, 'pages/photographs.mdx'));
   const about = path.join(copy, 'pages/about.mdx');
-  const opening = '<Hero picture="/pictures/hills.jpg" shows="Hills behind the town at dusk">';
+  const opening = '<Hero picture="/pictures/hills.jpg" alt="Hills behind the town at dusk">';
   writeFileSync(about, readFileSync(about, 'utf8').replace('<Hero>', opening));
   execFileSync('npx', ['docusaurus', 'build'], {
     cwd: copy,

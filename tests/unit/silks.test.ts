@@ -1,12 +1,11 @@
 /** One silk, one owner; no two alike. */
 import {readdirSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {figures} from '../../src/components/Silk/figures';
-import {silkOfPage, silks} from '../../src/components/Silk/silks';
+import {shapes, silkOfPage, silks} from '../../src/components/Silk/silks';
 
-test('no figure is worn twice, and none is drawn for nobody', () => {
-  const worn = Object.values(silks).map(({figure}) => figure);
-  expect([...worn].sort()).toEqual(Object.keys(figures).sort());
+test('no shape is worn twice, and none is drawn for nobody', () => {
+  const worn = Object.values(silks).map(({shape}) => shape);
+  expect([...worn].sort()).toEqual(Object.keys(shapes).sort());
 });
 
 test('every page of the site has a silk of its own; a page that has none wears the plain one', () => {

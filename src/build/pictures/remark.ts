@@ -12,7 +12,7 @@ import {requestFor} from './load';
 import type {Focus, Look} from './plan';
 
 /** The props that are the picture's own, and not those of the component that takes it. */
-const OWN_PROPS = ['picture', 'shows', 'look', 'focus'];
+const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];
 /** How a page writes the folder of the originals. */
 const ORIGINALS = '/pictures/';
 

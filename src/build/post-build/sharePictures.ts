@@ -84,7 +84,7 @@ function words({title, name, tagline}: Words, identity: Identity): ReactNode {
 
 /** The jersey in the page's silk, on a field that it stands out from, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
-  const own = [silk.ground, silk.colour, silk.sleeves];
+  const own = [silk.ground, silk.color, silk.sleeves];
   const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !own.includes(colour)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +

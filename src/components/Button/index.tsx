@@ -24,18 +24,18 @@ export interface Props {
    */
   file?: string;
   /** The most important button of its group: filled with gold. */
-  main?: boolean;
+  primary?: boolean;
   /** Something to do beside following the address, if there is one; for developers, and not for pages. */
   onClick?: () => void;
 }
 
 /** A button that leads where the records say. Until they say, it is there and does nothing. */
-export default function Button({label, about, to, file, main = false, onClick}: Props): ReactNode {
+export default function Button({label, about, to, file, primary = false, onClick}: Props): ReactNode {
   const {destinations, files} = useRecords();
   const address = to ?? destinations[label];
   const note = to ? file : files?.[label];
   const shared = {
-    className: clsx(styles.button, main && styles.main),
+    className: clsx(styles.button, primary && styles.primary),
     'aria-label': about && `${label}: ${about}${note ? `, ${note}` : ''}`,
   };
   const words = note ? (

@@ -27,31 +27,27 @@ export function Day({date}: DayProps): ReactNode {
 
 /** The days of an event, drawn as on a calendar: the weekday, the day, the year. */
 function Days({date, lastDay}: {date: string; lastDay?: string}): ReactNode {
-  const [first, last] = [partsOf(date), partsOf(lastDay ?? date)];
-  const sameYear = first.year === last.year;
-  const sameMonth = sameYear && first.month === last.month;
-  const begins = [first.day, !sameMonth && first.month, !sameYear && first.year];
-  const words = (
-    <>
-      <span>
-        {first.weekday}
-        {lastDay && ` to ${last.weekday}`}
-      </span>{' '}
+  const first = partsOf(date);
+  const last = partsOf(lastDay ?? date);
+  const isSameYear = first.year === last.year;
+  const isSameMonth = isSameYear && first.month === last.month;
+  const begins = [first.day, !isSameMonth && first.month, !isSameYear && first.year];
+  return (
+    <p className={styles.when}>
+      <span>{lastDay ? `${first.weekday} to ${last.weekday}` : first.weekday}</span>{' '}
       <strong>
-        {lastDay && <time dateTime={date}>{begins.filter(Boolean).join(' ')}</time>}
-        {lastDay && (sameMonth ? '-' : ' to ')}
-        {lastDay ? (
-          <time dateTime={lastDay}>
-            {last.day} {last.month}
-          </time>
-        ) : (
-          `${last.day} ${last.month}`
+        {lastDay && (
+          <>
+            <time dateTime={date}>{begins.filter(Boolean).join(' ')}</time> to{' '}
+          </>
         )}
+        <time dateTime={lastDay ?? date}>
+          {last.day} {last.month}
+        </time>
       </strong>{' '}
       <span>{last.year}</span>
-    </>
+    </p>
   );
-  return <p className={styles.when}>{lastDay ? words : <time dateTime={date}>{words}</time>}</p>;
 }
 
 /** A time of a day as machines read it. Kampala is three hours ahead of Greenwich all year. */
@@ -92,24 +88,17 @@ export interface Props {
 
 /** An event on a day, or on several. The check tells staff when it is over; visitors go on seeing it. */
 export default function Event({title, date, lastDay, starts, ends, place, children}: Props): ReactNode {
-  const times = [
-    {kind: 'starts', time: starts, on: date},
-    {kind: 'ends', time: ends, on: lastDay ?? date},
-  ];
   return (
     <article className={styles.event}>
       <div>
         <h3>{title}</h3>
         {(starts || place) && (
           <p className={styles.where}>
-            {times.map(
-              ({kind, time, on}, index) =>
-                time && (
-                  <span key={kind}>
-                    {index > 0 && '-'}
-                    <time dateTime={timeOn(on, time)}>{time}</time>
-                  </span>
-                ),
+            {starts && <time dateTime={timeOn(date, starts)}>{starts}</time>}
+            {ends && (
+              <>
+                -<time dateTime={timeOn(lastDay ?? date, ends)}>{ends}</time>
+              </>
             )}
             {starts && place && ', '}
             {place}

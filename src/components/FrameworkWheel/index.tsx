@@ -57,7 +57,6 @@ export interface Props {
 /** The framework as an ordered list. Beside each element stands its piece of a jersey's pattern. */
 export default function FrameworkWheel({children}: Props): ReactNode {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
     <ol role="list" className={styles.elements}>
       {drawEach(children, FrameworkElement, (element, index) => (
         <Line number={index + 1} {...element} />

@@ -2,10 +2,9 @@
 import type {ComponentType, ReactNode} from 'react';
 import {PIECES} from '../Jersey/garment';
 import {useRecords} from '../records';
-import {fillOf} from '../Silk';
-import {figureOf} from '../Silk/figures';
-import {type SilkName, silks} from '../Silk/silks';
-import styles from './drawings.module.css';
+import Silk from '../Silk';
+import type {SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
 
 interface DrawingProps {
   /** The silk of the page that it opens. */
@@ -40,15 +39,8 @@ function Eggs(): ReactNode {
   );
 }
 
-/** A silk's figure, as large as its place. */
-function Emblem({silk}: DrawingProps): ReactNode {
-  const {figure, colour} = silks[silk];
-  return (
-    <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={styles.emblem}>
-      <path fill={fillOf(colour)} d={figureOf(figure).path} />
-    </svg>
-  );
-}
+/** A silk's shape, as large as its place. */
+const Emblem = ({silk}: DrawingProps): ReactNode => <Silk name={silk} bare className={styles.emblem} />;
 
 /** A tailor's pattern: the framework's jersey cut into six numbered pieces. */
 function Pattern(): ReactNode {
@@ -83,6 +75,31 @@ function Year(): ReactNode {
   );
 }
 
+/** Sixteen silks: in rows of four, six or eight, no two that touch have the same color at their common edge. */
+const TILES: SilkName[][] = [
+  ['home', 'petals', 'basket', 'ladder'],
+  ['moon', 'link', 'hatchery', 'crown'],
+  ['waves', 'academy', 'catalyst', 'launchpad'],
+  ['steps', 'aguma-framework', 'ideathon', 'kite'],
+];
+
+/** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
+const PICTURES = [1, 4, 6, 9, 11];
+
+interface MosaicProps {
+  /** Pictures among the silks, five at most. */
+  tiles: ReactNode[];
+}
+
+/** A field of silks that fills its place. Its tiles slide in once when the page opens. */
+export function Mosaic({tiles}: MosaicProps): ReactNode {
+  return (
+    <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
+      {TILES.flat().map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
+    </div>
+  );
+}
+
 interface Placed {
   /** None where the page's first component is its picture. */
   Drawing?: ComponentType<DrawingProps>;
@@ -98,5 +115,5 @@ const DRAWINGS: Partial<Record<SilkName, Placed>> = {
   more: {place: 'alone'},
 };
 
-/** What opens the page that owns a silk. Any other page opens with the silk's figure, as large as it gets. */
+/** What opens the page that owns a silk. Any other page opens with the silk's shape, as large as it gets. */
 export const drawingOf = (silk: SilkName): Placed => DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};

@@ -1,5 +1,5 @@
 /** The parts of a jersey and its cap, in a picture 64 wide and 78 high. Pages and share pictures draw from here. */
-import type {FigureDesign} from '../Silk/figures';
+import type {SilkDesign} from '../Silk/silks';
 
 export const BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
 export const SLEEVES = 'M17 30q-4 1-6 4L2 48l9 7 6-8zM47 30q4 1 6 4l9 14-9 7-6-8z';
@@ -8,8 +8,8 @@ export const COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
 export const DOME = 'M21 15a11 11 0 0 1 22 0z';
 export const PEAK = 'M21 15h30q0 4-6 4H21z';
 
-/** Where the figure is worn: all over the body, or once on the chest. */
-export const placeOf = ({covers}: FigureDesign) => ({
+/** Where the shape is worn: all over the body, or once on the chest. */
+export const placeOf = ({covers}: SilkDesign) => ({
   x: 17.7,
   y: 30,
   width: 28.6,

@@ -31,14 +31,14 @@ function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {
 
 export interface Props {
   /** As large as a headline, for the page where people look for them. */
-  size?: 'text' | 'poster';
+  variant?: 'text' | 'poster';
 }
 
 /** When the doors are open, from the records, a line for each day or group of days, and what is special today. */
-export default function OpeningHours({size = 'text'}: Props): ReactNode {
+export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
   return (
-    <div className={styles[size]}>
+    <div className={styles[variant]}>
       <table className={styles.hours}>
         <caption className="sr-only">Business hours</caption>
         <tbody>

@@ -19,12 +19,15 @@ export interface PictureProps {
    * What the picture shows, for people who can't see it.
    * @label The picture shows
    */
-  shows?: string;
+  alt?: string;
   /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. */
   look?: 'natural' | 'ink' | 'gold';
   /** The part that stays in sight where the picture is cropped. */
   focus?: 'center' | 'top' | 'bottom' | 'left' | 'right';
 }
+
+/** The same for a component that is nothing without its picture. */
+export type NeededPictureProps = Required<Pick<PictureProps, 'picture' | 'alt'>> & PictureProps;
 
 interface Props {
   /** The files that the build made of it. */

@@ -5,10 +5,8 @@ import Button from '../Button';
 import {propsOfChildren} from '../children';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import {fillOf} from '../Silk';
-import {figureOf} from '../Silk/figures';
+import Silk, {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
-import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -44,16 +42,13 @@ export interface Props extends PictureProps {
 /** A program, complete on its own. Its parts are level with those of the cards beside it. */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
-  const {figure, colour, ground} = silks[silk];
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   return (
     <article id={silk} className={styles.card}>
-      <header className={toneOf(ground)}>
+      <header className={toneOf(silks[silk].ground)}>
         <h2>{title}</h2>
-        <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice">
-          <path fill={fillOf(colour)} d={figureOf(figure).path} />
-        </svg>
+        <Silk name={silk} bare />
       </header>
       <div>
         {picture}

@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
 import Button from '../Button';
-import {propsOfChildren} from '../children';
-import {toneOf} from '../Tone';
+import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -13,8 +12,7 @@ export interface Props {
 
 /** The price board: tiers side by side, and on a phone one below the other. */
 export default function TierBoard({children}: Props): ReactNode {
-  const many = propsOfChildren(children, Tier).length > 3;
-  return <div className={clsx(styles.board, many && styles.many)}>{children}</div>;
+  return <div className={styles.board}>{children}</div>;
 }
 
 export interface TierProps {
@@ -50,7 +48,7 @@ export function Tier({type, price, description, featured = false, children}: Tie
       </p>
       <p className={styles.description}>{description}</p>
       {children}
-      <Button label={TIER_BUTTON} about={type} main={featured} />
+      <Button label={TIER_BUTTON} about={type} primary={featured} />
     </article>
   );
 }

@@ -88,7 +88,7 @@ export function insertPicture(page: Page, components: ComponentTable, picture: N
   const {address, words, start} = picture;
   const {text} = page.source;
   if (start === undefined) {
-    const block: Block = {parents: ['Gallery'], wrapper: ['', ''], write: () => `![${escapeWords(words)}](${address})`};
+    const block: Block = {write: () => `![${escapeWords(words)}](${address})`};
     // At the very top no picture can go.
     const head = Math.max(page.frontMatter.end, ...page.imports.map(({end}) => end));
     const names = {figure: '', button: '', silk: ''};
@@ -97,7 +97,7 @@ export function insertPicture(page: Page, components: ComponentTable, picture: N
   const element = page.elements.find((one) => placeOf(one).start === start);
   if (!element) return {text, at: offset};
   const takes = new Set(components.get(element.name ?? '')?.props.map(({name}) => name));
-  const settings = {picture: address, shows: oneLine(words), focus: undefined};
+  const settings = {picture: address, alt: oneLine(words), focus: undefined};
   const edits = Object.entries(settings).flatMap(([name, value]) =>
     takes.has(name) ? setSetting(element, text, name, value) : [],
   );

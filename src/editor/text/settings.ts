@@ -86,7 +86,7 @@ function formFor({name, kind, choices, tags}: Prop): FieldForm {
   if (kind === 'number') return 'number';
   if (name === 'silk') return 'silk';
   if (kind === 'choice' || tags.record === 'figures' || choices.length > 0) return 'choice';
-  if (tags.form === 'address' || tags.form === 'film') return 'destination';
+  if (tags.form === 'address') return 'destination';
   return tags.form === 'picture' || tags.form === 'date' || tags.form === 'time' || tags.form === 'price'
     ? tags.form
     : 'text';
@@ -95,7 +95,7 @@ function formFor({name, kind, choices, tags}: Prop): FieldForm {
 /** The settings are asked in this order: words, the component's own passages, addresses, choices, pictures, silks. */
 function rankOf({form, path, choices}: FormField): number {
   if (form === 'silk') return 5;
-  if (form === 'picture' || /^(shows|look|focus)$/.test(String(path[1]))) return 4;
+  if (form === 'picture' || /^(alt|look|focus)$/.test(String(path[1]))) return 4;
   if (form === 'choice' || form === 'yes') return 3;
   if (form === 'destination' || (form === 'text' && choices)) return 2;
   return form === 'words' || form === 'lines' ? 1 : 0;

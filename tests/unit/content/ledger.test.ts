@@ -41,7 +41,7 @@ for (const [what, words, item] of [
   ],
   [
     'a passage with components',
-    '<ToConfirm reason="Ours.">\n<Card silk="home" title="One">two</Card> <Button label="Go" main />\n</ToConfirm>',
+    '<ToConfirm reason="Ours.">\n<Card silk="home" title="One">two</Card> <Button label="Go" primary />\n</ToConfirm>',
     'pages/a.mdx:5 One. two Go. | Ours.',
   ],
   [

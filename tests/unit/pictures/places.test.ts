@@ -10,8 +10,6 @@ const inside = (name: string, props = {}) => [{name, props}];
 test('a picture takes the shape of the place where it stands', () => {
   expect(placeFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
   expect(placeFor({name: 'Person', props: {}}, []).ratio).toBe(1);
-  expect(placeFor(undefined, inside('Gallery')).ratio).toBe(1);
-  expect(placeFor({name: 'Photo', props: {}}, inside('Gallery')).ratio).toBe(1);
   expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
@@ -47,8 +45,8 @@ test('the styles know every place that is more than a box to fill', () => {
   const styles = readFileSync('src/components/Picture/styles.module.css', 'utf8');
   const takers = [...TAKES_PICTURES].map((name) => placeFor({name, props: {}}, []).slot);
   for (const slot of new Set([...takers, placeFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot])) {
-    // A tile and a frame fill the cell of their grid.
-    if (slot !== 'tile' && slot !== 'frame') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
+    // A tile fills the cell of its grid.
+    if (slot !== 'tile') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
   }
 });
 

@@ -10,9 +10,8 @@ export interface PeopleProps {
 }
 
 /** People side by side, each a rider: a square head above a jersey. */
-export default function People({children}: PeopleProps): ReactNode {
+export function People({children}: PeopleProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
     <ul role="list" className={styles.people}>
       {children}
     </ul>
@@ -26,18 +25,13 @@ export interface Props extends PictureProps {
   role: string;
   /** The silk they ride in: that of their program, or of the page. */
   silk: SilkName;
-  /**
-   * What the picture shows besides the person's name, for people who can't see it.
-   * @label The picture shows
-   */
-  shows?: string;
 }
 
 /**
  * One person. Without a picture the cap stands for the head.
  * @inside People
  */
-export function Person({name, role, silk, picture}: Props): ReactNode {
+export default function Person({name, role, silk, picture}: Props): ReactNode {
   return (
     <li className={styles.person}>
       <div className={styles.rider}>

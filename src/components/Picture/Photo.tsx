@@ -1,18 +1,8 @@
 import type {ReactNode} from 'react';
-import type {PictureProps} from '../Picture';
+import type {NeededPictureProps} from '.';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps {
-  /**
-   * The picture: its address, /pictures/ and the file's name.
-   * @form picture
-   */
-  picture: string;
-  /**
-   * What the picture shows, for people who can't see it.
-   * @label The picture shows
-   */
-  shows: string;
+export interface Props extends NeededPictureProps {
   /** Words below it, such as when it was taken or by whom. */
   caption?: string;
 }

@@ -8,10 +8,9 @@ export interface PartnersProps {
   children: ReactNode;
 }
 
-/** Partners' marks, made even and in one colour, so that none is louder than another. */
-export default function Partners({children}: PartnersProps): ReactNode {
+/** Partners' marks, made even and in one color, so that none is louder than another. */
+export function Partners({children}: PartnersProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
     <ul role="list" className={styles.partners}>
       {children}
     </ul>
@@ -33,7 +32,7 @@ export interface Props extends Pick<PictureProps, 'picture'> {
  * One partner: its mark, or its name where there is none.
  * @inside Partners
  */
-export function Partner({name, picture, to}: Props): ReactNode {
+export default function Partner({name, picture, to}: Props): ReactNode {
   const mark = picture ?? <strong>{name}</strong>;
   return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;
 }

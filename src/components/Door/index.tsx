@@ -1,18 +1,14 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import Silk from '../Silk';
-import {type SilkName, silks} from '../Silk/silks';
-import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
-export interface Props {
+export interface DoorsProps {
   /** The doors: a <Door> each. */
   children: ReactNode;
 }
 
 /** Doors side by side, each leading to a part of the page. */
-export default function Doors({children}: Props): ReactNode {
+export function Doors({children}: DoorsProps): ReactNode {
   return (
     <nav aria-label="On this page" className={styles.doors}>
       {children}
@@ -20,7 +16,7 @@ export default function Doors({children}: Props): ReactNode {
   );
 }
 
-export interface DoorProps {
+export interface Props {
   /** What is behind it, in a word or two. */
   title: string;
   /**
@@ -29,18 +25,15 @@ export interface DoorProps {
    * @form address
    */
   to: string;
-  /** A silk for the window above it, where the door leads to what wears that silk. */
-  silk?: SilkName;
 }
 
 /**
  * One door.
  * @inside Doors
  */
-export function Door({title, to, silk}: DoorProps): ReactNode {
+export default function Door({title, to}: Props): ReactNode {
   return (
-    <Link to={to} className={clsx(styles.door, silk && toneOf(silks[silk].ground))}>
-      {silk && <Silk name={silk} />}
+    <Link to={to} className={styles.door}>
       <span>{title}</span>
     </Link>
   );
