@@ -45,7 +45,7 @@ const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
 const optimizations = chooseOptimizations({level, without: environment.without});
 const styles = [
   ...['face', 'tokens', ...(optimizations.has('infima') ? [] : ['infima'])],
-  ...['base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])],
+  ...['base', 'navbar', 'print', ...(staff ? ['handbook'] : [])],
 ];
 
 export default {

@@ -49,6 +49,6 @@ export function completeMenu(): void {
 
 export function watchMenu(): void {
   window.onpopstate = hide;
-  // From this width on (src/css/bar.css) the bar shows the links itself.
+  // From this width on (src/css/navbar.css) the bar shows the links itself.
   matchMedia('(min-width:62.3em)').onchange = goBack;
 }

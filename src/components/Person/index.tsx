@@ -33,7 +33,7 @@ export interface Props extends PictureProps {
  */
 export default function Person({name, role, silk, picture}: Props): ReactNode {
   return (
-    <li className={styles.person}>
+    <li>
       <div className={styles.rider}>
         <Jersey silk={silk} cap={!picture} />
         {picture}

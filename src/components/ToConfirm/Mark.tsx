@@ -21,36 +21,23 @@ function contentsOf(element: Element): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** Space between two marks of empty slots, in pixels. */
-const GAP = 8;
+/** The height of a row of marks, in pixels. */
+const ROW = 30;
 
-/** Where a mark goes on the page: around its passage, or, for an empty slot, below what comes before it. */
-function boxOf(place: HTMLElement, page: HTMLElement, mark: HTMLElement) {
+/** Where a mark goes on the page: around its passage, or, for empty slots, one below the other under what comes before. */
+function boxOf(place: HTMLElement, page: HTMLElement) {
   const {left, top, width} = page.getBoundingClientRect();
   if (!('slot' in place.dataset)) {
     const box = contentsOf(place);
     const x = box.left - left;
     return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
   }
-  // Those that follow one another share a row as long as they find room: what comes below must stay legible.
-  place.dataset.slot = String(mark.offsetWidth);
-  const slots = [place];
   let before = place.previousElementSibling;
-  for (; before instanceof HTMLElement && 'slot' in before.dataset; before = before.previousElementSibling) {
-    slots.unshift(before);
-  }
-  const box = contentsOf(before ?? place);
-  const start = box.left - left;
-  const room = width - start - GAP;
   let row = 0;
-  let end = -GAP;
-  for (const {dataset} of slots) {
-    const own = Number(dataset.slot);
-    if (end > 0 && end + GAP + own > room) [row, end] = [row + 1, -GAP];
-    end += GAP + own;
-  }
-  const x = start + end - mark.offsetWidth;
-  return {left: x, top: box.bottom - top + GAP + row * 32, 'max-width': room};
+  for (; before instanceof HTMLElement && 'slot' in before.dataset; before = before.previousElementSibling) row += 1;
+  const box = contentsOf(before ?? place);
+  const x = box.left - left;
+  return {left: x, top: box.bottom - top + 8 + row * ROW, 'max-width': width - x};
 }
 
 /**
@@ -70,7 +57,7 @@ export default function Mark({words, what, reason, children}: Props): ReactNode 
     page.style.position = 'relative';
     const put = () => {
       if (!frame.current) return;
-      for (const [side, value] of Object.entries(boxOf(place.current, page, frame.current))) {
+      for (const [side, value] of Object.entries(boxOf(place.current, page))) {
         frame.current.style.setProperty(side, `${value}px`);
       }
     };

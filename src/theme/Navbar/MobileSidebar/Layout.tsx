@@ -3,8 +3,7 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
-import {openDrawer, STEP} from '../../../../browser/starter/drawer';
-import styles from './styles.module.css';
+import {openDrawer, STEP} from '../../../browser/starter/drawer';
 
 export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -31,12 +30,7 @@ export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}
     if ((target as Element).closest('a')) toggle();
   };
   return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-label="Menu"
-      className={clsx('theme-layout-navbar-sidebar navbar-sidebar', styles.drawer)}
-    >
+    <div role="dialog" aria-modal="true" aria-label="Menu" className="theme-layout-navbar-sidebar navbar-sidebar">
       {/* biome-ignore lint/a11y: the links in it are what is clicked. */}
       <div onClick={closeForLink}>{header}</div>
       <div className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}>
