@@ -1,4 +1,5 @@
 /** Where the organisation is and how to reach it, from the records. */
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/whatsapp';
 import {useRecords} from '../records';
@@ -22,7 +23,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
         <span>{street},</span> <span>{place}</span>
       </address>
       {directions && (
-        <a className={styles.directions} href={MAP + encodeURIComponent(`${street}, ${place}`)}>
+        <a className={clsx('lone-link', styles.directions)} href={MAP + encodeURIComponent(`${street}, ${place}`)}>
           Directions
         </a>
       )}
@@ -42,7 +43,13 @@ function Ways({ways}: {ways: Way[]}): ReactNode {
     <ul role="list" className={styles.ways}>
       {ways.map(({name, link, handle}) => (
         <li key={name}>
-          {link ? <a href={link}>{name}</a> : name}
+          {link ? (
+            <a href={link} className="lone-link">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
           {handle && ` ${handle}`}
         </li>
       ))}

@@ -28,7 +28,7 @@ export default function Footer(): ReactNode {
             <OpeningHours />
           </>
         )}
-        <div className={styles.about}>
+        <div>
           <p className={styles.name}>{name}</p>
           <p>
             {tagline} since {founded}
@@ -40,7 +40,7 @@ export default function Footer(): ReactNode {
               ({to, ...page}) =>
                 to && (
                   <li key={to}>
-                    <Link to={to}>
+                    <Link to={to} className="lone-link">
                       <PageName {...page} />
                     </Link>
                   </li>

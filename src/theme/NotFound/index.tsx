@@ -28,7 +28,9 @@ export default function NotFound(): ReactNode {
             <Heading as="h1">Oops! Page not found</Heading>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
             <p>
-              <Link to="/">Return to Home</Link>
+              <Link to="/" className="lone-link">
+                Return to Home
+              </Link>
             </p>
           </div>
           <HangingJersey />
