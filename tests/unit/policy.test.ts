@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {parse, serialize} from 'parse5';
 import {expect, test} from 'playwright/test';
 import {attributeOf, elementsIn} from '../../src/build/post-build/html';
-import {addPolicy, policyOf} from '../../src/build/post-build/steps/addPolicy';
+import {addPolicy, policyOf} from '../../src/build/post-build/steps';
 
 const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,7 +26,7 @@ test.describe('the policy', () => {
 
   test('holds the hashes of what is written to the file, and follows the charset', () => {
     const document = parse(html('<script>a && b("<i>")</script>'));
-    addPolicy(document);
+    addPolicy(document, {file: 'about.html'});
     const written = serialize(document);
     const [charset, policy] = elementsIn(parse(written)).filter(({tagName}) => tagName === 'meta');
     expect(attributeOf(charset, 'charset')).toBe('UTF-8');
@@ -35,6 +35,6 @@ test.describe('the policy', () => {
   });
 
   test('cannot be added to a page without a charset', () => {
-    expect(() => addPolicy(parse('<p>Hello</p>'))).toThrow('no <meta charset>');
+    expect(() => addPolicy(parse('<p>Hello</p>'), {file: 'about.html'})).toThrow('no <meta charset>');
   });
 });

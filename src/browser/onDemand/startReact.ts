@@ -38,9 +38,15 @@ function startWithStyles(href: string): void {
   fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
 }
 
+/** React's router knows a page by this address alone. The host also answers `/about.html`, `//about` and `/index`. */
+function showCanonicalAddress(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const {search, hash} = location;
+  if (link) history.replaceState(history.state, '', new URL(link.href).pathname + search + hash);
+}
+
 export function startReact(): void {
-  // React opens the next page now, so the browser needn't draw it ahead.
-  document.querySelector('[type=speculationrules]')?.remove();
+  showCanonicalAddress();
   const {sheet} = document.querySelector<HTMLElement>('[data-sheet]')?.dataset ?? {};
   if (sheet) startWithStyles(sheet);
   else startScripts();
