@@ -2,7 +2,7 @@
  * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value for
  * screen readers, copying, printing and reader modes. The moving digits are painted over it, from an attribute.
  */
-import {prefersReducedData} from '../prefersReducedData';
+import {prefersReducedData} from '../shared';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;

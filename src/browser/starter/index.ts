@@ -3,7 +3,7 @@
  * registers the service worker, and fetches other scripts when they are needed. The build turns it into ES2019, which
  * every browser can parse. Every page carries every byte of it.
  */
-import {prefersReducedData} from '../prefersReducedData';
+import {prefersReducedData} from '../shared';
 import {fetchOnDemand} from './fetchOnDemand';
 import {showZeros} from './figures';
 import {completeMenu, menuTouch, watchMenu} from './menu';

@@ -1,4 +1,4 @@
-import {TAKE_OVER} from '../serviceWorker/takeOver';
+import {TAKE_OVER} from '../shared';
 import {reportSeenPictures} from './pictures';
 
 /** Address of the service worker, empty where there is none. The build fills it in. */

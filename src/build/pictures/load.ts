@@ -1,6 +1,6 @@
 /** The bundler's loader for pictures: publishes a picture's files, and tells the page what it needs to know of them. */
 import path from 'node:path';
-import {FOLDER} from './folder';
+import {PICTURES_FOLDER} from '../../browser/shared';
 import {make} from './make';
 import type {Order} from './plan';
 
@@ -27,7 +27,7 @@ export async function load(context: LoaderContext, bytes: Buffer): Promise<strin
   });
   // The page is built twice. Only what is built for the browser is published.
   if (context._compiler?.name !== 'server') {
-    for (const [name, content] of files) context.emitFile(`${FOLDER}/${name}`, content);
+    for (const [name, content] of files) context.emitFile(`${PICTURES_FOLDER}/${name}`, content);
   }
   return `export default ${JSON.stringify(data)}`;
 }
