@@ -8,8 +8,8 @@ import type {Nodes, Parents, Root} from 'mdast';
 import {type Element, isNamed} from '../../content/page/elements';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
 import {parseMdx} from '../parseMdx';
-import {requestFor} from './load';
-import type {Focus, Look} from './plan';
+import type {Focus, Look} from './encode';
+import {requestFor} from './make';
 
 /** The props that are the picture's own, and not those of the component that takes it. */
 const OWN_PROPS = ['picture', 'shows', 'look', 'focus'];
