@@ -2,15 +2,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
-import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/build/content';
-import {wordsOnly} from './src/build/content/wordsOnly';
-import documents from './src/build/documents/remark';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames, wordsOnly} from './src/build/content';
+import documents from './src/build/documents';
 import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
 import slimPlugin from './src/build/slim';
-import staffMarks, {ledgerPlugin} from './src/build/staff';
+import staffPlugin from './src/build/staff';
+import staffMarks from './src/build/staff/remark';
 import starterPlugin from './src/build/starter';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
@@ -84,7 +84,7 @@ export default {
     (context) => postBuildPlugin(context, environment),
     !isDevelopment && ((context: LoadContext) => starterPlugin(context, environment)),
     !staff && slimPlugin,
-    staff && ledgerPlugin,
+    staff && staffPlugin,
     staff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [

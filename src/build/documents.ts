@@ -4,10 +4,10 @@
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describeFile, fileAt} from '../../content/documents';
-import {diskFiles} from '../../content/files.node';
-import {isElement, isNamed, literalOf} from '../../content/page/elements';
-import {asFile} from './asFile';
+import {describeFile, fileAt} from '../content/documents';
+import {diskFiles} from '../content/files.node';
+import {isElement, isNamed, literalOf} from '../content/page/elements';
+import {asFile} from './records/publicRecords';
 
 function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});

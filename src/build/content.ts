@@ -4,6 +4,7 @@
  * A build stops before its first page. `npm start` continues and shows the problems in the terminal and over the page in
  * the browser. A page that can't be parsed, or contains code, is empty until it is fixed.
  */
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {
@@ -11,19 +12,33 @@ import {
   createSource,
   fillName,
   fillNames,
+  format,
   formatAll,
   hasErrors,
+  isHandbook,
   isUnsafe,
   normalize,
   plainError,
   readFrontMatter,
-} from '../../content';
-import {readComponents} from '../../content/components/read.node';
-import {checkSiteIn} from '../../content/site.node';
-import {readEnvironment} from '../../environment';
-import {fileOf, keepsToken, siteDir} from './files';
-import {ProblemsOverlay} from './ProblemsOverlay';
-import {wordsOnly} from './wordsOnly';
+} from '../content';
+import {readComponents} from '../content/components/read.node';
+import {checkSiteIn} from '../content/site.node';
+import {readEnvironment} from '../environment';
+
+const siteDir = process.cwd();
+
+/** The path of a file from the site's folder, with slashes; Docusaurus names files by their full paths. */
+export const fileOf = (filePath: string): string => path.relative(siteDir, filePath).replaceAll(path.sep, '/');
+
+/** Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own; both show no stack trace. */
+export function wordsOnly<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    Error.stackTraceLimit = 0;
+    throw error;
+  }
+}
 
 interface RawPage {
   filePath: string;
@@ -52,9 +67,42 @@ export function preprocessor({filePath, fileContent}: RawPage): string {
 
 /** Remark plugin that puts the organisation's name in place of %name%. */
 export function remarkNames({name}: {name: string}) {
-  return (tree: Root, {path}: {path: string}) => {
-    if (!keepsToken(path)) fillNames(tree, (text) => fillName(text, name));
+  return (tree: Root, {path: filePath}: {path: string}) => {
+    // The handbook explains it.
+    if (!isHandbook(fileOf(filePath))) fillNames(tree, (text) => fillName(text, name));
   };
+}
+
+/** The part of the bundler's types that is used here: they differ between Rspack and webpack. */
+interface Compilation {
+  compiler: {isChild: () => boolean};
+  errors: {push: (error: Error) => void};
+  warnings: {push: (error: Error) => void};
+  contextDependencies: {add: (folder: string) => void};
+}
+
+interface Compiler {
+  hooks: {afterCompile: {tap: (name: string, listener: (compilation: Compilation) => void) => void}};
+}
+
+/** Shows the problems that the check finds during `npm start`: in the terminal, and over the page in the browser. */
+class ProblemsOverlay {
+  constructor(private readonly siteDir: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tap('ProblemsOverlay', (compilation) => {
+      // Docusaurus compiles its HTML template in a child of the same run.
+      if (compilation.compiler.isChild()) return;
+      // Records and new pages aren't part of the bundle, so they are watched here.
+      for (const folder of ['pages', 'handbook', 'records'])
+        compilation.contextDependencies.add(path.join(this.siteDir, folder));
+      for (const diagnostic of checkSiteIn(this.siteDir).diagnostics) {
+        const error = plainError(format(diagnostic));
+        error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
+        (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
+      }
+    });
+  }
 }
 
 export default function contentPlugin(context: LoadContext): Plugin {
