@@ -3,10 +3,9 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-pages';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {parse, serialize} from 'parse5';
+import {type CheerioAPI, load} from 'cheerio';
 import {type SilkName, silkOfPage} from '../../components/Silk/silks';
 import type {Records} from '../../content/records/schema';
-import type {Document} from './html';
 
 /** A page of `pages/`. */
 export interface ContentPage {
@@ -47,8 +46,8 @@ export interface PageContext extends SiteContext {
   page?: ContentPage;
 }
 
-/** Changes a page's tree. */
-export type Step = (document: Document, context: PageContext) => void;
+/** Changes a page. */
+export type Step = ($: CheerioAPI, context: PageContext) => void;
 
 /** Parses every page of a build, runs the steps on it in their order, and writes it. An error names its page. */
 export async function transformPages(steps: Step[], pages: ContentPage[], site: SiteContext): Promise<void> {
@@ -56,12 +55,12 @@ export async function transformPages(steps: Step[], pages: ContentPage[], site: 
   for (const file of files.filter((one) => one.endsWith('.html'))) {
     const context = {...site, file, page: pages.find(({name}) => file === `${name}.html`)};
     const location = path.join(site.outDir, file);
-    const document = parse(await readFile(location, 'utf8'));
+    const $ = load(await readFile(location));
     try {
-      for (const step of steps) step(document, context);
+      for (const step of steps) step($, context);
     } catch (error) {
       throw new Error(`${file}: ${(error as Error).message}`, {cause: error});
     }
-    await writeFile(location, serialize(document));
+    await writeFile(location, $.html());
   }
 }

@@ -1,21 +1,8 @@
-/** The changes to every built page, in their order. Each step gets the page as a tree. */
+/** The changes to every built page, in their order. Each step gets the page as a tree, read with Cheerio. */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  append,
-  attributeOf,
-  createElement,
-  type Document,
-  type Element,
-  elementsIn,
-  headOf,
-  insertAfter,
-  remove,
-  removeAttribute,
-  setAttribute,
-  textOf,
-} from './html';
+import type {CheerioAPI} from 'cheerio';
 import type {PageContext, Step} from './pages';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
 import {structuredData} from './structuredData';
@@ -26,10 +13,9 @@ import {usedRules} from './usedRules';
  * engines. They load one page and run no script, so the tags are in the HTML alone and add nothing to the bundle.
  * Docusaurus writes the title, description and address. X reads Open Graph where it finds no tags of its own.
  */
-function describePage(document: Document, {page, home, records}: PageContext): void {
+function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
   if (!page) return;
   const {name} = records.organisation;
-  const head = headOf(document);
   const openGraph = {
     'og:type': 'website',
     'og:site_name': name,
@@ -39,40 +25,26 @@ function describePage(document: Document, {page, home, records}: PageContext): v
     'og:image:height': String(HEIGHT),
     'og:image:alt': `${page.title}, ${name}`,
   };
-  for (const [property, content] of Object.entries(openGraph)) append(head, createElement('meta', {property, content}));
+  for (const [property, content] of Object.entries(openGraph)) $('<meta>').attr({property, content}).appendTo('head');
   if (page.url !== home) return;
   // "<" could end the script early.
   const data = JSON.stringify(structuredData({home, records})).replaceAll('<', '\\u003c');
-  append(head, createElement('script', {type: 'application/ld+json'}, data));
+  $('<script type="application/ld+json">').text(data).appendTo('head');
 }
 
-/** Tags for a search service, a version switch and translations, none of which the site has. */
-const UNREAD = /^(generator|docusaurus_locale|docusaurus_tag|docsearch:.*)$/;
-
-/** Docusaurus' icon for links to other sites, which most pages don't show. */
-const EXTERNAL_LINK_ICON = 'theme-svg-external-link';
-
 /** Removes what Docusaurus writes for other kinds of sites: on a slow network every byte takes time. */
-function trimPage(document: Document): void {
-  const elements = elementsIn(document);
-  const isIcon = (element: Element) => attributeOf(element, 'id') === EXTERNAL_LINK_ICON;
-  const isUsed = elements.some((element) => attributeOf(element, 'href') === `#${EXTERNAL_LINK_ICON}`);
-  for (const element of elements) {
-    const {tagName} = element;
-    if (tagName === 'svg' && !isUsed && elementsIn(element).some(isIcon)) remove(element);
-    if (tagName === 'meta' && UNREAD.test(attributeOf(element, 'name') ?? '')) remove(element);
-    if (tagName === 'link' && attributeOf(element, 'hreflang')) remove(element);
-  }
+function trimPage($: CheerioAPI): void {
+  // For a search service, a version switch and translations, none of which the site has.
+  $('meta[name=generator], meta[name^=docusaurus_], meta[name^="docsearch:"], link[hreflang]').remove();
+  // Its icon for links to other sites, which most pages don't show.
+  if ($('[href="#theme-svg-external-link"]').length === 0) $('svg:has(#theme-svg-external-link)').remove();
 }
 
 /** The 404 page answers for every unknown address and has none of its own. Search engines mustn't list it. */
-function hideNotFoundPage(document: Document, {file}: PageContext): void {
+function hideNotFoundPage($: CheerioAPI, {file}: PageContext): void {
   if (file !== '404.html') return;
-  for (const element of elementsIn(headOf(document))) {
-    const kind = attributeOf(element, 'rel') ?? attributeOf(element, 'property') ?? '';
-    if (['canonical', 'alternate', 'og:url'].includes(kind)) remove(element);
-  }
-  append(headOf(document), createElement('meta', {name: 'robots', content: 'noindex'}));
+  $('link[rel=canonical], link[rel=alternate], meta[property="og:url"]').remove();
+  $('head').append('<meta name="robots" content="noindex">');
 }
 
 /**
@@ -80,34 +52,33 @@ function hideNotFoundPage(document: Document, {file}: PageContext): void {
  * paint, and on a slow network that is most of the wait. React may show what the page doesn't have yet, so the whole
  * sheet comes before it (src/browser/onDemand).
  */
-function inlineStyles(document: Document, {outDir, baseUrl}: PageContext): void {
-  for (const link of elementsIn(document)) {
-    if (link.tagName !== 'link' || attributeOf(link, 'rel') !== 'stylesheet') continue;
-    const address = attributeOf(link, 'href') ?? '';
-    const file = path.join(outDir, address.slice(baseUrl.length));
-    if (!existsSync(file)) throw new Error(`The page links to the style sheet ${address}, which is not in the build.`);
-    insertAfter(link, createElement('style', {'data-sheet': address}, usedRules(readFileSync(file, 'utf8'), document)));
-    remove(link);
+function inlineStyles($: CheerioAPI, {outDir, baseUrl}: PageContext): void {
+  for (const link of $('link[rel=stylesheet]')) {
+    const {href} = link.attribs;
+    const file = path.join(outDir, href.slice(baseUrl.length));
+    if (!existsSync(file)) throw new Error(`The page links to the style sheet ${href}, which is not in the build.`);
+    $(link).replaceWith(
+      $('<style>')
+        .attr('data-sheet', href)
+        .text(usedRules(readFileSync(file, 'utf8'), $)),
+    );
   }
 }
 
 /** Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. */
-function deferScripts(document: Document): void {
-  const elements = elementsIn(document);
-  const scripts = elements.filter(({tagName}) => tagName === 'script');
+function deferScripts($: CheerioAPI): void {
   // There is a starter for pages with pictures, and a shorter one for the others.
-  const hasPictures = elements.some(({tagName}) => tagName === 'picture');
-  const starters = scripts.filter((script) => attributeOf(script, 'data-scripts') !== undefined);
-  const isChosen = (script: Element) => (attributeOf(script, 'data-pictures') !== undefined) === hasPictures;
-  const starter = starters.find(isChosen);
-  if (!starter) throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
-  const loaded = scripts.filter((script) => attributeOf(script, 'defer') !== undefined);
+  const isOther = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';
+  const starter = $('script[data-scripts]').not(isOther);
+  if (starter.length !== 1)
+    throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
+  const loaded = $('script[defer]');
   // The starter sets the theme in its place.
-  const theme = scripts.filter((script) => textOf(script).includes('docusaurus-theme'));
+  const theme = $('script:not([src], [data-scripts])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
   if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
-  for (const script of [...starters.filter((one) => one !== starter), ...loaded, ...theme]) remove(script);
-  removeAttribute(starter, 'data-pictures');
-  setAttribute(starter, 'data-scripts', loaded.map((script) => attributeOf(script, 'src')).join(' '));
+  const addresses = loaded.toArray().map(({attribs}) => attribs.src);
+  starter.removeAttr('data-pictures').attr('data-scripts', addresses.join(' '));
+  $('script[data-scripts]').not(starter).add(loaded).add(theme).remove();
 }
 
 /**
@@ -115,17 +86,11 @@ function deferScripts(document: Document): void {
  * the headline has a fallback font meanwhile. The link is off until the starter turns it on, for a smaller file under
  * Save-Data (src/browser/starter/pictures.ts).
  */
-function preloadOpening(document: Document): void {
-  const elements = elementsIn(document);
-  const isFirst = (image: Element) => attributeOf(image, 'fetchpriority') === 'high';
-  const opening = elements.find((element) => element.tagName === 'picture' && elementsIn(element).some(isFirst));
-  const source = opening && elementsIn(opening).find(({tagName}) => tagName === 'source');
-  const font = elements.find((element) => element.tagName === 'link' && attributeOf(element, 'as') === 'font');
-  if (!source || !font) return;
-  const of = (name: string) => attributeOf(source, name) ?? '';
-  const link = {type: of('type'), imagesrcset: of('srcset'), imagesizes: of('sizes'), media: 'not all'};
-  insertAfter(font, createElement('link', {rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
-  remove(font);
+function preloadOpening($: CheerioAPI): void {
+  const {type, srcset, sizes} = $('picture:has([fetchpriority=high]) source').attr() ?? {};
+  if (!srcset) return;
+  const link = {type, imagesrcset: srcset, imagesizes: sizes, media: 'not all'};
+  $('link[as=font]').replaceWith($('<link>').attr({rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
 }
 
 /** Types of a script that a browser acts on. Data, such as JSON-LD, needs no permission. */
@@ -135,22 +100,19 @@ const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
 /** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. */
-export function policyOf(document: Document, isEditor = false): string {
-  const elements = elementsIn(document);
-  const scripts = elements.filter(
-    (element) =>
-      element.tagName === 'script' &&
-      attributeOf(element, 'src') === undefined &&
-      EXECUTABLE.includes(attributeOf(element, 'type') ?? ''),
-  );
-  const styles = elements.filter(({tagName}) => tagName === 'style');
-  const styleAttributes = elements.flatMap((element) => attributeOf(element, 'style') ?? []);
+export function policyOf($: CheerioAPI, isEditor = false): string {
+  const scripts = $('script:not([src])').toArray();
+  const executable = scripts.filter(({attribs}) => EXECUTABLE.includes(attribs.type ?? ''));
+  const styles = $('style').toArray();
+  const styleAttributes = $('[style]')
+    .toArray()
+    .map(({attribs}) => attribs.style);
   // Old browsers don't know 'unsafe-hashes' and ignore the style attribute. Nothing else is lost.
   const attributes = styleAttributes.length > 0 ? ` 'unsafe-hashes'${hashes(styleAttributes)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes(scripts.map(textOf))}`,
-    `style-src 'self'${hashes(styles.map(textOf))}${attributes}`,
+    `script-src 'self'${hashes(executable.map((one) => $(one).text()))}`,
+    `style-src 'self'${hashes(styles.map((one) => $(one).text()))}${attributes}`,
     // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
     `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
     ...(isEditor ? ["connect-src 'self' https://api.github.com"] : []),
@@ -165,15 +127,12 @@ export function policyOf(document: Document, isEditor = false): string {
  * Adds a content security policy. GitHub Pages sends no headers of ours, so it stands in the page, right after the
  * charset, which has to come first, and before anything that it governs.
  */
-export function addPolicy(document: Document, {file}: Pick<PageContext, 'file'>): void {
-  const charset = elementsIn(headOf(document)).find((element) => attributeOf(element, 'charset') !== undefined);
-  if (!charset) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
-  const content = policyOf(document, /^editor(\.html$|\/)/.test(file));
-  insertAfter(
-    charset,
-    createElement('meta', {'http-equiv': 'Content-Security-Policy', content}),
-    createElement('meta', {name: 'referrer', content: 'no-referrer'}),
-  );
+export function addPolicy($: CheerioAPI, {file}: Pick<PageContext, 'file'>): void {
+  const charset = $('head meta[charset]');
+  if (charset.length !== 1) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
+  const content = policyOf($, /^editor(\.html$|\/)/.test(file));
+  const policy = $('<meta>').attr({'http-equiv': 'Content-Security-Policy', content});
+  charset.after(policy, '<meta name="referrer" content="no-referrer">');
 }
 
 /** The policy comes last: it allows inline scripts and styles by their hash. */
