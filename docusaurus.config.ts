@@ -11,7 +11,6 @@ import recordsPlugin from './src/build/records';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import staffMarks from './src/build/staff/remark';
-import starterPlugin from './src/build/starter';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
 import {diskFiles} from './src/content/files.node';
@@ -77,12 +76,11 @@ export default {
     {rel: 'apple-touch-icon', href: 'apple-touch-icon.png'},
   ].map(({href, ...rest}) => ({tagName: 'link', attributes: {...rest, href: environment.baseUrl + href}})),
   // With the frame of all pages in the main script, React's part of a page is one file and not four.
-  clientModules: ['./src/browser/routeChange', './src/components/Page'],
+  clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [
     recordsPlugin,
     contentPlugin,
     (context) => postBuildPlugin(context, environment),
-    !isDevelopment && ((context: LoadContext) => starterPlugin(context, environment)),
     !staff && slimPlugin,
     staff && staffPlugin,
     staff && ((context: LoadContext) => editorPlugin(context, environment)),

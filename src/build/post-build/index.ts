@@ -13,6 +13,7 @@ import {prune} from '../pictures/cache';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
 import {drawSharePictures, readIdentity} from './sharePictures';
+import {bundleStarter} from './starter';
 import {STEPS} from './steps';
 
 /**
@@ -56,28 +57,25 @@ async function writeTrailingSlashCopies(outDir: string): Promise<void> {
   }
 }
 
-export default function postBuildPlugin(
-  {siteDir, siteConfig, baseUrl}: LoadContext,
-  {isBuild, isPreview, hasServiceWorker}: Environment,
-): Plugin {
+export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
+  const {siteDir, siteConfig, baseUrl} = context;
   const home = new URL(baseUrl, siteConfig.url).href;
+  const {headTags, file, onDemand} = bundleStarter(context, environment);
+  const manifest = {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}};
   return {
     name: 'post-build',
-    injectHtmlTags: () => ({
-      headTags: isBuild
-        ? [{tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}}]
-        : [],
-    }),
+    injectHtmlTags: () => ({headTags: environment.isBuild ? [manifest, ...headTags] : []}),
     async postBuild({outDir, plugins}) {
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(diskFiles(siteDir));
       const pages = contentPages(plugins, home);
+      await write(file, onDemand);
       await transformPages(STEPS, pages, {outDir, baseUrl, home, records});
       await drawSharePictures(pages, {siteDir, outDir, ...records.organisation});
       await write('manifest.webmanifest', await manifestOf(siteDir, records.organisation.name));
-      if (!isPreview) {
+      if (!environment.isPreview) {
         await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
-        await writeServiceWorker(outDir, {off: !hasServiceWorker});
+        await writeServiceWorker(outDir, {off: !environment.hasServiceWorker});
       }
       // By it anyone can see whether a change is live.
       const commit = commitOf(siteDir);

@@ -14,7 +14,7 @@ export interface Props {
   children: ReactNode;
 }
 
-/** Figures side by side, as cells of a race card. The counting itself needs no React (`src/browser/onDemand/figures.ts`). */
+/** Figures side by side, as cells of a race card. The counting itself needs no React (`../Figure/counting.ts`). */
 export default function Figures({counting = false, size = 'card', children}: Props): ReactNode {
   return (
     <CountingContext.Provider value={counting}>

@@ -1,8 +1,10 @@
 /**
  * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value for
  * screen readers, copying, printing and reader modes. The moving digits are painted over it, from an attribute.
+ *
+ * `showZeros` is in every page, as part of the starter, and fetches the rest when figures come near.
  */
-import {prefersReducedData} from '../shared';
+import {prefersReducedData} from '../../browser/shared';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;
@@ -92,5 +94,31 @@ export function watchFigures(): void {
     const isUnread = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
     if (!isStill) runFigures(list, isUnread);
+  });
+}
+
+/** How long, in milliseconds, figures wait for their script before they show their final values. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * Figures out of sight show zero until their script arrives, so that they never fall from a value that somebody has read.
+ * `fetchScript` runs `watchFigures`, or calls its argument.
+ */
+export function showZeros(fetchScript: (onLost: () => void) => void): void {
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
+  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+    const giveUp = () => {
+      if (list.dataset.counting) list.dataset.counting = '';
+    };
+    new IntersectionObserver(
+      ([{isIntersecting, boundingClientRect}], observer) => {
+        if (boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
+        if (!isIntersecting) return;
+        observer.disconnect();
+        fetchScript(giveUp);
+        setTimeout(giveUp, LONGEST_WAIT);
+      },
+      {rootMargin: '100%'},
+    ).observe(list);
   });
 }

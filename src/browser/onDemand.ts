@@ -1,4 +1,8 @@
-/** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */
+/**
+ * Counts a page's figures when they are near, and starts React when somebody touches a control that needs it. The page
+ * fetches this script for each of these, so it may run twice and keeps its state in the page.
+ */
+import {watchFigures} from '../components/Figure/counting';
 
 const root = document.documentElement;
 
@@ -30,26 +34,18 @@ function startScripts(): void {
   }
 }
 
-/** The page has only its own styles. React opens other pages in it, so the whole sheet has to be there first. */
-function startWithStyles(href: string): void {
+/** The page has only its own styles. React may show what isn't there yet, so the whole sheet has to come first. */
+function startWithStyles(): void {
+  const href = String(document.querySelector<HTMLElement>('[data-sheet]')?.dataset.sheet);
   const sheet = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (sheet?.sheet) startScripts();
   if (sheet) return;
   fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
 }
 
-/** React's router knows a page by this address alone. The host also answers `/about.html`, `//about` and `/index`. */
-function showCanonicalAddress(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  const {search, hash} = location;
-  if (link) history.replaceState(history.state, '', new URL(link.href).pathname + search + hash);
-}
-
-export function startReact(): void {
-  showCanonicalAddress();
-  const {sheet} = document.querySelector<HTMLElement>('[data-sheet]')?.dataset ?? {};
-  if (sheet) startWithStyles(sheet);
-  else startScripts();
+/** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */
+function startReact(): void {
+  startWithStyles();
   setTimeout(release, PATIENCE);
   new MutationObserver((_, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;
@@ -57,3 +53,13 @@ export function startReact(): void {
     release()?.click();
   }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
 }
+
+/** Whether React starts by itself, as staff's pages need. The build fills it in. */
+declare const EAGER: boolean;
+
+if (EAGER || document.querySelector('[aria-busy]')) {
+  // React needs the whole page.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startReact);
+  else startReact();
+}
+watchFigures();

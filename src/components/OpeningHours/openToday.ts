@@ -3,7 +3,7 @@ const AHEAD = 108e5;
 const TEN_SECONDS = 1e4;
 
 /**
- * Shows each line beside the opening hours (src/components/OpeningHours) while it is true in Kampala, and hides it
+ * Shows each line beside the opening hours while it is true in Kampala, and hides it
  * otherwise: "2026-12-18 2026-12-25" from one day through another, "08:00 18:00 12345" between two times on weekdays.
  */
 function showHours(): void {
