@@ -25,9 +25,11 @@ function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
   document.head.append(part);
 }
 
+/** What the build wrote into the page: its scripts and its style sheet. */
+const valueOf = (name: string) => String(document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name]);
+
 function startScripts(): void {
-  const {scripts = ''} = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
-  for (const src of scripts.split(' ')) {
+  for (const src of valueOf('scripts').split(' ')) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
     // Fetched at once, run in this order.
     fetchPart(Object.assign(document.createElement('script'), {src, async: false}));
@@ -36,11 +38,10 @@ function startScripts(): void {
 
 /** The page has only its own styles. React may show what isn't there yet, so the whole sheet has to come first. */
 function startWithStyles(): void {
-  const href = String(document.querySelector<HTMLElement>('[data-sheet]')?.dataset.sheet);
-  const sheet = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
-  if (sheet?.sheet) startScripts();
-  if (sheet) return;
-  fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  const href = valueOf('sheet');
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  else if (link.sheet) startScripts();
 }
 
 /** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */

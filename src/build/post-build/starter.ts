@@ -15,13 +15,13 @@ const nextPage = (baseUrl: string) =>
   JSON.stringify({prerender: [{where: {href_matches: `${baseUrl}*`}, eagerness: 'conservative'}]});
 
 /** Bundles a script of `src/browser`, with `values` for its constants. */
-function bundle(entry: string, values: Record<string, unknown>): string {
+function bundle(entry: string, target: string, values: Record<string, unknown>): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(BROWSER, entry)],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2019',
+    target,
     define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     tsconfigRaw: {},
     write: false,
@@ -41,12 +41,12 @@ export function bundleStarter(
   {baseUrl, siteStorage}: LoadContext,
   {isPreview, hasServiceWorker}: Environment,
 ): Starter {
-  const onDemand = bundle('onDemand.ts', {EAGER: isPreview});
+  const onDemand = bundle('onDemand.ts', 'es2020', {EAGER: isPreview});
   const file = `assets/js/on-demand.${createHash('sha256').update(onDemand).digest('hex').slice(0, 8)}.js`;
   const starter = (hasPictures: boolean) => ({
     tagName: 'script',
     attributes: {'data-scripts': true, 'data-pictures': hasPictures},
-    innerHTML: bundle('starter/index.ts', {
+    innerHTML: bundle('starter/index.ts', 'es2019', {
       HAS_PICTURES: hasPictures,
       ON_DEMAND: baseUrl + file,
       SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
