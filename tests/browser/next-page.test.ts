@@ -3,7 +3,7 @@ import puppeteer, {type Browser} from 'puppeteer-core';
 import {BROWSER_FLAGS, findBrowser} from '../../scripts/browser.mjs';
 import {comeNear, showFigures} from './figures';
 import {rehearse} from './rehearsal';
-import {expect, hydrated, test} from './site';
+import {expect, test} from './site';
 import {counting} from './written';
 
 const RULES = 'script[type=speculationrules]';
@@ -20,13 +20,6 @@ for (const [connection, count] of [
     await expect(page.locator(RULES)).toHaveCount(count);
   });
 }
-
-test('where React draws the next page, the browser does not', async ({page}) => {
-  await page.goto('./');
-  await expect(page.locator(RULES)).toHaveCount(1);
-  await hydrated(page);
-  await expect(page.locator(RULES)).toHaveCount(0);
-});
 
 // Playwright keeps Chromium from drawing pages ahead, so here it is driven by Puppeteer.
 test('in Chromium as people have it, the next page is drawn while the finger is down, and its figures count', async () => {

@@ -2,14 +2,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {classNames} from '../../src/build/slim/classNames';
+import {shortNames} from '../../src/build/slim';
 
 test('every class of every style sheet has a name of its own, and a sheet that is not ours none', () => {
   const folder = path.resolve('src');
   const sheets = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith('.module.css'),
   );
-  const nameOf = classNames(folder);
+  const nameOf = shortNames();
   const names = sheets.flatMap((sheet) => {
     const classes = [...readFileSync(path.join(folder, sheet), 'utf8').matchAll(/^\s*\.([\w-]+) \{/gm)];
     return [...new Set(classes.map(([, name]) => name))].map((name) => nameOf(path.join(folder, sheet), name));

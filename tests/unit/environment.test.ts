@@ -1,12 +1,11 @@
 /** What the build makes of its environment variables. */
 import {expect, test} from 'playwright/test';
-import {chooseOptimizations} from '../../src/build/slim/optimizations';
 import {readEnvironment} from '../../src/environment';
 
 test('nothing has to be set, and an empty variable is one that is not set', () => {
   const defaults = readEnvironment({});
   expect(defaults).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isPreview: false});
-  const empty = {SITE_URL: '', BASE_URL: '', PREVIEW: '', SERVICE_WORKER: '', WITHOUT: ''};
+  const empty = {SITE_URL: '', BASE_URL: '', PREVIEW: '', SERVICE_WORKER: ''};
   expect(readEnvironment(empty)).toEqual(defaults);
 });
 
@@ -37,8 +36,3 @@ for (const [name, values] of Object.entries({
     });
   }
 }
-
-test('WITHOUT rejects the name of no optimization', () => {
-  expect(() => chooseOptimizations({level: 'all', without: 'prism,prisms'})).toThrow('"prisms"');
-  expect(chooseOptimizations({level: 'all', without: 'prism'}).has('prism')).toBe(false);
-});

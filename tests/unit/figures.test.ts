@@ -1,6 +1,6 @@
 /** How the counter moves, and how figures are formatted. */
 import {expect, test} from 'playwright/test';
-import {valueAt} from '../../src/browser/onDemand/figures';
+import {valueAt} from '../../src/components/Figure/counting';
 import {formatFigure, zeroOf} from '../../src/components/Figure/format';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});

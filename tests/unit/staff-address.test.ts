@@ -1,6 +1,6 @@
 import type {Paragraph} from 'mdast';
 import {expect, test} from 'playwright/test';
-import {fillStaffAddress, staffAddress} from '../../src/build/staff/staffAddress';
+import {fillStaffAddress, staffAddress} from '../../src/build/staff/remark';
 
 const PAGES = 'https://organisation.github.io';
 

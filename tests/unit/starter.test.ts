@@ -18,11 +18,3 @@ test('scripts inside the pages use no syntax newer than ES2019, and no eval', ()
   );
   expect(wrong.map(({page}) => page)).toEqual([]);
 });
-
-test('each page tells its starter which scripts to start, those of its route included', () => {
-  for (const page of builtPages('build')) {
-    const [, list = ''] = /data-scripts="([^"]*)"/.exec(readFileSync(`build/${page}`, 'utf8')) ?? [];
-    const least = page === '404.html' ? 2 : 3;
-    expect(list.split(' ').length, `${page} starts only: ${list}`).toBeGreaterThanOrEqual(least);
-  }
-});

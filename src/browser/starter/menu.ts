@@ -1,5 +1,5 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {openDrawer, STEP} from './drawer';
+import {openDrawer, STEP} from '../../theme/Navbar/MobileSidebar/drawer';
 
 let close: (() => void) | null;
 

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import {diskFiles} from '../../content/files.node';
 import {fileProblems, picturesOf} from '../../content/pictures/problems';
-import {requestFor} from '../pictures/load';
-import type {Order} from '../pictures/plan';
+import type {Order} from '../pictures/encode';
+import {requestFor} from '../pictures/make';
 
 const ORDER: Order = {place: {slot: 'text', sizes: '100vw', widths: [960], needs: 0}, look: 'natural', focus: 'center'};
 

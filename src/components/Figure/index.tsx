@@ -16,7 +16,7 @@ export interface FiguresProps {
   children: ReactNode;
 }
 
-/** Figures side by side. The counting itself needs no React (`src/browser/onDemand/figures.ts`). */
+/** Figures side by side. The counting itself needs no React (`./counting.ts`). */
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
   return (
     <Counting.Provider value={counting}>

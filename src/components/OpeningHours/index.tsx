@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 import {announcedDays, closedDayInWords, weekOf} from './week';
 
 /**
- * Lines of what is true now, each shown by src/browser/starter for as long as it is: the closed days of the coming week,
+ * Lines of what is true now, each shown by openToday.ts for as long as it is: the closed days of the coming week,
  * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
  */
 function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {

@@ -1,4 +1,4 @@
-/** The opening hours as the script reads them that shows what is true today (src/browser/starter/openToday.ts). */
+/** The opening hours as the script reads them that shows what is true today (openToday.ts). */
 import {dayIn, minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/schema';
 

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
 import {remarkNames} from '../../../src/build/content';
-import documents from '../../../src/build/documents/remark';
+import documents from '../../../src/build/documents';
 import pictures from '../../../src/build/pictures/remark';
-import staffMarks from '../../../src/build/staff';
+import staffMarks from '../../../src/build/staff/remark';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
 import {siteDir} from './fixture';
 

@@ -5,9 +5,8 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import sharp from 'sharp';
 import {CACHE, prune} from '../../../src/build/pictures/cache';
-import {load, requestFor} from '../../../src/build/pictures/load';
-import {make, type PictureData} from '../../../src/build/pictures/make';
-import type {Order} from '../../../src/build/pictures/plan';
+import type {Order} from '../../../src/build/pictures/encode';
+import {load, make, type PictureData, requestFor} from '../../../src/build/pictures/make';
 import {scene} from './samples';
 
 const ORDER: Order = {

@@ -3,7 +3,7 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
-import {openDrawer, STEP} from '../../../browser/starter/drawer';
+import {openDrawer, STEP} from './drawer';
 
 export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
