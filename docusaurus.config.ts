@@ -76,7 +76,10 @@ export default {
     {rel: 'apple-touch-icon', href: 'apple-touch-icon.png'},
     // The last steps of a build write it (src/build/post-build).
     ...(environment.isBuild ? [{rel: 'manifest', href: 'manifest.webmanifest'}] : []),
-  ].map(({href, ...rest}) => ({tagName: 'link', attributes: {...rest, href: environment.baseUrl + href}})),
+  ].map(({rel, href, ...rest}) => ({
+    tagName: 'link',
+    attributes: {rel, href: environment.baseUrl + href, ...rest},
+  })),
   // With the frame of all pages in the main script, React's part of a page is one file and not four.
   clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [

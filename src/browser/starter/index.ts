@@ -10,7 +10,7 @@ import {completeMenu, menuTouch, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';
 
-// The build fills these in (src/build/starter).
+// The build fills these in (src/build/post-build/starter.ts).
 /** Whether the page has pictures. */
 declare const HAS_PICTURES: boolean;
 /** Address of the script built from `src/browser/onDemand.ts`. */
@@ -79,7 +79,7 @@ if (''.replaceAll as unknown) {
     completeMenu();
     watchHours();
     if (prefersReducedData()) {
-      // Not even the page behind a pressed link is fetched ahead (src/build/starter).
+      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts).
       (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }
