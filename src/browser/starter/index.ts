@@ -21,7 +21,7 @@ declare const SERVICE_WORKER: string;
 /** How long, in milliseconds, the page itself has the network before the service worker does. */
 const PAUSE = 3000;
 
-/** Runs the script for figures and React, a second time out of the browser's cache. `onLost` is called if it doesn't arrive. */
+/** Runs the script for figures and React, a second time from the browser's cache. `onLost`: it didn't arrive. */
 function fetchOnDemand(onLost: () => void): void {
   const script = document.createElement('script');
   script.src = ON_DEMAND;
