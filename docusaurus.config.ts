@@ -72,7 +72,12 @@ export default {
     {rel: 'icon', href: 'favicon.ico', sizes: '32x32'},
     {rel: 'icon', href: 'favicon.svg', type: 'image/svg+xml'},
     {rel: 'apple-touch-icon', href: 'apple-touch-icon.png'},
-  ].map(({href, ...rest}) => ({tagName: 'link', attributes: {...rest, href: environment.baseUrl + href}})),
+    // The last steps of a build write it (src/build/post-build).
+    ...(environment.isBuild ? [{rel: 'manifest', href: 'manifest.webmanifest'}] : []),
+  ].map(({rel, href, ...rest}) => ({
+    tagName: 'link',
+    attributes: {rel, href: environment.baseUrl + href, ...rest},
+  })),
   // With the frame of all pages in the main script, React's part of a page is one file and not four.
   clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [

@@ -26,10 +26,10 @@ function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
 }
 
 /** What the build wrote into the page: its scripts and its style sheet. */
-const valueOf = (name: string) => String(document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name]);
+const written = (name: string) => String(document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name]);
 
 function startScripts(): void {
-  for (const src of valueOf('scripts').split(' ')) {
+  for (const src of written('scripts').split(' ')) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
     // Fetched at once, run in this order.
     fetchPart(Object.assign(document.createElement('script'), {src, async: false}));
@@ -38,7 +38,7 @@ function startScripts(): void {
 
 /** The page has only its own styles. React may show what isn't there yet, so the whole sheet has to come first. */
 function startWithStyles(): void {
-  const href = valueOf('sheet');
+  const href = written('sheet');
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
   else if (link.sheet) startScripts();

@@ -1,4 +1,4 @@
-/** Client module: what React's router needs. It runs with React: in the staff's site, in `npm start`, and when it is wanted. */
+/** Client module: what React's router needs. It runs wherever React does: in the staff's site and in `npm start`. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {watchFigures} from '../components/Figure/counting';

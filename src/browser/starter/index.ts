@@ -10,7 +10,7 @@ import {completeMenu, menuTouch, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';
 
-// The build fills these in (src/build/starter).
+// The build fills these in (src/build/post-build/starter.ts).
 /** Whether the page has pictures. */
 declare const HAS_PICTURES: boolean;
 /** Address of the script built from `src/browser/onDemand.ts`. */
@@ -21,7 +21,7 @@ declare const SERVICE_WORKER: string;
 /** How long, in milliseconds, the page itself has the network before the service worker does. */
 const PAUSE = 3000;
 
-/** Runs the script for figures and React, a second time out of the browser's cache. `onLost` is called if it doesn't arrive. */
+/** Runs the script for figures and React, a second time from the browser's cache. `onLost`: it didn't arrive. */
 function fetchOnDemand(onLost: () => void): void {
   const script = document.createElement('script');
   script.src = ON_DEMAND;
@@ -79,7 +79,7 @@ if (''.replaceAll as unknown) {
     completeMenu();
     watchHours();
     if (prefersReducedData()) {
-      // Not even the page behind a pressed link is fetched ahead (src/build/starter).
+      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts).
       (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }

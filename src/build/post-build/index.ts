@@ -61,10 +61,9 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
   const {siteDir, siteConfig, baseUrl} = context;
   const home = new URL(baseUrl, siteConfig.url).href;
   const {headTags, file, onDemand} = bundleStarter(context, environment);
-  const manifest = {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}};
   return {
     name: 'post-build',
-    injectHtmlTags: () => ({headTags: environment.isBuild ? [manifest, ...headTags] : []}),
+    injectHtmlTags: () => ({headTags: environment.isBuild ? headTags : []}),
     async postBuild({outDir, plugins}) {
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(diskFiles(siteDir));

@@ -72,52 +72,32 @@ function titleSize(title: string): number {
   return Math.min(title.length > 40 ? 68 : 84, Math.floor(1180 / longest));
 }
 
+const COLUMN = {display: 'flex', flexDirection: 'column', justifyContent: 'space-between'} as const;
+const LINE = {display: 'flex', alignItems: 'center'} as const;
+const TITLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.24em',
+  lineHeight: 1.02,
+  letterSpacing: '-0.025em',
+} as const;
+
 /** The text, set in the display font. Satori breaks lines and knows little more CSS than what stands here. */
-function words({title, name, tagline}: Words, identity: Identity): ReactNode {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${identity.tile(silks.home, 0, 0, 64)}</svg>`;
-  const line = {display: 'flex', alignItems: 'center', fontSize: 34} as const;
+function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, 0, 0, 64)}</svg>`;
+  const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+  const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding: '52px 60px'} as const;
   return h(
     'div',
-    {
-      style: {
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        boxSizing: 'border-box',
-        width: WIDTH - FIELD,
-        height: HEIGHT,
-        padding: '52px 60px',
-        color: identity.color('ink'),
-        fontFamily: 'Bricolage',
-      },
-    },
+    {style: {...COLUMN, ...box, color: color('ink'), fontFamily: 'Bricolage'}},
+    h('div', {style: {...LINE, fontSize: 34}}, h('img', {src, width: 64, height: 64, style: {marginRight: 20}}), name),
     h(
       'div',
-      {style: line},
-      h('img', {
-        src: `data:image/svg+xml,${encodeURIComponent(mark)}`,
-        width: 64,
-        height: 64,
-        style: {marginRight: 20},
-      }),
-      name,
-    ),
-    h(
-      'div',
-      {
-        style: {
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: '0.24em',
-          fontSize: titleSize(title),
-          lineHeight: 1.02,
-          letterSpacing: '-0.025em',
-        },
-      },
+      {style: {...TITLE, fontSize: titleSize(title)}},
       // Word by word, because Satori would break "co-working" at its hyphen.
       title.split(' ').map((word, index) => h('span', {key: index}, word)),
     ),
-    h('div', {style: {...line, fontSize: 28}}, tagline),
+    h('div', {style: {...LINE, fontSize: 28}}, tagline),
   );
 }
 
