@@ -3,17 +3,19 @@
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';
-import {weekOf} from '../../components/OpeningHours/week';
+import {to24Hours, weekdaysIn} from '../../content/dates';
 import type {Hours, Records} from '../../content/records/schema';
-
-/** Numbered as JavaScript counts them. */
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** The days with hours: a day without any is a closed one. */
 function openingHours(hours: Hours): OpeningHoursSpecification[] {
-  return weekOf(hours).map(({open}) => {
-    const [opens, closes, days] = open.split(' ');
-    return {'@type': 'OpeningHoursSpecification', dayOfWeek: [...days].map((day) => DAYS[Number(day)]), opens, closes};
+  return hours.week.flatMap(({days, opens, closes}) => {
+    if (!opens || !closes) return [];
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdaysIn(days),
+      opens: to24Hours(opens),
+      closes: to24Hours(closes),
+    } as const;
   });
 }
 
