@@ -1,7 +1,8 @@
 /** Short names of classes: no two alike, and the same in every build. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {classNames} from '../../src/build/slim/classNames';
 
 test('every class of every style sheet has a name of its own, and a sheet that is not ours none', () => {

@@ -1,5 +1,6 @@
 /** What the ledger says about a telephone number and an e-mail address. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {readLedger, withTexts} from '../../src/content';
 import {checkWith, files} from './content/fixture';
 

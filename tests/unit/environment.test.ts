@@ -1,5 +1,6 @@
 /** What the build makes of its environment variables. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {chooseOptimizations} from '../../src/build/slim/optimizations';
 import {readEnvironment} from '../../src/environment';
 

@@ -1,5 +1,6 @@
 /** How the counter moves, and how figures are formatted. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {valueAt} from '../../src/browser/onDemand/figures';
 import {formatFigure, zeroOf} from '../../src/components/Figure/format';
 

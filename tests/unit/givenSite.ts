@@ -5,7 +5,7 @@
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {test} from 'playwright/test';
+import {after, before} from 'node:test';
 import {copySite} from '../../scripts/copySite';
 
 export const given = path.join(__dirname, 'site');
@@ -24,9 +24,9 @@ export function copyOfGivenSite(): string {
 /** A copy for the tests of one file, which is there while they run. They leave it as it was. */
 export function givenSite(): {dir: string} {
   const site = {dir: ''};
-  test.beforeAll(() => {
+  before(() => {
     site.dir = copyOfGivenSite();
   });
-  test.afterAll(() => rmSync(site.dir, {recursive: true}));
+  after(() => rmSync(site.dir, {recursive: true}));
   return site;
 }

@@ -1,6 +1,7 @@
 /** What `npm ci` installs is what was locked: every package has a checksum, and none says where it comes from. */
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 
 const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, {integrity?: string; link?: boolean; resolved?: string}>;

@@ -1,5 +1,6 @@
 /** Replacements of modules: each must be used, or the build fails. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {ModuleReplacements} from '../../src/build/moduleReplacements';
 
 type Replace = (resource: {request: string}) => void;

@@ -4,7 +4,8 @@
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 
 const TABLE = 'src/originals.json';
 const originals: Record<string, {original: string; sha256: string}> = JSON.parse(readFileSync(TABLE, 'utf8'));

@@ -1,14 +1,15 @@
 /** What a page's policy lets the browser run. */
 import {createHash} from 'node:crypto';
+import {describe, test} from 'node:test';
 import {parse, serialize} from 'parse5';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import {attributeOf, elementsIn} from '../../src/build/post-build/html';
 import {addPolicy, policyOf} from '../../src/build/post-build/steps/addPolicy';
 
 const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test.describe('the policy', () => {
+describe('the policy', () => {
   test('allows the inline scripts and styles of the page, by their hash', () => {
     const page = html('<style>a{}</style><script>one()</script><script>one()</script><script src=/a.js></script>');
     const policy = policyOf(parse(page));

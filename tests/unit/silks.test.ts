@@ -1,6 +1,7 @@
 /** One silk, one owner; no two alike. */
 import {readdirSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {figures} from '../../src/components/Silk/figures';
 import {silkOfPage, silks} from '../../src/components/Silk/silks';
 

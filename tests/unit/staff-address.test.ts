@@ -1,5 +1,6 @@
+import {test} from 'node:test';
 import type {Paragraph} from 'mdast';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import {fillStaffAddress, staffAddress} from '../../src/build/staff/staffAddress';
 
 const PAGES = 'https://organisation.github.io';

@@ -1,5 +1,6 @@
 /** What search engines are told about the organisation. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {structuredData} from '../../src/build/post-build/structuredData';
 import {diskFiles} from '../../src/content/files.node';
 import {loadRecords} from '../../src/content/records';

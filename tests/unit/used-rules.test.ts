@@ -1,6 +1,8 @@
 /** Which rules of the site's styles a page holds. */
+
+import {test} from 'node:test';
 import {parse} from 'parse5';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import {usedRules} from '../../src/build/post-build/usedRules';
 
 const page = parse(`

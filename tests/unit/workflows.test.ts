@@ -1,6 +1,7 @@
 /** What actionlint can't know of the workflows: who may write, what is pinned, and that what they run is there. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {parse} from 'yaml';
 import {editorOf} from '../../scripts/github/report';
 

@@ -2,7 +2,8 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import type {Diagnostic} from '../../../src/content';
 import {givenSite} from '../givenSite';
 import {siteDir} from './fixture';

@@ -2,7 +2,8 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {after, before, test} from 'node:test';
+import {expect} from 'playwright/test';
 import {readComponents} from '../../../src/content/components/read.node';
 
 const THING = `
@@ -38,7 +39,7 @@ export const Constant = 1;
 
 let siteDir = '';
 
-test.beforeAll(() => {
+before(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'components-'));
   mkdirSync(path.join(siteDir, 'src/components'), {recursive: true});
   writeFileSync(
@@ -48,7 +49,7 @@ test.beforeAll(() => {
   writeFileSync(path.join(siteDir, 'src/components/Thing.tsx'), THING);
 });
 
-test.afterAll(() => rmSync(siteDir, {recursive: true}));
+after(() => rmSync(siteDir, {recursive: true}));
 
 test('components, and nothing else that is exported, with whether they take children', () => {
   const known = [...readComponents(siteDir).values()].map(({name, children}) => `${name}: ${children}`);

@@ -1,6 +1,8 @@
 /** What the build says about a document before a visitor chooses it. */
+
+import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import recordsPlugin, {type PublicRecords} from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
 import {compile} from './compile';

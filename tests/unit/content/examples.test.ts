@@ -1,7 +1,8 @@
 /** Every rule by example (examples.txt): what is told, in its exact words and place, what isn't, and what to write. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {type Diagnostic, fixSite} from '../../../src/content';
 import {withTexts} from '../../../src/content/files';
 import {PAGE_RULES, SITE_RULES} from '../../../src/content/rules';
@@ -56,7 +57,7 @@ test('each example is told as it is written down', () => {
     writeFileSync(FILE, `${intro}${told.join('\n\n')}\n`);
     return;
   }
-  for (const example of EXAMPLES) expect.soft(toldAbout(pageOf(example)), example.heading).toBe(example.told);
+  for (const example of EXAMPLES) expect(toldAbout(pageOf(example)), example.heading).toBe(example.told);
   expect(EXAMPLES.length).toBeGreaterThan(80);
 });
 
@@ -77,7 +78,7 @@ test('what a message says to write is right: that problem is gone', () => {
       const upTo = (all: Diagnostic[]) =>
         all.filter((one) => one.rule === rule && one.message === message && one.start.offset <= start.offset).length;
       const after = diagnosticsOf(PAGE, applyEdits(text, edits));
-      expect.soft(upTo(after), `${example.heading}: ${message}`).toBeLessThan(upTo(before));
+      expect(upTo(after), `${example.heading}: ${message}`).toBeLessThan(upTo(before));
     }
   }
   expect(tried).toBeGreaterThan(60);
@@ -90,7 +91,7 @@ test('--fix makes every safe fix and, run again, nothing', () => {
     const fixed = texts[PAGE] ?? pageOf(example);
     changed += fixed === pageOf(example) ? 0 : 1;
     const left = checkWith({[PAGE]: fixed}).diagnostics.filter(({fix, edits}) => fix === 'safe' && edits);
-    expect.soft(left.map(tell), example.heading).toEqual([]);
+    expect(left.map(tell), example.heading).toEqual([]);
   }
   expect(changed).toBeGreaterThan(20);
 });

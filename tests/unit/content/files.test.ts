@@ -1,7 +1,8 @@
 /** The files beside the texts: which are pages, which documents and pictures are right, and what may not be published. */
 import {readFileSync} from 'node:fs';
+import {test} from 'node:test';
 import fc from 'fast-check';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import {checkDocuments, checkStaticFiles, describeFile, documentProblem, fileAt} from '../../../src/content/documents';
 import type {ContentFiles} from '../../../src/content/files';
 import {checkPageFiles, isPage} from '../../../src/content/pageFiles';

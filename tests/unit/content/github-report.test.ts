@@ -1,5 +1,6 @@
 /** What the terminal, the lines of a pull request and its summary say about the same problems. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {annotation, summary} from '../../../scripts/github/report';
 import {type Diagnostic, format, formatAll, plainError} from '../../../src/content';
 

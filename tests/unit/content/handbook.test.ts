@@ -1,8 +1,9 @@
 /** The handbook says what is: each message's heading is there, each component is shown, each example is right. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {test} from 'node:test';
 import Slugger from 'github-slugger';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import sidebars from '../../../sidebars';
 import type {Component, Prop} from '../../../src/content/components/table';
 import {formatAll, HELP_TOPICS} from '../../../src/content/diagnostic';
@@ -77,6 +78,6 @@ test('the tables of settings say what the components’ types and docstrings say
   const sections = handbook('components.mdx').split(/^### /m);
   for (const component of components.values()) {
     const section = sections.find((text) => text.startsWith(`\`<${component.name}>\`\n`));
-    expect.soft(section, `Copy this below ### \`<${component.name}>\``).toContain(`\n${tableOf(component)}\n`);
+    expect(section, `Copy this below ### \`<${component.name}>\``).toContain(`\n${tableOf(component)}\n`);
   }
 });

@@ -1,7 +1,8 @@
 /** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that stands alone. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import ts from 'typescript';
 import {siteDir} from './fixture';
 

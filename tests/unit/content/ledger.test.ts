@@ -1,5 +1,6 @@
 /** What is still open, as it is listed: each passage by its first words, its line, and why. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {
   checkPage,
   formatLedger,

@@ -1,5 +1,6 @@
 /** The word that was meant, and words in a sentence. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {listed, nearest} from '../../../src/content/nearest';
 
 for (const [word, words, meant] of [

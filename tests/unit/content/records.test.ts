@@ -1,7 +1,8 @@
 /** What records may hold, what is said of a value that can't stand in one, and that the line to write instead is right. */
 import path from 'node:path';
+import {test} from 'node:test';
 import fc from 'fast-check';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import * as z from 'zod';
 import {type Diagnostic, format} from '../../../src/content/diagnostic';
 import {withTexts} from '../../../src/content/files';

@@ -2,8 +2,9 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {test} from 'node:test';
 import {parse} from 'acorn';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import {frontMatterParser, preprocessor} from '../../../src/build/content';
 import {copyOfGivenSite} from '../givenSite';
 import {compile} from './compile';

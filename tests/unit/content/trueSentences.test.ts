@@ -1,5 +1,6 @@
 /** A hundred true, ordinary sentences: none stops the publishing, and hardly one is warned of. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {createSource, lineAt} from '../../../src/content/source';
 import {checkWith, files} from './fixture';
 

@@ -1,23 +1,19 @@
 /** What is for staff stays out of what visitors get: no mark, no reason, no ledger, no handbook, no editor. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
-import {readLedgerIn} from '../../../src/content/site.node';
-import {siteDir} from './fixture';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {readLedgerIn} from '../../src/content/site.node';
 
 /** The texts of all files of a build, by their paths in it. */
 function textsOf(build: string): Map<string, string> {
-  const folder = path.join(siteDir, build);
-  expect(existsSync(folder), `There is no ${build} to read. "npm test" makes it (CONTRIBUTING.md, "Add a test").`).toBe(
-    true,
-  );
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+  const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
     /\.(html|js|css|json|xml)$/.test(file),
   );
-  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  return new Map(files.map((file) => [file, readFileSync(path.join(build, file), 'utf8')]));
 }
 
-const entries = [...readLedgerIn(siteDir).values()].flat();
+const entries = [...readLedgerIn('.').values()].flat();
 
 test('the public build holds nothing for staff', () => {
   const texts = textsOf('build');
@@ -52,7 +48,7 @@ test('the staff’s build has the marks, the reasons, the ledger and a way to ed
     // Marks are drawn by script; the text is shortened to where HTML or a script writes a sign in another way.
     expect(all).toContain(reason.split(/["'’&<>]/)[0]);
   }
-  for (const name of readdirSync(path.join(siteDir, 'pages'))) {
+  for (const name of readdirSync('pages')) {
     const page = texts.get(name.replace('.mdx', '.html')) ?? '';
     expect(page).toContain('Edit this page');
     expect(page).toContain(`editor?file=pages/${name}`);

@@ -2,14 +2,13 @@
 import {execFile} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {diskFiles} from '../../src/content/files.node';
 import {loadRecords} from '../../src/content/records';
 import {copyOfGivenSite, given} from './givenSite';
 
 const {name} = loadRecords(diskFiles(given)).organisation;
-
-test.describe.configure({mode: 'default'});
 
 interface Built {
   succeeded: boolean;

@@ -1,6 +1,7 @@
 /** Holds the built pages to their budgets, in bytes alone: what a page costs must not depend on who measures it. */
 import {existsSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {builtPages, bytesOfPage, overBudget} from '../../scripts/bytes';
 import {PUBLIC} from '../../scripts/testBuilds.mjs';
 
