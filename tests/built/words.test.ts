@@ -87,10 +87,12 @@ for (const path of PAGES) {
       expect(parts.filter(({attributes}) => Object.keys(attributes).some((name) => /^on/.test(name)))).toEqual([]);
     });
 
-    test('describes every image, and hides decoration', () => {
+    test('describes every image, hides decoration, and calls lists without markers lists, for Safari', () => {
       expect(named(main.parts, 'img').filter(({attributes}) => !attributes.alt)).toEqual([]);
       const drawings = named(main.parts, 'svg').filter(({attributes}) => attributes['aria-hidden'] !== 'true');
       expect(drawings).toEqual([]);
+      const styled = named(main.parts, 'ul', 'ol').filter(({attributes}) => attributes.class);
+      expect(styled.filter(({attributes}) => attributes.role !== 'list')).toEqual([]);
     });
 
     test('says what can be done today: come and see us, where and when', () => {

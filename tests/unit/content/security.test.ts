@@ -1,12 +1,9 @@
 /** A page that somebody contributes runs nothing: not in the check, not in a build, not in the preview. */
-import {spawnSync} from 'node:child_process';
-import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {parse} from 'acorn';
 import {expect} from 'playwright/test';
 import {frontMatterParser, preprocessor} from '../../../src/build/content';
-import {copyOfGivenSite} from '../givenSite';
 import {compile} from './compile';
 import {diagnosticsOf, siteDir} from './fixture';
 
@@ -142,22 +139,4 @@ test('a name fills the lines at the top as words alone', async () => {
   const fileContent = `---\ntitle: "About %name%"\ndescription: B\n---\n`;
   const {frontMatter} = await read({filePath: path.join(siteDir, 'pages/a.mdx'), fileContent});
   expect(frontMatter).toEqual({title: `About ${NAMES[0]}`, description: 'B'});
-});
-
-test('a build stops before the first page, and says why in plain words', () => {
-  const copy = copyOfGivenSite();
-  writeFileSync(path.join(copy, 'pages/top.mdx'), ATTACKS['lines at the top in another language']);
-  writeFileSync(path.join(copy, 'pages/words.mdx'), ATTACKS['an expression']);
-  const {status, stderr} = spawnSync('node', ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: {...process.env, NODE_ENV: 'production'},
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain('pages/top.mdx:1:1');
-  expect(stderr).toContain('pages/words.mdx:6:1');
-  expect(stderr).not.toMatch(/\n\s+at |acorn|U\+/);
-  expect(existsSync(path.join(copy, 'ran.txt'))).toBe(false);
-  expect(existsSync(path.join(copy, 'build'))).toBe(false);
-  rmSync(copy, {recursive: true});
 });
