@@ -1,39 +1,69 @@
-/** A page with a picture in every place that takes one, and a page of the menu that opens with one, built for these tests. */
+/**
+ * What becomes of staff's changes, in one build of the given site: a page with a picture in every place that takes one, a
+ * page of the menu that opens with one, another name, a telephone number, and a destination for buttons.
+ */
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {overBudget} from '../../scripts/bytes';
-import {copySite} from '../../scripts/copySite';
 import {PUBLIC} from '../../scripts/testBuilds.mjs';
-import {type Rehearsal, rehearse} from './rehearsal';
-import {needsServiceWorker} from './serviceWorker';
-import {expect, hydrated, test, violations} from './site';
+import {copyOf, needsServiceWorker, type OwnSite, stored} from '../browser/network/ownSite';
+import {expect, test, violations} from '../browser/site';
+import {partsOf} from '../built/pages';
+import {copyOfGivenSite} from '../unit/givenSite';
 
 test.describe.configure({mode: 'default'});
 
-let site: Rehearsal;
+let site: OwnSite;
+
+/** What is changed: the file, its text, and what takes its place. */
+const CHANGES = [
+  ['pages/about.mdx', '<Hero>', '<Hero picture="/pictures/hills.jpg" shows="Hills behind the town at dusk">'],
+  ['pages/index.mdx', 'silk="hatchery" button="Learn More"', 'silk="hatchery" button="Learn More" to="/hatchery"'],
+  ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
+  ['records/organisation.yml', '\nname: Jockeys', `\nname: 'A "B" {c} <i>'`],
+  ['records/organisation.yml', '\ntelephone:', '\ntelephone: +256 712 345 678'],
+];
 
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'pictures-')), 'site');
-  copySite(copy);
+  test.setTimeout(300_000);
+  const copy = copyOfGivenSite();
   cpSync('pictures/examples', path.join(copy, 'pictures'), {recursive: true});
-  cpSync('tests/pictures/photographs.mdx', path.join(copy, 'pages/photographs.mdx'));
-  const about = path.join(copy, 'pages/about.mdx');
-  const opening = '<Hero picture="/pictures/hills.jpg" shows="Hills behind the town at dusk">';
-  writeFileSync(about, readFileSync(about, 'utf8').replace('<Hero>', opening));
-  execFileSync('npx', ['docusaurus', 'build'], {
-    cwd: copy,
-    stdio: 'pipe',
-    env: {...process.env, ...PUBLIC.env, NODE_ENV: ''},
-  });
-  site = await rehearse(path.join(copy, 'build'));
-  rmSync(path.dirname(copy), {recursive: true});
+  cpSync('tests/deep/photographs.mdx', path.join(copy, 'pages/photographs.mdx'));
+  for (const [file, from, to] of CHANGES) {
+    const text = readFileSync(path.join(copy, file), 'utf8');
+    expect(text, file).toContain(from);
+    writeFileSync(path.join(copy, file), text.replace(from, to));
+  }
+  const env = {...process.env, ...PUBLIC.env, NODE_ENV: ''};
+  execFileSync('npx', ['docusaurus', 'build'], {cwd: copy, stdio: 'pipe', env});
+  site = await copyOf(path.join(copy, 'build'));
+  rmSync(copy, {recursive: true});
 });
 
 test.afterAll(() => site?.stop());
+
+const builtText = (page: string) => readFileSync(path.join(site.dir, `${page}.html`), 'utf8');
+
+test('a destination turns every button with its label into a link, unless the page names another', () => {
+  const buttons = partsOf(builtText('index')).filter(({text}) => text === 'Learn More');
+  const links = buttons.filter(({tag}) => tag === 'a').map(({attributes}) => attributes.href);
+  const here = (page: string) => PUBLIC.env.BASE_URL + page;
+  expect(links).toEqual([here('about'), here('about'), here('about'), here('hatchery')]);
+  expect(buttons.filter(({tag}) => tag === 'button')).toEqual([]);
+});
+
+test('a new name stands everywhere as words, and a telephone number on every page, once', () => {
+  const pages = ['index', 'about', 'contact', 'more'].map(builtText);
+  for (const html of pages) {
+    const parts = partsOf(html);
+    expect(parts.some(({tag, text}) => tag === 'title' && text.includes('A "B" {c} <i>'))).toBe(true);
+    expect(html).not.toContain('Jockeys');
+    const calls = parts.filter(({attributes}) => attributes.href === 'tel:+256712345678');
+    expect(calls.map(({text}) => text)).toEqual(['+256 712 345 678']);
+  }
+});
 
 interface Shown {
   alt: string;
@@ -86,11 +116,8 @@ function picturesFetched(page: Page): string[] {
 }
 
 for (const {width, density} of [
-  {width: 360, density: 1},
   {width: 360, density: 2},
   {width: 768, density: 1},
-  {width: 768, density: 2},
-  {width: 1280, density: 1},
   {width: 1280, density: 2},
 ]) {
   test.describe(`${width} pixels at ${density}x`, () => {
@@ -180,22 +207,6 @@ test('Save-Data: nothing is fetched but the smallest file of each picture, the o
   }
 });
 
-test('Save-Data: a page that React opens gets the smallest files, too', async ({page}) => {
-  await saveData(page);
-  await page.goto(`${site.url}contact`);
-  await hydrated(page);
-  const fetched = picturesFetched(page);
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.getByRole('link', {name: 'About', exact: true}).first().click();
-  await page.waitForURL(/\/about$/);
-  const pictures = await shown(page);
-  expect(pictures.map(({chosen}) => chosen)).toEqual(pictures.map(({offered}) => Math.min(...offered)));
-  expect(fetched).toEqual(pictures.map(({file}) => file));
-  expect(fetched).toHaveLength(1);
-  expect(documents).toEqual([]);
-});
-
 test('what a picture shows is read once', async ({page}) => {
   await page.goto(`${site.url}photographs`);
   const tree = await page.getByRole('main').ariaSnapshot();
@@ -222,7 +233,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: nothing that axe knows of is wrong`, async ({page}) => {
     await page.emulateMedia({colorScheme});
     await page.goto(`${site.url}photographs`);
-    await hydrated(page);
     expect(await violations(page)).toEqual([]);
   });
 }
@@ -262,7 +272,7 @@ test('what a first visit showed is there with the network off, and nothing else 
   await shown(page);
   await page.goto(`${site.url}about`);
   const seen = await shown(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await stored(page);
   expect(await storedPictures(page)).toEqual([]);
   // Whoever puts the phone away hides the page.
   await page.goto(`${site.url}404`);
@@ -278,7 +288,7 @@ test('pictures take at most 5 MB of a visitor’s storage, and the oldest go fir
   for (const file of files)
     writeFileSync(path.join(site.dir, file.slice(PUBLIC.env.BASE_URL.length)), Buffer.alloc(1_200_000, 1));
   await page.goto(`${site.url}about`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await stored(page);
   await page.reload();
   for (const file of files) {
     await page.evaluate(async (address) => void (await (await fetch(address)).blob()), file);
