@@ -46,8 +46,8 @@ test('the policy holds on every page with the menu, the theme and React in use',
       .click();
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await hydrated(page);
   }
+  await hydrated(page);
   expect(offences).toEqual([]);
   expect(await leftBehind(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

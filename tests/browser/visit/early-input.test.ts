@@ -4,7 +4,7 @@ import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
 import {holdScripts, hydrated, touchForReact} from '../site';
 
 // The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
-const PAGE = `${addressOf(PREVIEW)}handbook/components`;
+const PAGE = `${addressOf(PREVIEW)}handbook/messages`;
 const ON_DEMAND = '**/assets/js/on-demand.*';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true, serviceWorkers: 'block'});

@@ -1,7 +1,6 @@
 /** The bar of a wide screen, the menu of a small one, and buttons that lead nowhere yet. */
-import type {Page} from 'playwright/test';
 import {DRAWER_WIDTH, expect, hydrated, PAGES, test} from '../site';
-import {records, roleOf} from '../written';
+import {buttonsOf, records, roleOf} from '../written';
 
 const MORE = `More from ${records.organisation.name}`;
 const LINKS = ['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', MORE];
@@ -48,19 +47,16 @@ test.describe('on a small screen', () => {
 });
 
 test('E2: a button that leads nowhere does nothing that one can see', async ({page}) => {
-  let tried = 0;
-  for (const path of PAGES) {
+  const paths = PAGES.filter((path) => buttonsOf(path).some(({to}) => to === null)).slice(0, 3);
+  test.skip(paths.length === 0, 'Every button leads somewhere.');
+  for (const path of paths) {
     await page.goto(`.${path}`);
     const main = page.getByRole('main');
     const before = await main.innerText();
-    for (const button of await main.getByRole('button').all()) {
-      await button.click();
-      tried += 1;
-    }
+    for (const button of await main.getByRole('button').all()) await button.click();
     await expect(page).toHaveURL(`.${path}`);
     expect(await main.innerText()).toBe(before);
   }
-  test.skip(tried === 0, 'Every button leads somewhere.');
 });
 
 test.describe('without a script', () => {
@@ -78,19 +74,15 @@ test.describe('without a script', () => {
 });
 
 test('every page says the same with and without a script, and when React has come', async ({browser, baseURL}) => {
-  const textsOf = async (javaScriptEnabled: boolean, prepare?: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext({javaScriptEnabled, baseURL, reducedMotion: 'reduce'});
-    const page = await context.newPage();
-    const texts: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(`.${path}`);
-      await prepare?.(page);
-      texts.push(await page.locator('body').innerText());
-    }
-    await context.close();
-    return texts;
-  };
-  const without = await textsOf(false);
-  expect(await textsOf(true)).toEqual(without);
-  expect(await textsOf(true, hydrated)).toEqual(without);
+  const [scripted, plain] = await Promise.all(
+    [true, false].map((javaScriptEnabled) => browser.newPage({javaScriptEnabled, baseURL, reducedMotion: 'reduce'})),
+  );
+  for (const path of PAGES) {
+    await plain.goto(`.${path}`);
+    await scripted.goto(`.${path}`);
+    const words = await plain.locator('body').innerText();
+    expect(await scripted.locator('body').innerText(), path).toBe(words);
+    await hydrated(scripted);
+    expect(await scripted.locator('body').innerText(), `${path} with React`).toBe(words);
+  }
 });
