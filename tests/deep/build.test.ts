@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {copyOfGivenSite} from '../unit/givenSite';
+import {copyOfGivenSite} from '../unit/check/givenSite';
 
 const RUN = "globalThis.ran = require('fs').writeFileSync('ran.txt', '')";
 

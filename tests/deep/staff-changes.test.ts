@@ -11,7 +11,7 @@ import {PUBLIC} from '../../scripts/testBuilds.mjs';
 import {copyOf, needsServiceWorker, type OwnSite, stored} from '../browser/network/ownSite';
 import {expect, test, violations} from '../browser/site';
 import {partsOf} from '../built/pages';
-import {copyOfGivenSite} from '../unit/givenSite';
+import {copyOfGivenSite} from '../unit/check/givenSite';
 
 test.describe.configure({mode: 'default'});
 

@@ -1,5 +1,6 @@
 /** The engine in its worker: what takes too long is given up, and everything else is answered. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {type Answer, EngineClient, type Request, TooLong} from '../../../src/editor/engine/client';
 import type {SiteData} from '../../../src/editor/site';
 

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {classNames} from '../../src/build/slim/classNames';
+import {classNames} from '../../../src/build/slim/classNames';
 
 test('every class of every style sheet has a name of its own, and a sheet that is not ours none', () => {
   const folder = path.resolve('src');

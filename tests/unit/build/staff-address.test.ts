@@ -1,7 +1,7 @@
 import {test} from 'node:test';
 import type {Paragraph} from 'mdast';
 import {expect} from 'playwright/test';
-import {fillStaffAddress, staffAddress} from '../../src/build/staff/staffAddress';
+import {fillStaffAddress, staffAddress} from '../../../src/build/staff/staffAddress';
 
 const PAGES = 'https://organisation.github.io';
 

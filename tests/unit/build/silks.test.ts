@@ -2,8 +2,8 @@
 import {readdirSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {figures} from '../../src/components/Silk/figures';
-import {silkOfPage, silks} from '../../src/components/Silk/silks';
+import {figures} from '../../../src/components/Silk/figures';
+import {silkOfPage, silks} from '../../../src/components/Silk/silks';
 
 test('no figure is worn twice, and none is drawn for nobody', () => {
   const worn = Object.values(silks).map(({figure}) => figure);
@@ -11,7 +11,7 @@ test('no figure is worn twice, and none is drawn for nobody', () => {
 });
 
 test('every page of the site has a silk of its own; a page that has none wears the plain one', () => {
-  const pages = readdirSync('tests/unit/site/pages').map((file) => file.replace('.mdx', '').replace('index', ''));
+  const pages = readdirSync('tests/unit/check/site/pages').map((file) => file.replace('.mdx', '').replace('index', ''));
   const worn = pages.map((page) => silkOfPage(`/${page}`));
   expect(new Set(worn).size).toBe(pages.length);
   expect(worn).not.toContain('plain');

@@ -1,7 +1,7 @@
 /** Replacements of modules: each must be used, or the build fails. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {ModuleReplacements} from '../../src/build/moduleReplacements';
+import {ModuleReplacements} from '../../../src/build/moduleReplacements';
 
 type Replace = (resource: {request: string}) => void;
 

@@ -1,8 +1,8 @@
 /** How the counter moves, and how figures are formatted. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {valueAt} from '../../src/browser/onDemand/figures';
-import {formatFigure, zeroOf} from '../../src/components/Figure/format';
+import {valueAt} from '../../../src/browser/onDemand/figures';
+import {formatFigure, zeroOf} from '../../../src/components/Figure/format';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));

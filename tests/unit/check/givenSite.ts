@@ -6,14 +6,14 @@ import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before} from 'node:test';
-import {copySite} from '../../scripts/copySite';
+import {copySite} from '../../../scripts/copySite';
 
 export const given = path.join(__dirname, 'site');
 
 /** Folder of a fresh copy that can be changed, checked and built. Whoever asks for it removes it. */
 export function copyOfGivenSite(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'given-site-'));
-  copySite(copy, path.join(__dirname, '../..'));
+  copySite(copy, path.join(__dirname, '../../..'));
   for (const part of ['pages', 'records']) {
     rmSync(path.join(copy, part), {recursive: true});
     cpSync(path.join(given, part), path.join(copy, part), {recursive: true});

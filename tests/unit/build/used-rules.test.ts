@@ -3,7 +3,7 @@
 import {test} from 'node:test';
 import {parse} from 'parse5';
 import {expect} from 'playwright/test';
-import {usedRules} from '../../src/build/post-build/usedRules';
+import {usedRules} from '../../../src/build/post-build/usedRules';
 
 const page = parse(`
   <html data-theme="light"><body>

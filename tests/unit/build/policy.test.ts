@@ -3,8 +3,8 @@ import {createHash} from 'node:crypto';
 import {describe, test} from 'node:test';
 import {parse, serialize} from 'parse5';
 import {expect} from 'playwright/test';
-import {attributeOf, elementsIn} from '../../src/build/post-build/html';
-import {addPolicy, policyOf} from '../../src/build/post-build/steps/addPolicy';
+import {attributeOf, elementsIn} from '../../../src/build/post-build/html';
+import {addPolicy, policyOf} from '../../../src/build/post-build/steps/addPolicy';
 
 const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -30,7 +30,7 @@ import {inMemory} from './memory';
 const RUNS = Number(process.env.RUNS ?? 100);
 const SEED = Number(process.env.SEED ?? 2015);
 
-const files = diskFiles(path.join(__dirname, '../site'));
+const files = diskFiles(path.join(__dirname, 'site'));
 const pages = pageAddresses(files);
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 const textOf = (name: RecordName) => files.text(fileOf(name));

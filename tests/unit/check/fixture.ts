@@ -1,4 +1,4 @@
-/** The site that the tests of content check: pages and records of its own in `../site`, the rest as it is. */
+/** The site that the tests of content check: pages and records of its own in `site`, the rest as it is. */
 import path from 'node:path';
 import {type CheckedSite, checkSite} from '../../../src/content/check';
 import {readComponents} from '../../../src/content/components/read.node';
@@ -8,7 +8,7 @@ import {diskFiles} from '../../../src/content/files.node';
 
 export const siteDir = path.join(__dirname, '../../..');
 
-const own = diskFiles(path.join(siteDir, 'tests/unit/site'));
+const own = diskFiles(path.join(siteDir, 'tests/unit/check/site'));
 const rest = diskFiles(siteDir);
 const holder = (file: string) => (/^(pages|records)(\/|$)/.test(file) ? own : rest);
 

@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {parse} from 'yaml';
-import {editorOf} from '../../scripts/github/report';
+import {editorOf} from '../../../scripts/github/report';
 
 type Permissions = Record<string, string> | string;
 interface Workflow {

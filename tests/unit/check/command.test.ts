@@ -5,8 +5,8 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Diagnostic} from '../../../src/content';
-import {givenSite} from '../givenSite';
 import {siteDir} from './fixture';
+import {givenSite} from './givenSite';
 
 const site = givenSite();
 

@@ -1,8 +1,8 @@
 /** What the build makes of its environment variables. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {chooseOptimizations} from '../../src/build/slim/optimizations';
-import {readEnvironment} from '../../src/environment';
+import {chooseOptimizations} from '../../../src/build/slim/optimizations';
+import {readEnvironment} from '../../../src/environment';
 
 test('nothing has to be set, and an empty variable is one that is not set', () => {
   const defaults = readEnvironment({});
