@@ -285,6 +285,23 @@ test('printed while they wait: the paper has the final values', async ({page}) =
   await finalValues(page);
 });
 
+test('each figure is read once, with its final value, even while it counts', async ({page}) => {
+  await page.goto('./');
+  const figures = countingList(page);
+  await wait(page);
+  const read = async () => (await figures.ariaSnapshot()).replaceAll('\n', ' ');
+  const waiting = await read();
+  for (const {value, label} of FIGURES) expect(waiting).toContain(`${value} ${label}`);
+  // No moving digits beside them.
+  for (const {zero, label} of FIGURES)
+    expect(waiting).not.toMatch(new RegExp(`[ "]${zero.replace(/[.+]/g, '\\$&')}( ${label})?"?( |$)`));
+  await figures.scrollIntoViewIfNeeded();
+  await counts(page);
+  expect(await read()).toBe(waiting);
+  await finalValues(page);
+  expect(await read()).toBe(waiting);
+});
+
 test('copied while they wait: the final values', async ({page}) => {
   await page.goto('./');
   await wait(page);

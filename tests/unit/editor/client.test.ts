@@ -44,7 +44,6 @@ const site: SiteData = {
 };
 
 test('a text that takes too long is given up, and what was asked after it is answered', async () => {
-  test.setTimeout(60_000);
   const client = new EngineClient(site, () => new SlowWorker() as unknown as Worker);
   const before = SlowWorker.started;
   client.put('pages/a.mdx', 'forever');
