@@ -3,9 +3,10 @@
  * and the regular Firefox. Each is skipped where it isn't installed. WebKit is tested by Playwright's own.
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
-import {launch} from 'puppeteer-core';
+import {type Browser, launch} from 'puppeteer-core';
 import {BROWSER_FLAGS, findFirefox} from '../../scripts/browser.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
+import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {comeNear, showFigures} from '../browser/visit/figures';
 import {counting, headline, NAMES} from '../browser/written';
 
@@ -23,11 +24,14 @@ async function launchChromium88(): Promise<Engine> {
   return {page, resize: (width, height) => page.setViewportSize({width, height}), close: () => browser.close()};
 }
 
-async function launchFirefox(): Promise<Engine> {
-  // Without a screen it thinks that there is no mouse, either.
+/** Firefox with a mouse, which it misses where there is no screen. */
+function openFirefox(): Promise<Browser> {
   const mouse = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
-  const options = {executablePath: findFirefox(), headless: true, extraPrefsFirefox: mouse};
-  const browser = await launch({browser: 'firefox', ...options});
+  return launch({browser: 'firefox', executablePath: findFirefox(), headless: true, extraPrefsFirefox: mouse});
+}
+
+async function launchFirefox(): Promise<Engine> {
+  const browser = await openFirefox();
   const page = await browser.newPage();
   const resize = (width: number, height: number) => page.setViewport({width, height});
   return {page: page as unknown as Engine['page'], resize, close: () => browser.close()};
@@ -149,3 +153,23 @@ for (const [name, executable, start] of [
     });
   });
 }
+
+test('Firefox: in the editor a sentence is tapped, and the page follows what is typed', async () => {
+  test.skip(!findFirefox(), 'Firefox isn’t installed: see scripts/browser.mjs.');
+  const browser = await openFirefox();
+  const page = await browser.newPage();
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    request.url().startsWith('https:')
+      ? request.respond({body: '[]', headers: {'access-control-allow-origin': '*'}})
+      : request.continue(),
+  );
+  await page.setViewport({width: 1280, height: 800});
+  await page.goto(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`);
+  const frame = await (await page.waitForSelector('iframe[title=Preview]'))?.contentFrame();
+  await (await frame?.waitForSelector('main p'))?.click();
+  await (await page.waitForSelector('aria/Text[role="textbox"]'))?.type('Typed in Firefox. ');
+  await frame?.waitForFunction(() => document.body.innerText.includes('Typed in Firefox.'));
+  await page.waitForFunction(() => document.body.innerText.includes('1 change'));
+  await browser.close();
+});
