@@ -12,7 +12,7 @@ const chromium = {launchOptions: launchOptions()};
 const desktop = {...devices['Desktop Chrome'], ...chromium, viewport: {width: 1280, height: 900}};
 const phone = {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, height: 740}};
 
-/** Tests that a phone may answer in another way, and that use nothing only Chromium has. */
+/** Tests that a phone or another engine may answer in another way. Those tagged @chromium use what only it has. */
 const EVERYWHERE = /visit\/(appearance|error-pages|figures|keyboard|layout|menu|open-today)\.test\.ts$/;
 
 /** Playwright's own Firefox and WebKit, if they are installed: `npx playwright install firefox webkit`. */
@@ -53,6 +53,12 @@ export default defineConfig({
     {name: 'site', testDir: 'tests/browser', use: desktop},
     {name: 'deep', testDir: 'tests/deep', use: desktop},
     {name: 'phone', testDir: 'tests/browser', testMatch: EVERYWHERE, use: phone},
-    ...otherEngines.map(({name, use}) => ({name, testDir: 'tests/browser', testMatch: EVERYWHERE, use})),
+    ...otherEngines.map(({name, use}) => ({
+      name,
+      testDir: 'tests/browser',
+      testMatch: EVERYWHERE,
+      grepInvert: /@chromium/,
+      use,
+    })),
   ],
 });

@@ -46,7 +46,7 @@ test('on a phone, all that can be tapped is at least 44 pixels high and wide', a
   }
 });
 
-test('nothing shifts while the page and its face arrive', async ({page}) => {
+test('nothing shifts while the page and its face arrive', {tag: '@chromium'}, async ({page}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   for (const path of PAGES) {
     await page.goto(`.${path}`);

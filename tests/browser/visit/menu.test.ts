@@ -3,7 +3,7 @@ import type {Page} from 'playwright/test';
 import {DRAWER_WIDTH, expect, hydrated, SCRIPTS, test} from '../site';
 import {headline} from '../written';
 
-test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.use({viewport: {width: 360, height: 740}, contextOptions: {reducedMotion: 'reduce'}});
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -25,8 +25,6 @@ async function open(page: Page): Promise<void> {
   await toggle(page).click();
   await expect(closeButton(page)).toBeFocused();
 }
-
-test.use({viewport: {width: 360, height: 740}});
 
 test.describe('the drawer', () => {
   test.beforeEach(async ({page}) => {
@@ -186,7 +184,7 @@ test.describe('the drawer', () => {
   });
 });
 
-test('when React comes to an open drawer: it takes over what it finds: no flash, no second drawer, and it closes by every way', async ({
+test('React takes an open drawer over as it is: no flash, no second drawer, and it closes by every way', async ({
   page,
 }) => {
   for (const close of ['Escape', 'back']) {
@@ -217,7 +215,7 @@ test('when React comes to an open drawer: it takes over what it finds: no flash,
   }
 });
 
-test('on paper: the page is printed the same, whether its menu is open or not', async ({page}) => {
+test('the page is printed the same, whether its menu is open or not', {tag: '@chromium'}, async ({page}) => {
   await page.goto('./about');
   const printed = async () => {
     await page.emulateMedia({media: 'print'});
@@ -234,7 +232,9 @@ test('on paper: the page is printed the same, whether its menu is open or not', 
   expect(await printed()).toEqual(closed);
 });
 
-test('while the next page is on its way: the menu is closed, the page stays, and stopping keeps it', async ({page}) => {
+test('while the next page is on its way the menu is closed, and stopping keeps the page', {tag: '@chromium'}, async ({
+  page,
+}) => {
   await page.goto('./about');
   await page.route('**/contact', () => {}); // It never comes.
   const told: string[] = [];
