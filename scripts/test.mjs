@@ -11,6 +11,7 @@ const [isAll, options] = process.argv[2] === '--all' ? [true, process.argv.slice
 const SETUP = {
   name: 'Install what is missing',
   command: `node scripts/setup.mjs --browser${isAll ? ' --old-browser' : ''}`,
+  isLive: true,
 };
 
 /** How often a test of something random tries: its own number, or for `test:all` many times that. */
@@ -36,13 +37,15 @@ const LANES = [
         .flat(2)
         .join(' '),
       env: DEPTH,
+      isLive: true,
     },
   ],
 ];
 
-/** Runs a step. With `quiet`, prints its output in one piece at the end: another step is printing at the same time. */
-function run({name, command, env}, {quiet = false} = {}) {
+/** Runs a step. Prints its output in one piece at the end, since another step may print, too; that of a live one at once. */
+function run({name, command, env, isLive = false}) {
   const start = Date.now();
+  const quiet = !isLive;
   if (!quiet) console.log(`\n— ${name}: ${command}`);
   return new Promise((done, fail) => {
     const child = spawn(command, {
@@ -64,7 +67,7 @@ function run({name, command, env}, {quiet = false} = {}) {
 }
 
 async function runLane(steps) {
-  for (const step of steps) await run(step, {quiet: true});
+  for (const step of steps) await run(step);
 }
 
 try {
