@@ -6,7 +6,7 @@ import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {readFacts} from '../../src/content/pictures/facts';
-import {copyOfGivenSite} from '../unit/givenSite';
+import {copyOfGivenSite} from '../unit/check/givenSite';
 import {fromTelephone} from '../unit/pictures/samples';
 import {expect, test} from './site';
 

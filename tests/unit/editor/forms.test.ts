@@ -1,5 +1,6 @@
 /** Forms of components and records: a change keeps all other lines, and what is wrong is told at its field. */
-import {expect, test} from 'playwright/test';
+import {beforeEach, test} from 'node:test';
+import {expect} from 'playwright/test';
 import {applyEdits} from '../../../src/content';
 import {type FormField, fieldsOf} from '../../../src/editor/text/form';
 import {ADDABLE} from '../../../src/editor/text/insert';
@@ -25,7 +26,7 @@ function reset(): void {
   touched.clear();
 }
 
-test.beforeEach(reset);
+beforeEach(reset);
 
 /** Lines that are in one text and not in the other. */
 const newLines = (before: string, after: string) => {

@@ -1,5 +1,6 @@
 /** Buttons and pasting: what becomes of words. Pasting formatted text needs a browser (tests/browser/editor-page). */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import type {Changed, Selection} from '../../../src/editor/text/edits';
 import {addLink, cleanPaste, toggleBold, toggleList} from '../../../src/editor/text/markdown';
 

@@ -1,6 +1,7 @@
 /** What the encoder makes of an original, read back. */
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {
   encode,

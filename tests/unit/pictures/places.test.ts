@@ -1,6 +1,7 @@
 /** Which files a place asks for. */
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {planVariants} from '../../../src/build/pictures/encode';
 import {readComponents} from '../../../src/content/components/read.node';
 import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/pictures/places';

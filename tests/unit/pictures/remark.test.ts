@@ -1,7 +1,8 @@
 /** What a page's own tree becomes: the picture itself where it was named. */
 
+import {test} from 'node:test';
 import type {Image, Paragraph} from 'mdast';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
