@@ -1,36 +1,31 @@
-/** What *Add* puts into a page, and where. The words are placeholders, which the check tells until they are replaced. */
+/** What *Add* puts into a page, and where. The words are placeholders, which the check reports until they are replaced. */
 import {type ComponentTable, checkPage} from '../../content';
 import {type Element, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, movedBy} from './edits';
-import {type Block as BlockOnPage, blocksAt, componentOf} from './passage';
+import {blocksAt, componentOf} from './passage';
 
-/** What a new part needs to know of the site. */
+/** Names of the site that a new part uses: a figure, a button, and a silk that nobody wears. */
 export interface Names {
   figure: string;
   button: string;
-  /** A silk that nobody wears. */
   silk: string;
 }
 
-/** Markdown, and where it may stand. */
-export interface Block {
-  write: (names: Names) => string;
-  /** The components that take it as it is. Anywhere else it is wrapped in `wrapper`. */
-  parents?: string[];
-  wrapper?: [before: string, after: string];
-  /** Whether it goes between sections, and never into one. */
-  top?: boolean;
-}
-
-export interface Addable extends Block {
-  id: string;
+/** What can be added. Its component goes into the one it belongs to; where there is none near, into a new one. */
+export interface Addable {
   label: string;
   /** What it is for, in a sentence. */
   description: string;
-  /** It is only offered on a page that has this component, and goes into the last one. */
-  only?: string;
+  /** Markdown, with `{figure}`, `{button}` and `{silk}` for names of the site. */
+  markdown: string;
+  /** The component that it goes into. */
+  parent?: string;
+  /** It is only offered on a page that has its parent, and goes into the last one. */
+  isOnlyThere?: boolean;
 }
+
+type Part = Omit<Addable, 'label' | 'description'>;
 
 export const HEADING = 'Write a heading';
 export const WORDS = 'Write what you want to say.';
@@ -38,106 +33,81 @@ const NAME = 'Write its name';
 
 /** What can be added, as the handbook teaches it. */
 export const ADDABLE: Addable[] = [
+  {label: 'Paragraph', description: 'A few sentences below what you tapped.', markdown: WORDS},
   {
-    id: 'paragraph',
-    label: 'Paragraph',
-    description: 'A few sentences below what you tapped.',
-    write: () => WORDS,
-  },
-  {
-    id: 'list',
     label: 'List',
     description: 'Short points, one below the other.',
-    write: () => '- Write the first entry\n- Write the second entry',
+    markdown: '- Write the first entry\n- Write the second entry',
   },
   {
-    id: 'section',
     label: 'Section',
     description: 'A new part of the page with a heading of its own.',
-    top: true,
-    write: () => `<Section>\n\n## ${HEADING}\n\n${WORDS}\n\n</Section>`,
+    markdown: `<Section>\n\n## ${HEADING}\n\n${WORDS}\n\n</Section>`,
   },
   {
-    id: 'card',
     label: 'Card',
     description: 'One of several things side by side, such as the facilities.',
-    parents: ['Cards'],
-    wrapper: ['<Cards>\n\n', '\n\n</Cards>'],
-    write: () => `<Card title="${HEADING}">\n\n${WORDS}\n\n</Card>`,
+    parent: 'Cards',
+    markdown: `<Card title="${HEADING}">\n\n${WORDS}\n\n</Card>`,
   },
   {
-    id: 'button',
     label: 'Button',
     description: 'Leads to a page, a form, a telephone number or WhatsApp.',
-    parents: ['Buttons'],
-    wrapper: ['<Buttons>\n  ', '\n</Buttons>'],
-    write: ({button}) => `<Button label="${button}" />`,
+    parent: 'Buttons',
+    markdown: '<Button label="{button}" />',
   },
   {
-    id: 'event',
     label: 'Event',
     description: 'Something on a day: you choose it in a calendar.',
-    write: () => `<Event title="${NAME}" date="">\n\n${WORDS}\n\n</Event>`,
+    markdown: `<Event title="${NAME}" date="">\n\n${WORDS}\n\n</Event>`,
   },
   {
-    id: 'program',
     label: 'Program',
     description: 'A new program after the last one. Sentences that count the programs follow by themselves.',
-    only: 'ProgramField',
-    parents: ['ProgramField'],
-    write: ({silk}) =>
-      `<ProgramCard title="${NAME}" silk="${silk}" tagline="Write what it is, in one short line" perfectFor="Write who it is for">\n\n${WORDS}\n\n<WhatYouGet>\n\n- Write what a person gets\n\n</WhatYouGet>\n\n</ProgramCard>`,
+    parent: 'ProgramField',
+    isOnlyThere: true,
+    markdown: `<ProgramCard title="${NAME}" silk="{silk}" tagline="Write what it is, in one short line" perfectFor="Write who it is for">\n\n${WORDS}\n\n<WhatYouGet>\n\n- Write what a person gets\n\n</WhatYouGet>\n\n</ProgramCard>`,
   },
   {
-    id: 'tier',
     label: 'Price',
     description: 'A tier of the Hatchery, with its price and what it includes.',
-    only: 'TierBoard',
-    parents: ['TierBoard'],
-    write: () =>
-      `<Tier type="${NAME}" price="UGX 0" description="Write who it is for">\n\n- Write what it includes\n\n</Tier>`,
+    parent: 'TierBoard',
+    isOnlyThere: true,
+    markdown: `<Tier type="${NAME}" price="UGX 0" description="Write who it is for">\n\n- Write what it includes\n\n</Tier>`,
   },
   {
-    id: 'story',
     label: 'Story',
     description: 'What became of a startup, with a result in figures.',
-    write: () =>
-      '<Story category="Write what kind of startup it is">\n  <Result value="0" label="Write what was counted" />\n</Story>',
+    markdown: `<Story category="Write what kind of startup it is">\n  <Result value="0" label="Write what was counted" />\n</Story>`,
   },
   {
-    id: 'person',
     label: 'Person',
     description: 'A name and what this person does here. A picture can follow.',
-    parents: ['People'],
-    wrapper: ['<People>\n  ', '\n</People>'],
-    write: ({silk}) => `<Person name="${NAME}" role="Write what they do here" silk="${silk}" />`,
+    parent: 'People',
+    markdown: `<Person name="${NAME}" role="Write what they do here" silk="{silk}" />`,
   },
   {
-    id: 'partner',
     label: 'Partner',
     description: 'A partner by name. Its mark can follow as a picture.',
-    parents: ['Partners'],
-    wrapper: ['<Partners>\n  ', '\n</Partners>'],
-    write: () => `<Partner name="${NAME}" />`,
+    parent: 'Partners',
+    markdown: `<Partner name="${NAME}" />`,
   },
   {
-    id: 'figure',
     label: 'Figure',
     description: 'A number from the record Figures, which changes on every page at once.',
-    parents: ['Figures'],
-    wrapper: ['<Figures>\n  ', '\n</Figures>'],
-    write: ({figure}) => `<Figure name="${figure}" />`,
+    parent: 'Figures',
+    markdown: '<Figure name="{figure}" />',
   },
   {
-    id: 'to-confirm',
     label: 'Passage to confirm',
     description: 'Words that somebody has to confirm first. Only staff see the mark.',
-    write: () => `<ToConfirm reason="Write who has to confirm it, and why">\n\n${WORDS}\n\n</ToConfirm>`,
+    markdown: `<ToConfirm reason="Write who has to confirm it, and why">\n\n${WORDS}\n\n</ToConfirm>`,
   },
 ];
 
 /** What can be added to a page with this text. */
-export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
+export const addableTo = (text: string): Addable[] =>
+  ADDABLE.filter(({parent, isOnlyThere}) => !isOnlyThere || text.includes(`<${parent}`));
 
 /** The text of a page with something new, and where that begins: at its tag, a section at its heading. */
 export interface Inserted {
@@ -145,62 +115,70 @@ export interface Inserted {
   at: number;
 }
 
-/** The components around an offset, the innermost last. */
-const around = (page: Page, offset: number): Element[] =>
-  page.elements.filter((element) => {
-    const {start, end} = placeOf(element);
-    return /^[A-Z]/.test(element.name ?? '') && start < offset && offset < end;
-  });
+/** Components around whole passages, into which a new part goes. */
+const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
 interface Spot {
   at: number;
-  /** Whether it is indented, without empty lines around it. */
-  tight: boolean;
-  wrapped: boolean;
+  /** Whether it is a line of its own, without empty lines around it. */
+  isTight: boolean;
+  /** What goes around it. */
+  around: [before: string, after: string];
 }
 
-/** The place behind the child of a parent that an offset is in; behind the last one if it is in none. */
-function spotIn(page: Page, parent: Element, offset: number): Spot {
-  const {start, end} = placeOf(parent);
-  const isChild = (one: Element) => placeOf(one).start > start && placeOf(one).end < end;
-  const child = around(page, offset).find(isChild);
-  const last = Math.max(...page.elements.filter(isChild).map((one) => placeOf(one).end));
-  const tight = !/\n[ \t]*\n/.test(page.source.text.slice(start, end));
-  return {at: child ? placeOf(child).end : last, tight, wrapped: false};
-}
+const isIn = (inner: Element, outer: Element) =>
+  placeOf(inner).start > placeOf(outer).start && placeOf(inner).end < placeOf(outer).end;
 
-/** Inside a fitting parent, or behind the component or paragraph at the offset, within the section that it is in. */
-function spotFor(page: Page, block: Block, offset: number): Spot {
-  const fitting = (elements: Element[]) => elements.filter(({name}) => block.parents?.includes(name ?? '')).at(-1);
-  const parent = fitting(around(page, offset)) ?? (block.wrapper ? undefined : fitting(page.elements));
-  if (parent) return spotIn(page, parent, offset);
+/** Behind the entry of the parent at the offset, or else behind its last one; without a parent, behind the block there. */
+function spotFor(page: Page, {markdown, parent, isOnlyThere}: Part, offset: number): Spot {
+  const {text} = page.source;
+  const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
+  const parents = page.elements.filter(({name}) => name === parent);
+  const near = parents.filter(holds).at(-1) ?? (isOnlyThere ? parents.at(-1) : undefined);
+  if (near) {
+    const entries = page.elements.filter((one) => isIn(one, near) && /^[A-Z]/.test(one.name ?? ''));
+    const at = Math.max(
+      ...(entries.some(holds) ? [entries.find(holds) as Element] : entries).map((one) => placeOf(one).end),
+    );
+    const isTight = !/\n[ \t]*\n/.test(text.slice(placeOf(near).start, placeOf(near).end));
+    return {at, isTight, around: ['', '']};
+  }
   const blocks = blocksAt(page, offset);
-  const isBand = ({node}: BlockOnPage) => /^(Section|Hero|Statement|Aside)$/.test(componentOf(node)?.name ?? '');
-  const inside = block.top ? 0 : blocks.findIndex((one) => !isBand(one));
-  const found = inside < 0 ? blocks.at(-1) : blocks[inside];
-  const at = found ? placeOf(found.node).end : page.source.text.trimEnd().length;
-  return {at, tight: false, wrapped: Boolean(block.wrapper)};
+  // A picture goes in among those of a gallery; everything else goes behind it.
+  const bands = markdown.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
+  const isBand = ({node}: (typeof blocks)[number]) => bands.includes(componentOf(node)?.name ?? '');
+  const inside = markdown.startsWith('<Section') ? blocks[0] : blocks.find((one) => !isBand(one));
+  const found = inside ?? blocks.at(-1);
+  const at = found ? placeOf(found.node).end : text.trimEnd().length;
+  const isBlock = markdown.includes('\n');
+  const around: Spot['around'] = !parent
+    ? ['', '']
+    : isBlock
+      ? [`<${parent}>\n\n`, `\n\n</${parent}>`]
+      : [`<${parent}>\n  `, `\n</${parent}>`];
+  return {at, isTight: false, around};
 }
 
-/** The page with a block at the nearest place to an offset that can hold it, and an import line that names it. */
+/** The page with a part at the nearest place to an offset that can hold it, and an import line that names it. */
 export function insertBlock(
   page: Page,
   components: ComponentTable,
-  block: Block,
-  names: Names,
+  part: Part,
+  names: Partial<Names>,
   offset: number,
 ): Inserted {
   const {text, file} = page.source;
-  const {at, tight, wrapped} = spotFor(page, block, Math.min(offset, text.length));
-  const [before, after] = (wrapped && block.wrapper) || ['', ''];
-  const words = `${before}${block.write(names)}${after}`;
-  const head = text.slice(0, at).trimEnd();
-  const tail = text.slice(at).replace(/^\s*/, '');
-  const gap = tight ? '\n' : '\n\n';
-  const indented = tight ? `  ${words.replaceAll('\n', '\n  ')}` : words;
-  const joined = `${head}${gap}${indented}${tail ? `${gap}${tail}` : '\n'}`;
-  const inside = block.top ? indented.indexOf('##') : before.length + (tight ? 2 : 0);
-  const start = head.length + gap.length + Math.max(inside, 0);
+  const {at, isTight, around} = spotFor(page, part, Math.min(offset, text.length));
+  const markdown = part.markdown.replace(/\{(figure|button|silk)\}/g, (_all, name: keyof Names) => names[name] ?? '');
+  const words = `${around[0]}${markdown}${around[1]}`;
+  const gap = isTight ? '\n' : '\n\n';
+  const head = text.slice(0, at).trimEnd() + gap;
+  const tail = text.slice(at).trimStart();
+  const joined = head + (isTight ? `  ${words.replaceAll('\n', '\n  ')}` : words) + (tail ? gap + tail : '\n');
+  const inside = part.markdown.startsWith('<Section')
+    ? part.markdown.indexOf('##')
+    : around[0].length + (isTight ? 2 : 0);
+  const start = head.length + inside;
   const edits = checkPage(file, joined, components)
     .diagnostics.filter(({rule}) => rule === 'missing-import')
     .flatMap((one) => one.edits ?? []);

@@ -1,10 +1,9 @@
-/** One field of a form, of a component's settings and of a record alike, with its problems below it. */
+/** One field of a form, with its problems below it. */
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
-import clsx from 'clsx';
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ChangeEvent, type ReactNode, useEffect, useId, useRef} from 'react';
 import type {Problem} from '../engine/results';
-import {type FieldForm, type FormField, hintFor, keyOf, type Value, valueFor} from '../text/form';
+import type {FieldForm, FormField, Value} from '../text/form';
 import {useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
@@ -17,146 +16,101 @@ const KEYBOARDS: Partial<Record<FieldForm, 'decimal' | 'numeric' | 'tel' | 'emai
   telephone: 'tel',
   email: 'email',
 };
-const IS_DATE = /^(\d{4}-\d\d-\d\d)?$/;
-/** A correction of more characters doesn't fit on a button. */
-const LONGEST = 40;
 
 interface Props {
-  field: FormField;
-  problems: Problem[];
-  check: Check;
+  field: Pick<FormField, 'title' | 'form'> & Partial<FormField>;
+  problems?: Problem[];
+  check?: Check;
   /** Takes the focus. */
   isTarget?: boolean;
-  hasHint?: boolean;
+  isRequired?: boolean;
   /** What else belongs to the field, such as a way to a new picture. */
   children?: ReactNode;
   onChange: (value: Value) => void;
 }
 
-const sameWords = (value: Value) =>
-  String(value ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/**
- * The words of a field as they are typed: what the file makes of them comes back later, and changes nothing under the
- * cursor. Another value, such as after Undo, does.
- */
-function useWords(value: Value, field: FormField, onChange: Props['onChange']) {
-  const [words, setWords] = useState(String(value ?? ''));
-  const sent = useRef<Set<string>>(new Set());
-  useEffect(() => {
-    if (!sent.current.has(sameWords(value))) setWords(String(value ?? ''));
-  }, [value]);
-  return {
-    words,
-    type: (next: string) => {
-      sent.current.add(sameWords(valueFor(field, next)));
-      setWords(next);
-      onChange(valueFor(field, next));
-    },
-    leave: () => sent.current.clear(),
-  };
+/** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
+function valueFor(form: FieldForm, words: string): Value {
+  if (words.trim() === '') return undefined;
+  return KEYBOARDS[form]?.match(/decimal|numeric/) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
 }
 
-/** Silks and colours, each by its look and its name. */
-function Looks({field, onChange, name}: {field: FormField; onChange: Props['onChange']; name: string}): ReactNode {
-  const {choices = [], value, isOptional, form} = field;
-  return (
-    <div className={styles.looks}>
-      {[...(isOptional ? [undefined] : []), ...choices].map((one) => (
-        <label key={one ?? ''}>
-          <input type="radio" name={name} checked={value === one} onChange={() => onChange(one)} />
-          <span
-            className={styles.look}
-            style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}
-          >
-            {one && form === 'silk' && one in silks && <Silk name={one as SilkName} />}
-          </span>
-          {one ?? (form === 'silk' ? 'none' : 'as usual')}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** The site's pages, as addresses to choose from. */
-function usePages(): {address: string; title: string}[] {
-  const {site, workspace} = useEditor();
-  const files = new Set([...Object.keys(site.titles), ...workspace.files]);
-  return [...files].flatMap((file) => {
-    const name = /^pages\/(.+)\.mdx$/.exec(file)?.[1];
-    return name ? [{address: name === 'index' ? '/' : `/${name}`, title: site.titles[file] ?? name}] : [];
-  });
-}
-
+/** A field as a person sees it; what is typed stays as it is while they are in it. */
 export default function Field({
   field,
-  problems,
+  problems = [],
   check,
   isTarget,
-  hasHint = true,
+  isRequired,
   children,
   onChange,
 }: Props): ReactNode {
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const {pictureUrls} = useEditor();
-  const pages = usePages();
-  const {title, form, value, path, choices = []} = field;
-  const {words, type, leave} = useWords(value, field, onChange);
-  const hint = hasHint ? hintFor(field) : '';
+  const {pictureUrls, site, workspace} = useEditor();
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
+  const {title, form, value, path = [], hint, choices = [], isOptional} = field;
+  const words = String(value ?? '');
+  const isLooks = form === 'silk' || path.at(-1) === 'tone';
 
   useEffect(() => {
-    const control = root.current?.querySelector<HTMLElement>('input, select, textarea');
-    if (!isTarget || !control) return;
-    control.focus({preventScroll: true});
-    control.scrollIntoView({block: 'center'});
+    if (control.current && document.activeElement !== control.current) control.current.value = words;
+  }, [words]);
+  useEffect(() => {
+    if (!isTarget) return;
+    control.current?.focus({preventScroll: true});
+    control.current?.scrollIntoView({block: 'center'});
   }, [isTarget]);
 
   const common = {
     id,
-    'data-path': keyOf(path),
+    ref: control,
+    required: isRequired,
     'aria-invalid': problems.length > 0 || undefined,
-    'aria-describedby':
-      [hint && `${id}-hint`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined,
-  };
-  const typed = {
-    ...common,
-    value: words,
-    onBlur: leave,
+    'aria-describedby': `${id}-hint ${id}-problems`,
+    onChange: ({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange(valueFor(form, currentTarget.value)),
     // What is still to be replaced goes with the first key.
-    onFocus: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => {
-      if (problems.some(({rule}) => rule === 'placeholders')) currentTarget.select();
-    },
-    onChange: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => type(currentTarget.value),
+    onFocus: () => problems.some(({rule}) => rule === 'placeholders') && control.current?.select?.(),
   };
-  const isLooks = form === 'silk' || path.at(-1) === 'tone';
-  const isAddress = form === 'destination' || form === 'page';
-  const offered = isAddress ? pages.map(({address, title: name}) => [address, name]) : choices.map((one) => [one, one]);
+  const pictures = [...new Set([...Object.keys(pictureUrls), ...(words ? [words] : [])])].sort();
+  const pages = [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
+    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
+    return name ? [[`/${name === 'index' ? '' : name}`, site.titles[file] ?? name]] : [];
+  });
+  const offered = form === 'destination' || form === 'page' ? pages : choices.map((one) => [one, one]);
 
-  let control: ReactNode;
-  if (isLooks) control = <Looks field={field} onChange={onChange} name={id} />;
-  else if (form === 'words' || form === 'lines') {
-    control = (
-      <textarea {...typed} rows={Math.min(12, Math.max(2, words.split('\n').length + (form === 'words' ? 2 : 1)))} />
+  let box: ReactNode;
+  if (isLooks) {
+    box = (
+      <div className={styles.looks}>
+        {[...(isOptional ? [undefined] : []), ...choices].map((one) => (
+          <label key={one ?? ''}>
+            <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
+            <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
+              {one && one in silks && <Silk name={one as SilkName} />}
+            </span>
+            {one ?? 'as usual'}
+          </label>
+        ))}
+      </div>
     );
-  } else if (form === 'choice' || form === 'picture') {
-    const all =
-      form === 'picture'
-        ? [...new Set([...Object.keys(pictureUrls), ...(value ? [String(value)] : [])])].sort()
-        : choices;
-    const labelOf = (one: string) => one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ');
-    control = (
-      <select
+  } else if (form === 'yes') {
+    box = (
+      <input
         {...common}
-        value={String(value ?? '')}
-        onChange={({currentTarget}) => onChange(currentTarget.value || undefined)}
-      >
-        {(field.isOptional || value === undefined) && (
-          <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>
-        )}
-        {all.filter(Boolean).map((one) => (
+        type="checkbox"
+        checked={value === true}
+        onChange={({currentTarget}) => onChange(currentTarget.checked || undefined)}
+      />
+    );
+  } else if (form === 'words') {
+    box = <textarea {...common} defaultValue={words} rows={Math.min(12, words.split('\n').length + 2)} />;
+  } else if (form === 'choice' || form === 'picture') {
+    const labelOf = (one: string) => one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ');
+    box = (
+      <select {...common} defaultValue={words}>
+        {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
+        {(form === 'picture' ? pictures : choices).map((one) => (
           <option key={one} value={one}>
             {form === 'picture' ? labelOf(one) : one}
           </option>
@@ -164,81 +118,50 @@ export default function Field({
       </select>
     );
   } else {
-    control = (
+    const isDate = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words);
+    const list = offered.length > 0 ? `${id}-offered` : undefined;
+    box = (
       <>
         <input
-          {...typed}
-          type={form === 'date' && IS_DATE.test(words) ? 'date' : 'text'}
+          {...common}
+          type={isDate ? 'date' : 'text'}
+          defaultValue={words}
           inputMode={KEYBOARDS[form]}
-          list={offered.length > 0 ? `${id}-offered` : undefined}
+          list={list}
           autoComplete="off"
         />
-        {offered.length > 0 && (
-          <datalist id={`${id}-offered`}>
-            {offered.map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
+        {list && (
+          <datalist id={list}>
+            {offered.map(([address, name]) => (
+              <option key={address} value={address} label={name} />
             ))}
           </datalist>
         )}
       </>
     );
   }
-
-  const below = (
-    <>
-      {problems.length > 0 && (
-        <div id={`${id}-problems`}>
-          {problems.map((problem) => (
-            <div key={problem.key} className={look.row}>
-              <span className={problem.severity === 'error' ? look.error : look.warning}>{problem.message}</span>
-              {problem.fix?.words && problem.fix.words.after.length <= LONGEST && check.isOffered(problem) && (
-                <button type="button" onClick={() => void check.fix(problem)}>
-                  Make it {problem.fix.words.after}
-                </button>
-              )}
-            </div>
-          ))}
-        </div>
-      )}
-      {children}
-    </>
-  );
-  const hinted = hint && (
-    <span id={`${id}-hint`} className={look.hint}>
-      {hint}
-    </span>
-  );
-  if (form === 'yes') {
-    return (
-      <div ref={root} className={clsx(look.field, styles.tick)}>
-        <label>
-          <input
-            {...common}
-            type="checkbox"
-            checked={value === true}
-            onChange={({currentTarget}) => onChange(currentTarget.checked || undefined)}
-          />
-          {title}
-        </label>
-        {hinted}
-        {below}
-      </div>
-    );
-  }
-  const label = isLooks ? <legend>{title}</legend> : <label htmlFor={id}>{title}</label>;
   const Box = isLooks ? 'fieldset' : 'div';
-  const picture = form === 'picture' && value ? pictureUrls[String(value)] : undefined;
   return (
-    <div ref={root}>
-      <Box className={look.field}>
-        {label}
-        {hinted}
-        {picture && <img className={styles.picture} src={picture} alt="" />}
-        {control}
-        {below}
-      </Box>
-    </div>
+    <Box className={look.field} data-form={form}>
+      {isLooks ? <legend>{title}</legend> : <label htmlFor={id}>{title}</label>}
+      <span id={`${id}-hint`} className={look.hint}>
+        {hint}
+      </span>
+      {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
+      {box}
+      <div id={`${id}-problems`}>
+        {problems.map((problem) => (
+          <div key={problem.key} className={look.row}>
+            <span className={problem.severity === 'error' ? look.error : look.warning}>{problem.message}</span>
+            {problem.fix?.words && check?.isOffered(problem) && (
+              <button type="button" onClick={() => void check.fix(problem)}>
+                Make it {problem.fix.words.after}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      {children}
+    </Box>
   );
 }

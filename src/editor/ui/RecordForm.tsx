@@ -1,63 +1,52 @@
 /** A record as a form: its fields, and lists whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
-import type {Problem} from '../engine/results';
-import {type FormField, type FormGroup, type FormNode, keyOf} from '../text/form';
-import {fieldAtLine, type RecordChange} from '../text/record';
-import {useEditor, useWorkspace} from './context';
+import {type FormChange, type FormGroup, type FormNode, keyOf} from '../text/form';
+import {fieldAtLine} from '../text/record';
+import {useEditor} from './context';
 import Field from './Field';
 import styles from './form.module.css';
 import look from './look.module.css';
 import type {Check} from './useCheck';
 import {useAnswer, useChange} from './useForm';
 
-type Tool = 'up' | 'down' | 'double' | 'remove';
-const TOOLS: [tool: Tool, label: string, done: string][] = [
-  ['up', 'Move up', 'Moved up.'],
-  ['down', 'Move down', 'Moved down.'],
-  ['double', 'Double', 'Doubled.'],
-  ['remove', 'Delete', 'Deleted. Undo brings it back.'],
-];
+const TOOLS = [
+  {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
+  {kind: 'down', label: 'Move down', done: 'Moved down.', by: 1},
+  {kind: 'double', label: 'Double', done: 'Doubled.', by: 1},
+  {kind: 'remove', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
+] as const;
 
 /** What every part of one form shares. */
 interface Shared {
   check: Check;
   target?: string;
-  change: (change: RecordChange, label: string) => Promise<boolean>;
-  /** Puts the focus on what a selector finds, once the form has changed. */
-  focusLater: (selector: string) => void;
+  change: (change: FormChange, label: string) => Promise<boolean>;
+  /** Puts the focus on what a selector finds inside an entry, once the form has changed. */
+  focusLater: (entry: FormNode['path'], selector: string) => void;
 }
 
-const isIn = ({start, end}: FormField, {start: from}: Problem) => start <= from && from < end;
-
-interface NodeProps extends Shared {
-  node: FormNode;
-  /** Whether it is an entry of a list, and whether the one before it has the same hints. */
-  entry?: 'first' | 'other';
-}
-
-function Node({node, entry, ...shared}: NodeProps): ReactNode {
+function Node({node, ...shared}: Shared & {node: FormNode}): ReactNode {
   const {check, target, change} = shared;
-  const key = keyOf(node.path);
+  const {path, title, hint} = node;
   if (node.kind === 'field') {
     return (
       <Field
         field={node}
-        problems={check.own.filter((one) => isIn(node, one))}
+        problems={check.own.filter(({start}) => node.start <= start && start < node.end)}
         check={check}
-        isTarget={key === target}
-        hasHint={entry !== 'other'}
-        onChange={(value) => void change({kind: 'set', path: node.path, value}, node.title)}
+        isTarget={keyOf(path) === target}
+        onChange={(value) => void change({kind: 'set', path, value}, title)}
       />
     );
   }
   return (
-    <fieldset className={styles.group}>
-      <legend>{node.title}</legend>
-      {node.description && !entry && <p className={look.hint}>{node.description}</p>}
+    <fieldset>
+      <legend>{title}</legend>
+      <p className={look.hint}>{hint}</p>
       {node.kind === 'group' ? (
-        <div className={entry && styles.cells}>
+        <div className={styles.cells}>
           {node.children.map((child) => (
-            <Node key={keyOf(child.path)} node={child} entry={entry} {...shared} />
+            <Node key={keyOf(child.path)} node={child} {...shared} />
           ))}
         </div>
       ) : (
@@ -67,53 +56,49 @@ function Node({node, entry, ...shared}: NodeProps): ReactNode {
   );
 }
 
-/** The entries of a list or of a record. The first says what the fields are for. */
+/** The entries of a list, or of a record whose entries have names. */
 function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
   const {announce} = useEditor();
   const {path, kind, children, entry = {title: list.title, least: 0}} = list;
   const {change, focusLater} = shared;
-  const selectorOf = (index: number) => {
-    const step = kind === 'list' ? index : (children[index]?.path.at(-1) ?? '');
-    return `[data-entry="${CSS.escape(keyOf([...path, step]))}"]`;
+  const pathAt = (index: number) => (kind === 'list' ? [...path, index] : (children[index]?.path ?? path));
+  const add = async (key?: string) => {
+    focusLater([...path, key ?? children.length], 'input, select');
+    if (await change({kind: 'add', path, key}, `Add: ${entry.title}`)) announce(`${entry.title} added.`);
   };
-  const add = async (name?: string) => {
-    focusLater(`[data-entry="${CSS.escape(keyOf([...path, name ?? children.length]))}"] :is(input, select)`);
-    if (await change({kind: 'add', path, key: name}, `Add: ${entry.title}`)) announce(`${entry.title} added.`);
-  };
-  const use = async (tool: Tool, index: number, label: string, done: string) => {
-    const last = children.length - 1;
-    const at = {up: index - 1, down: index + 1, double: index + 1, remove: Math.min(index, last - 1)}[tool];
-    focusLater(
-      `${selectorOf(tool === 'remove' && index < last && kind === 'named' ? index + 1 : at)} [data-tool="${tool}"]`,
-    );
-    if (await change({kind: tool, path: children[index].path}, `${label}: ${children[index].title}`)) announce(done);
+  const use = async (index: number, {kind: tool, label, done, by}: (typeof TOOLS)[number]) => {
+    const isLast = index === children.length - 1;
+    // Entries of a list move up in place of one that is deleted.
+    const gone = tool !== 'remove' ? 0 : isLast ? -1 : kind === 'list' ? 0 : 1;
+    focusLater(pathAt(index + by + gone), `[data-tool="${tool}"]`);
+    const {path: own, title} = children[index];
+    if (await change({kind: tool, path: own}, `${label}: ${title}`)) announce(done);
   };
   return (
     <>
       {children.map((child, index) => (
         <div key={keyOf(child.path)} data-entry={keyOf(child.path)}>
           {child.heading && <h3>{child.heading}</h3>}
-          <Node node={child} entry={index === 0 ? 'first' : 'other'} {...shared} />
-          <div className={styles.tools}>
-            {TOOLS.map(([tool, label, done]) => {
-              // Visitors don't see the order of a record's names.
-              const isOffered = tool === 'remove' ? children.length > entry.least : kind === 'list';
-              const isPossible = (tool !== 'up' || index > 0) && (tool !== 'down' || index < children.length - 1);
-              return (
-                isOffered && (
+          <Node node={child} {...shared} />
+          <div className={look.row}>
+            {/* Visitors don't see the order of a record's names. */}
+            {TOOLS.filter((tool) => (tool.kind === 'remove' ? children.length > entry.least : kind === 'list')).map(
+              (tool) => {
+                const isEnd = (tool.kind === 'up' || tool.kind === 'down') && !children[index + tool.by];
+                return (
                   <button
-                    key={tool}
+                    key={tool.kind}
                     type="button"
-                    data-tool={tool}
-                    aria-disabled={!isPossible || undefined}
-                    aria-label={`${label}: ${child.title}`}
-                    onClick={() => isPossible && void use(tool, index, label, done)}
+                    data-tool={tool.kind}
+                    aria-disabled={isEnd || undefined}
+                    aria-label={`${tool.label}: ${child.title}`}
+                    onClick={() => !isEnd && void use(index, tool)}
                   >
-                    {label}
+                    {tool.label}
                   </button>
-                )
-              );
-            })}
+                );
+              },
+            )}
           </div>
         </div>
       ))}
@@ -128,45 +113,44 @@ function Entries({list, ...shared}: Shared & {list: FormGroup}): ReactNode {
   );
 }
 
-interface NewEntryProps {
+/** Asks for the name of a new entry; `taken` are those of the others. */
+function NewEntry({
+  title,
+  hint,
+  taken,
+  add,
+}: {
   title: string;
-  description?: string;
-  /** Names that other entries have. */
+  hint?: string;
   taken: string[];
   add: (name: string) => void;
-}
-
-/** Asks for the name of a new entry. */
-function NewEntry({title, description, taken, add}: NewEntryProps): ReactNode {
+}) {
   const id = useId();
-  const [words, setWords] = useState('');
-  const name = words.trim();
-  const isTaken = taken.includes(name);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!name || isTaken) return;
-    add(name);
-    setWords('');
+    add(String(new FormData(event.currentTarget).get('name')).trim());
+    event.currentTarget.reset();
   };
   return (
     <form className={look.field} onSubmit={submit}>
       <label htmlFor={id}>New: {title}</label>
       <span id={`${id}-hint`} className={look.hint}>
-        {description}
+        {hint}
       </span>
       <input
         id={id}
-        value={words}
-        aria-invalid={isTaken || undefined}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        onChange={({currentTarget}) => setWords(currentTarget.value)}
+        name="name"
+        required
+        pattern=".*\S.*"
+        aria-describedby={`${id}-hint`}
+        onChange={({currentTarget}) => {
+          const name = currentTarget.value.trim();
+          currentTarget.setCustomValidity(
+            taken.includes(name) ? `“${name}” is here already. Choose another name.` : '',
+          );
+        }}
       />
-      <span id={`${id}-problem`} role="status" className={look.error}>
-        {isTaken && `There is “${name}” already. Choose another name, or change the one above.`}
-      </span>
-      <button type="submit" disabled={!name || isTaken}>
-        Add
-      </button>
+      <button type="submit">Add</button>
     </form>
   );
 }
@@ -174,50 +158,42 @@ function NewEntry({title, description, taken, add}: NewEntryProps): ReactNode {
 interface Props {
   file: string;
   check: Check;
-  /** The field that takes the focus: by the line that it stands on, or by its path. */
-  target?: {line?: number; path?: string};
+  /** The line whose field takes the focus. */
+  line?: number;
 }
 
-export default function RecordForm({file, check, target}: Props): ReactNode {
+/** The form of a record. */
+export default function RecordForm({file, check, line}: Props): ReactNode {
   const {engine} = useEditor();
-  const text = useWorkspace().read(file) ?? '';
   const applyChange = useChange();
   const form = useAnswer(() => engine.run('form', file), [file]);
   const root = useRef<HTMLDivElement>(null);
-  const awaited = useRef<string>(undefined);
-  const [reached, setReached] = useState<string>();
+  const awaited = useRef('');
+  const [target, setTarget] = useState<string>();
 
   // Once: what is typed later may move the line.
-  if (form && reached === undefined) {
-    const field = target?.line ? fieldAtLine(form, text, target.line) : undefined;
-    setReached(target?.path ?? (field ? keyOf(field.path) : ''));
-  }
+  if (form && target === undefined) setTarget(keyOf((line && fieldAtLine(form, line)?.path) || []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has changed.
   useEffect(() => {
     const found = awaited.current && root.current?.querySelector<HTMLElement>(awaited.current);
     if (!found) return;
-    awaited.current = undefined;
+    awaited.current = '';
     found.focus();
   }, [form]);
 
   if (!form) return null;
-  const change = (one: RecordChange, label: string) =>
+  const change = (one: FormChange, label: string) =>
     applyChange({
       label,
       join: one.kind === 'set' ? `${file} ${keyOf(one.path)}` : undefined,
       ask: async () => ({[file]: await engine.run('change', file, one)}),
     });
+  const focusLater = (entry: FormNode['path'], selector: string) => {
+    awaited.current = `[data-entry="${CSS.escape(keyOf(entry))}"] :is(${selector})`;
+  };
   return (
     <div ref={root} className={styles.record}>
-      <Node
-        node={form}
-        check={check}
-        target={reached}
-        change={change}
-        focusLater={(selector) => {
-          awaited.current = selector;
-        }}
-      />
+      <Node node={form} check={check} target={target} change={change} focusLater={focusLater} />
     </div>
   );
 }
