@@ -1,6 +1,17 @@
 /** A record as a form, and its text after a change in that form. */
 import {diff3Merge} from 'node-diff3';
-import {type Document, isCollection, isMap, isPair, isScalar, type Node, type Pair, parseDocument} from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml';
 import * as z from 'zod';
 import {fields, type RecordName, schemas} from '../../content/records';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
@@ -9,7 +20,34 @@ import {type FormChange, type FormField, type FormNode, fieldsOf, type Value} fr
 
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
-const parse = (text: string): Document.Parsed => parseDocument(text, {stringKeys: true, logLevel: 'silent'});
+/** What stands above a node. */
+interface Above {
+  commentBefore?: string | null;
+  spaceBefore?: boolean;
+}
+
+function parse(text: string): Document.Parsed {
+  const document = parseDocument(text, {stringKeys: true, logLevel: 'silent'});
+  const {contents} = document;
+  // Opening hours may be a list alone, without closed days.
+  if (isSeq(contents)) document.contents = document.createNode({week: contents}) as never;
+  // YAML takes a comment behind an empty value for that value's. Here it is about what comes next.
+  let held: Above = {};
+  const give = (node: Above) => {
+    if (held.commentBefore) Object.assign(node, held);
+    held = {};
+  };
+  visit(document, {
+    Map: (at, map) => (typeof at === 'number' ? give(map) : undefined),
+    Pair: (_at, {key, value}) => {
+      give(key as Above);
+      if (!isScalar(value) || value.value !== null || !value.comment) return;
+      held = {commentBefore: value.comment, spaceBefore: value.spaceBefore};
+      Object.assign(value, {comment: null, spaceBefore: false});
+    },
+  });
+  return document;
+}
 
 const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
 
@@ -137,20 +175,21 @@ function arrange(document: Document, path: Path, kind: 'remove' | 'double' | 'up
   if (!isCollection(parent)) return;
   const items = parent.items as (Node | Pair<Node>)[];
   const index = stepsIn(parent).findIndex(([step]) => step === path.at(-1));
-  const comments = items.map((item) => {
+  const above = items.map((item): Above => {
     const {commentBefore, spaceBefore} = isPair(item) ? item.key : item;
     return {commentBefore, spaceBefore};
   });
   const [item] = items.splice(index, 1);
   if (kind === 'remove') {
-    const [{commentBefore}] = comments.splice(index, 1);
-    const next = comments[index];
-    if (commentBefore && next) next.commentBefore = [commentBefore, next.commentBefore].filter(Boolean).join('\n\n');
+    const [{commentBefore, spaceBefore}] = above.splice(index, 1);
+    const next = above[index] ?? {};
+    next.commentBefore = [commentBefore, next.commentBefore].filter(Boolean).join('\n\n');
+    next.spaceBefore ||= spaceBefore;
   } else if (kind === 'double') {
     items.splice(index, 0, item, item.clone() as Node);
-    comments.splice(index + 1, 0, {...comments[index], commentBefore: null});
+    above.splice(index + 1, 0, {...above[index], commentBefore: null});
   } else items.splice(index + (kind === 'up' ? -1 : 1), 0, item);
-  for (const [at, one] of items.entries()) Object.assign(isPair(one) ? one.key : one, comments[at]);
+  for (const [at, one] of items.entries()) Object.assign(isPair(one) ? one.key : one, above[at]);
 }
 
 /**
