@@ -12,6 +12,7 @@ import {
 import {isPage, listPages} from '../../content/pageFiles';
 import {travellingName} from '../../content/pictures/problems';
 import type {Edit} from './edits';
+import type {FormChange} from './form';
 import {HEADING, WORDS} from './insert';
 import {changeRecord} from './record';
 
@@ -31,14 +32,6 @@ const markdown = (text: string) =>
   oneLine(text)
     .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
     .replace(/(^|\s)#(?=#*$)/, '$1\\#');
-
-/** The record of the menu with a link to a page at its end. */
-function withLink(text: string, label: string, page: string): string {
-  const index = (text.match(/^ *- /gm) ?? []).length;
-  const added = changeRecord('menu', text, {kind: 'add', path: ['links']});
-  const labeled = changeRecord('menu', added, {kind: 'set', path: ['links', index, 'label'], value: oneLine(label)});
-  return changeRecord('menu', labeled, {kind: 'set', path: ['links', index, 'page'], value: page});
-}
 
 /** A new page with a hero and a section, and its link in the menu if that is wanted. The page comes first. */
 export function createPage({title, description, inMenu}: NewPageAnswers, files: ContentFiles): Record<string, string> {
@@ -69,7 +62,8 @@ ${WORDS}
 
 </Section>
 `;
-  return {[`pages/${name}.mdx`]: text, ...(inMenu && {[MENU]: withLink(files.text(MENU), title, `/${name}`)})};
+  const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
+  return {[`pages/${name}.mdx`]: text, ...(inMenu && {[MENU]: changeRecord('menu', files.text(MENU), link)})};
 }
 
 /** Corrects the sentences that say how many there are, such as programs, wherever they stand. */

@@ -4,22 +4,24 @@ import type {Selection} from './edits';
 
 export type Value = string | number | boolean | undefined;
 
-/** How a value is asked for. `lines` is a list, an entry on each line. */
-export type FieldForm = RecordForm | 'words' | 'lines' | 'choice' | 'silk' | 'picture' | 'price';
+/** How a value is asked for. */
+export type FieldForm = RecordForm | 'words' | 'choice' | 'silk' | 'picture' | 'price';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =
   | {kind: 'set'; path: Path; value: Value}
-  | {kind: 'add'; path: Path; key?: string}
+  | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
   | {kind: 'remove' | 'double' | 'up' | 'down'; path: Path};
 
 interface Common extends Selection {
   /** The way to it; of a component's setting, which of the form's components it belongs to, and its name. */
   path: Path;
-  /** The line it begins on. */
-  line: number;
+  /** The line of a record that it begins on. */
+  line?: number;
   title: string;
   hint?: string;
+  /** The comment above an entry, where that begins a group of entries. */
+  heading?: string;
 }
 
 export interface FormField extends Common {
@@ -38,8 +40,7 @@ export interface FormGroup extends Common {
   children: FormNode[];
 }
 
-/** `heading` is the comment above an entry, where that begins a group of entries. */
-export type FormNode = (FormField | FormGroup) & {heading?: string};
+export type FormNode = FormField | FormGroup;
 
 /** A path as a key of maps, and as it stands in the page. */
 export const keyOf = (path: Path): string => JSON.stringify(path);

@@ -1,6 +1,6 @@
 /** What *Add* puts into a page, and where. The words are placeholders, which the check reports until they are replaced. */
 import {type ComponentTable, checkPage} from '../../content';
-import {type Element, placeOf} from '../../content/page/elements';
+import {type Element, elementsOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, movedBy} from './edits';
 import {blocksAt, componentOf} from './passage';
@@ -115,48 +115,37 @@ export interface Inserted {
   at: number;
 }
 
+const isSection = (markdown: string) => markdown.startsWith('<Section>');
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
+/** Where a part goes, and whether it is a line of its own there, without empty lines around it. */
 interface Spot {
   at: number;
-  /** Whether it is a line of its own, without empty lines around it. */
   isTight: boolean;
-  /** What goes around it. */
-  around: [before: string, after: string];
+  isWrapped: boolean;
 }
 
-const isIn = (inner: Element, outer: Element) =>
-  placeOf(inner).start > placeOf(outer).start && placeOf(inner).end < placeOf(outer).end;
-
-/** Behind the entry of the parent at the offset, or else behind its last one; without a parent, behind the block there. */
+/** Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there. */
 function spotFor(page: Page, {markdown, parent, isOnlyThere}: Part, offset: number): Spot {
   const {text} = page.source;
   const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === parent);
   const near = parents.filter(holds).at(-1) ?? (isOnlyThere ? parents.at(-1) : undefined);
   if (near) {
-    const entries = page.elements.filter((one) => isIn(one, near) && /^[A-Z]/.test(one.name ?? ''));
-    const at = Math.max(
-      ...(entries.some(holds) ? [entries.find(holds) as Element] : entries).map((one) => placeOf(one).end),
-    );
-    const isTight = !/\n[ \t]*\n/.test(text.slice(placeOf(near).start, placeOf(near).end));
-    return {at, isTight, around: ['', '']};
+    const {start, end} = placeOf(near);
+    const entries = elementsOf(near).filter((one) => one !== near && /^[A-Z]/.test(one.name ?? ''));
+    const entry = entries.find(holds);
+    const at = entry ? placeOf(entry).end : Math.max(...entries.map((one) => placeOf(one).end));
+    return {at, isTight: !/\n[ \t]*\n/.test(text.slice(start, end)), isWrapped: false};
   }
   const blocks = blocksAt(page, offset);
   // A picture goes in among those of a gallery; everything else goes behind it.
   const bands = markdown.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
-  const isBand = ({node}: (typeof blocks)[number]) => bands.includes(componentOf(node)?.name ?? '');
-  const inside = markdown.startsWith('<Section') ? blocks[0] : blocks.find((one) => !isBand(one));
+  const inside = blocks.find(({node}) => isSection(markdown) || !bands.includes(componentOf(node)?.name ?? ''));
   const found = inside ?? blocks.at(-1);
   const at = found ? placeOf(found.node).end : text.trimEnd().length;
-  const isBlock = markdown.includes('\n');
-  const around: Spot['around'] = !parent
-    ? ['', '']
-    : isBlock
-      ? [`<${parent}>\n\n`, `\n\n</${parent}>`]
-      : [`<${parent}>\n  `, `\n</${parent}>`];
-  return {at, isTight: false, around};
+  return {at, isTight: false, isWrapped: parent !== undefined};
 }
 
 /** The page with a part at the nearest place to an offset that can hold it, and an import line that names it. */
@@ -168,17 +157,15 @@ export function insertBlock(
   offset: number,
 ): Inserted {
   const {text, file} = page.source;
-  const {at, isTight, around} = spotFor(page, part, Math.min(offset, text.length));
-  const markdown = part.markdown.replace(/\{(figure|button|silk)\}/g, (_all, name: keyof Names) => names[name] ?? '');
-  const words = `${around[0]}${markdown}${around[1]}`;
+  const {at, isTight, isWrapped} = spotFor(page, part, Math.min(offset, text.length));
+  const own = part.markdown.replace(/\{(figure|button|silk)\}/g, (_all, name: keyof Names) => names[name] ?? '');
+  const before = isWrapped ? `<${part.parent}>\n\n` : isTight ? '  ' : '';
+  const words = before + own + (isWrapped ? `\n\n</${part.parent}>` : '');
   const gap = isTight ? '\n' : '\n\n';
   const head = text.slice(0, at).trimEnd() + gap;
   const tail = text.slice(at).trimStart();
-  const joined = head + (isTight ? `  ${words.replaceAll('\n', '\n  ')}` : words) + (tail ? gap + tail : '\n');
-  const inside = part.markdown.startsWith('<Section')
-    ? part.markdown.indexOf('##')
-    : around[0].length + (isTight ? 2 : 0);
-  const start = head.length + inside;
+  const joined = head + words + (tail ? gap + tail : '\n');
+  const start = head.length + (isSection(own) ? own.indexOf('##') : before.length);
   const edits = checkPage(file, joined, components)
     .diagnostics.filter(({rule}) => rule === 'missing-import')
     .flatMap((one) => one.edits ?? []);

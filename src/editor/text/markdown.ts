@@ -85,11 +85,9 @@ export function cleanPaste(text: string): string {
 }
 
 const isRich = (html: string) => /<(b|strong|a|li)\b|font-weight|mso-list/i.test(html);
-const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
 
-function isBold(node: HTMLElement): boolean {
-  const {fontWeight} = node.style;
-  return fontWeight ? /^(bold|bolder|[6-9]00)$/.test(fontWeight) : /^(B|STRONG)$/.test(node.tagName);
+function isBold({style, tagName}: HTMLElement): boolean {
+  return style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : /^(B|STRONG)$/.test(tagName);
 }
 
 /**
@@ -99,46 +97,33 @@ function isBold(node: HTMLElement): boolean {
 export async function readPaste(html: string, plain: string): Promise<string> {
   if (!isRich(html)) return cleanPaste(plain);
   const {default: Turndown} = await import('turndown');
-  const turndown = new Turndown({br: ''});
+  const turndown = new Turndown({br: '', bulletListMarker: '-'});
   // What is typed into a passage is Markdown, too; what would begin code is escaped when it is written.
   turndown.escape = (words) => words;
-  const paragraph = (words: string) => `\n\n${words}\n\n`;
-  const rules: Record<string, Parameters<typeof turndown.addRule>[1]> = {
-    plain: {filter: (node) => /^(B|STRONG|I|EM|CODE|IMG)$/.test(node.tagName), replacement: (words) => words},
-    heading: {filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'], replacement: paragraph},
-    bold: {
+  const has = (pattern: RegExp) => (node: HTMLElement) => pattern.test(node.getAttribute('style') ?? '');
+  turndown
+    .remove(['script', 'style', 'title', 'head'] as 'script'[])
+    .addRule('words', {filter: ['b', 'strong', 'i', 'em', 'code', 'img'], replacement: (words) => words})
+    .addRule('paragraph', {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
+      replacement: (words) => `\n\n${words}\n\n`,
+    })
+    .addRule('bold', {
       filter: (node) => isBold(node) && !isBold(node.parentElement ?? node.ownerDocument.body),
       replacement: (words) => words.replace(/\S(?:[\s\S]*\S)?/, '**$&**'),
-    },
-    link: {
-      filter: 'a',
-      replacement: (words, node) => {
-        const address = (node as HTMLElement).getAttribute('href') ?? '';
-        return words.trim() && /^(https?:|mailto:|tel:)[^\s()<>]+$/i.test(address)
-          ? `[${words.trim()}](${address})`
-          : words;
-      },
-    },
-    entry: {
-      filter: 'li',
-      replacement: (words, node) => {
-        const list = (node as HTMLElement).parentElement;
-        const number = Array.from(list?.children ?? []).indexOf(node as HTMLElement) + 1;
-        return `${list?.tagName === 'OL' ? `${number}.` : '-'} ${words.trim().replace(/\s*\n\s*/g, ' ')}\n`;
-      },
-    },
+    })
+    .addRule('unsafe link', {
+      filter: (node) => node.matches('a:not([href^="http"], [href^="mailto:"], [href^="tel:"])'),
+      replacement: (words) => words,
+    })
     // Word's lists are paragraphs whose style says so, with the bullet as their first words.
-    wordEntry: {
-      filter: (node) => /mso-list:\s*l/i.test(styleOf(node)),
-      replacement: (words, node) => {
-        const [, number] = /^\s*(\d+)[.)]/.exec(node.textContent ?? '') ?? [];
-        return `\n${number ? `${number}.` : '-'} ${words.trim()}\n`;
-      },
-    },
-    bullet: {filter: (node) => /mso-list:\s*ignore/i.test(styleOf(node)), replacement: () => ''},
-  };
-  for (const [name, rule] of Object.entries(rules)) turndown.addRule(name, rule);
-  turndown.remove(['head', 'meta', 'script', 'style', 'title'] as ('title' | 'script')[]);
+    .addRule('Word’s entry', {
+      filter: has(/mso-list:\s*l/i),
+      replacement: (words, {textContent}) =>
+        `\n${/^\s*\d+[.)]/.exec(textContent ?? '')?.[0].trim() ?? '-'} ${words.trim()}\n`,
+    })
+    .addRule('Word’s bullet', {filter: has(/mso-list:\s*ignore/i), replacement: () => ''});
   // Word writes one bold sentence in several pieces.
-  return cleanPaste(turndown.turndown(html).replace(/\*\*(\s*)\*\*/g, '$1')).trim();
+  const markdown = turndown.turndown(html).replace(/\*\*(\s*)\*\*/g, '$1');
+  return cleanPaste(markdown.replace(/^(-|\d+\.) +/gm, '$1 ')).trim();
 }

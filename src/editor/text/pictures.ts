@@ -25,7 +25,7 @@ export interface NewPicture {
 /** A place for a picture. */
 export interface PictureSpot {
   /** The component that takes it; none in the text. */
-  component?: {name: string; title?: string; start: number; hasOne: boolean};
+  component?: {name: string; title?: string; start: number};
   /** Width divided by height, where it is cropped. */
   ratio?: number;
   /** Whether it needs a description. A partner's logo doesn't: it shows the partner's name. */
@@ -34,8 +34,6 @@ export interface PictureSpot {
   problem?: string;
 }
 
-/** Components around whole passages. Somebody in one mostly means the passage, not its background. */
-const BANDS = new Set(['Section', 'Statement', 'Hero']);
 /** The build makes nothing wider than this. */
 const LONGEST = Math.max(...LARGEST.widths);
 /** Words to leave out of a name. */
@@ -92,25 +90,31 @@ export function insertPicture(
   return {text: applyEdits(text, edits), at: start};
 }
 
-/** The places for a picture around an offset, the likeliest first. */
-export function pictureSpots(page: Page, components: ComponentTable, offset: number, size: Size): PictureSpot[] {
-  /** What the check says of a place, found by inserting a picture on trial. */
-  const spotAt = (component?: PictureSpot['component']): PictureSpot => {
-    const trial = {address: '/pictures/0-trial.jpg', words: 'Words', start: component?.start};
-    const {text} = insertPicture(page, components, trial, offset);
-    const {tree} = readPage(createSource(page.source.file, text), components);
-    const place = picturesIn(tree).find(({address}) => address === trial.address)?.place;
-    return {component, ratio: place?.ratio, needsWords: !place?.mark, problem: place && sizeProblem(size, place)};
-  };
+/**
+ * The place for a picture: the component whose tag begins at `start`; without one, the component around the offset that
+ * lacks a picture, if it isn't the background of a whole section, or else among the words.
+ */
+export function pictureSpot(
+  page: Page,
+  components: ComponentTable,
+  offset: number,
+  size: Size,
+  start?: number,
+): PictureSpot {
   const taking = page.elements.filter((element) => {
-    const {start, end} = placeOf(element);
-    return TAKES_PICTURES.has(element.name ?? '') && start <= offset && offset <= end;
+    const {name} = element;
+    const {start: from, end} = placeOf(element);
+    if (start !== undefined) return from === start;
+    const isEmpty = stringOf(element, 'picture') === undefined && !/^(Section|Statement|Hero)$/.test(name ?? '');
+    return isEmpty && TAKES_PICTURES.has(name ?? '') && from <= offset && offset <= end;
   });
-  const taken = taking.reverse().map((element) => {
-    const title = ['title', 'name', 'type', 'category'].map((name) => stringOf(element, name)).find(Boolean);
-    const hasOne = stringOf(element, 'picture') !== undefined;
-    return spotAt({name: element.name ?? '', title, start: placeOf(element).start, hasOne});
-  });
-  const isBand = ({component}: PictureSpot) => BANDS.has(component?.name ?? '');
-  return [...taken.filter((spot) => !isBand(spot)), spotAt(), ...taken.filter(isBand)];
+  const element = taking.at(-1);
+  const title = element && ['title', 'name', 'type', 'category'].map((name) => stringOf(element, name)).find(Boolean);
+  const component = element && {name: element.name ?? '', title, start: placeOf(element).start};
+  // What the check says of the place is found by inserting a picture on trial.
+  const trial = {address: '/pictures/0-trial.jpg', words: 'Words', start: component?.start};
+  const {text} = insertPicture(page, components, trial, offset);
+  const {tree} = readPage(createSource(page.source.file, text), components);
+  const place = picturesIn(tree).find(({address}) => address === trial.address)?.place;
+  return {component, ratio: place?.ratio, needsWords: !place?.mark, problem: place && sizeProblem(size, place)};
 }

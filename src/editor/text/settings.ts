@@ -16,7 +16,6 @@ import type {FieldForm, FormField, Value} from './form';
 import {codeIn, componentOf, rewrite, shownWords} from './passage';
 
 export interface ComponentSettings extends Selection {
-  name: string;
   fields: FormField[];
 }
 
@@ -70,14 +69,6 @@ function wordsIn(element: Element): Selection & {nodes: Nodes[]} {
     : {nodes, start: 0, end: 0};
 }
 
-/** The entries of a plain list, an entry on each line; undefined for anything else. */
-function entriesOf([list, ...others]: Nodes[], text: string): string | undefined {
-  if (list?.type !== 'list' || others.length > 0) return undefined;
-  const isPlain = list.children.every(({children, checked}) => children.length === 1 && checked == null);
-  const entry = (node: Nodes) => text.slice(placeOf(node).start, placeOf(node).end).replace(/\s*\n\s*/g, ' ');
-  return isPlain ? list.children.map(({children: [words]}) => entry(words)).join('\n') : undefined;
-}
-
 function formFor({name, kind, choices, tags}: Prop): FieldForm {
   if (kind === 'boolean') return 'yes';
   if (kind === 'number') return 'number';
@@ -91,7 +82,7 @@ function formFor({name, kind, choices, tags}: Prop): FieldForm {
 const rankOf = ({form, path, isOptional}: FormField) =>
   form === 'silk' ? 3 : path[1] === WORDS ? 1 : isOptional ? 2 : 0;
 
-function fieldFor(prop: Prop, index: number, element: Element, names: RecordNames): Omit<FormField, 'line'> {
+function fieldFor(prop: Prop, index: number, element: Element, names: RecordNames): FormField {
   const {name, required, description, tags} = prop;
   const attribute = attributeOf(element, name);
   const known = names[tags.record as keyof RecordNames] ?? [];
@@ -120,21 +111,16 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
   };
 }
 
-function wordsField(
-  {name, children}: Component,
-  index: number,
-  element: Element,
-  text: string,
-): Omit<FormField, 'line'> {
+function wordsField({name, children}: Component, index: number, element: Element, text: string): FormField {
   const {nodes, start, end} = wordsIn(element);
-  const entries = entriesOf(nodes, text);
+  const isList = nodes.length === 1 && nodes[0].type === 'list';
   return {
     kind: 'field',
     path: [index, WORDS],
-    title: index > 0 ? inWords(name) : entries === undefined ? 'Words' : 'List',
-    hint: entries === undefined ? '' : 'One entry on each line.',
-    form: entries === undefined ? 'words' : 'lines',
-    value: shownWords(entries ?? text.slice(start, end)),
+    title: index > 0 ? inWords(name) : isList ? 'List' : 'Words',
+    hint: isList ? 'One entry on each line.' : '',
+    form: 'words',
+    value: shownWords(text.slice(start, end)),
     isOptional: children === 'optional',
     start,
     end,
@@ -162,8 +148,7 @@ export function settingsAt(
     const settings = component.props.map((prop) => fieldFor(prop, index, part, names));
     return [...settings, ...(asksWords ? [wordsField(component, index, part, text)] : [])];
   });
-  const placed = fields.map((field) => ({...field, line: text.slice(0, field.start).split('\n').length}));
-  return {name: element.name ?? '', ...placeOf(element), fields: placed.sort((a, b) => rankOf(a) - rankOf(b))};
+  return {...placeOf(element), fields: fields.sort((a, b) => rankOf(a) - rankOf(b))};
 }
 
 /** A setting as it is written in a tag. */
@@ -189,24 +174,14 @@ export function setSetting(element: Element, text: string, name: string, value: 
   return isGone ? [] : [{start: end, end, text: ` ${writeSetting(name, value)}`}];
 }
 
-/** A list with other entries, whose signs stay as they are. */
-function writeEntries(markdown: string, words: string): string {
-  const [, sign = '-'] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
-  const signAt = (index: number) => sign.replace(/\d+/, (first) => String(Number(first) + index));
-  return words
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line, index) => `${signAt(index)} ${rewrite('', line.trim(), codeIn(markdown))}`)
-    .join(/\n[ \t]*\n/.test(markdown) ? '\n\n' : '\n');
-}
-
 /** Changes the words of a component, or writes the first. */
 function setWords(element: Element, text: string, words: string): Edit[] {
   const {nodes, start, end} = wordsIn(element);
   const markdown = text.slice(start, end);
-  if (entriesOf(nodes, text) !== undefined) return [{start, end, text: writeEntries(markdown, words)}];
+  const [sign] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
+  const entries = words.replace(/^(?![ \t]|[-*+] |\d+[.)] |$)/gm, sign ?? '');
   // Empty lines at the end are the beginning of a paragraph that is still to come.
-  const typed = words.trimEnd();
+  const typed = (nodes.length === 1 && sign ? entries : words).trimEnd();
   if (nodes.length > 0) return [{start, end, text: rewrite(markdown, typed, codeIn(markdown))}];
   if (!typed) return [];
   const block = `\n\n${rewrite('', typed)}\n\n`;

@@ -1,5 +1,5 @@
 /** Chooses a picture, or takes one with the phone, makes it small, and puts it where somebody is in a page. */
-import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
 import type {PictureFacts} from '../../content';
 import {MOST_BYTES} from '../../content/pictures/facts';
 import type {EngineClient} from '../engine/client';
@@ -26,26 +26,19 @@ interface Chosen {
  * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
  * Undefined for a file that this browser can't read.
  */
-async function redraw(file: Blob, isPhotograph: boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function redraw(file: Blob, isPhotograph: boolean): Promise<Blob | undefined> {
   const whole = await createImageBitmap(file).catch(() => undefined);
   if (!whole) return undefined;
   const {width, height} = sizeFor(whole);
-  const canvas = Object.assign(document.createElement('canvas'), {width, height});
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(whole, 0, 0, width, height);
-  whole.close();
-  const write = async (type: string) => {
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
-    return new Uint8Array((await blob?.arrayBuffer()) ?? []);
-  };
-  const jpeg = await write('image/jpeg');
-  if (isPhotograph) return jpeg;
-  const png = await write('image/png');
-  const {data} = context.getImageData(0, 0, width, height);
-  const isTransparent = data.some((value, at) => at % 4 === 3 && value < 255);
-  return isTransparent || png.length <= Math.max(SMALL, jpeg.length * 2) ? png : jpeg;
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(whole, 0, 0, width, height);
+  const jpeg = await canvas.convertToBlob({type: 'image/jpeg', quality: 0.9});
+  const png = isPhotograph ? undefined : await canvas.convertToBlob({type: 'image/png'});
+  const isTransparent =
+    png && context?.getImageData(0, 0, width, height).data.some((value, at) => at % 4 === 3 && value < 255);
+  return png && (isTransparent || png.size <= Math.max(SMALL, jpeg.size * 2)) ? png : jpeg;
 }
 
 async function read(engine: EngineClient, file: File): Promise<Pick<Chosen, 'bytes' | 'facts'>> {
@@ -55,8 +48,9 @@ async function read(engine: EngineClient, file: File): Promise<Pick<Chosen, 'byt
   const {facts, problem} = await engine.run('inspect', name, head, file.size);
   // Safari can read what iPhones write.
   if (problem && facts.format !== 'heic') throw new Error(problem);
-  const bytes = await redraw(file, facts.format === 'jpeg');
-  if (!bytes) throw new Error(problem ?? `${name} can’t be read. Save it again as JPEG, or choose another.`);
+  const drawn = await redraw(file, facts.format === 'jpeg');
+  if (!drawn) throw new Error(problem ?? `${name} can’t be read. Save it again as JPEG, or choose another.`);
+  const bytes = new Uint8Array(await drawn.arrayBuffer());
   return {bytes, facts: (await engine.run('inspect', name, bytes, bytes.length)).facts};
 }
 
@@ -86,18 +80,19 @@ export default function AddPicture(place: Place): ReactNode {
           }}
         />
       </label>
-      {source && <PictureDialog {...place} source={source} onClose={() => setSource(undefined)} />}
+      {source && (
+        <NewPicture key={source.lastModified} {...place} source={source} onClose={() => setSource(undefined)} />
+      )}
     </>
   );
 }
 
-/** Asks what a picture shows before it goes into the page. */
-export function PictureDialog(props: Place & {source: File; onClose: () => void}): ReactNode {
+/** Makes a chosen picture small, and asks what it shows before it goes into the page. */
+export function NewPicture(props: Place & {source: File; onClose: () => void}): ReactNode {
   const {file, offset, start, onAdded, source, onClose} = props;
   const {site, engine, announce} = useEditor();
   const workspace = useWorkspace();
   const change = useChange();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
@@ -105,13 +100,9 @@ export function PictureDialog(props: Place & {source: File; onClose: () => void}
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is chosen.
   useEffect(() => {
     let url = '';
-    dialog.current?.showModal();
     const open = async () => {
       const {bytes, facts} = await read(engine, source);
-      const spots = await engine.run('pictureSpots', file, offset, facts.size ?? {width: 0, height: 0});
-      const isMeant = ({component}: PictureSpot) =>
-        start === undefined ? !component?.hasOne : component?.start === start;
-      const spot = spots.find(isMeant) ?? spots[0];
+      const spot = await engine.run('pictureSpot', file, offset, facts.size ?? {width: 0, height: 0}, start);
       url = URL.createObjectURL(new Blob([bytes]));
       setProblem(spot.problem ?? '');
       setChosen({bytes, facts, url, spot});
@@ -122,62 +113,50 @@ export function PictureDialog(props: Place & {source: File; onClose: () => void}
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen || problem) return;
+    if (!chosen) return;
     const {bytes, facts, spot} = chosen;
     const names = [...site.others, ...Object.keys(site.pictures), ...workspace.files];
     const name = proposeName(words, source.name, (stem) => names.some((one) => one.startsWith(`pictures/${stem}.`)));
     const picture = `pictures/${name}.${facts.format === 'png' ? 'png' : 'jpg'}`;
     let at = offset;
-    const isDone = await change({
-      label: 'Add a picture',
-      ask: async () => {
-        const placed = {address: `/${picture}`, words, start: spot.component?.start};
-        const inserted = await engine.run('insertPicture', file, offset, placed);
-        at = inserted.at;
-        return {[file]: inserted.text, [picture]: bytes};
-      },
-    });
-    if (!isDone) return;
+    const ask = async () => {
+      const placed = {address: `/${picture}`, words, start: spot.component?.start};
+      const inserted = await engine.run('insertPicture', file, offset, placed);
+      at = inserted.at;
+      return {[file]: inserted.text, [picture]: bytes};
+    };
+    if (!(await change({label: 'Add a picture', ask}))) return;
     announce(`${name} is on the page.`);
     onClose();
     onAdded?.({start: at, end: at});
   };
   const {name, title} = chosen?.spot.component ?? {};
+  const where = name ? `into the ${name.toLowerCase()}${title ? ` “${title}”` : ''}` : 'among the words';
   return (
-    <dialog ref={dialog} className={look.panel} aria-label="The picture" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
-        {chosen && (
-          <img className={styles.chosen} style={{aspectRatio: chosen.spot.ratio}} src={chosen.url} alt="Your choice" />
-        )}
-        <p className={look.hint}>
-          {chosen
-            ? `It goes ${name ? `into the ${name.toLowerCase()}${title ? ` “${title}”` : ''}` : 'among the words'}, without what the camera noted.`
-            : !problem && 'Making the picture smaller …'}
-        </p>
-        {chosen?.spot.needsWords && (
-          <Field
-            field={{
-              title: 'What it shows',
-              form: 'text',
-              hint: 'For people who can’t see it. Say what it shows, not that it is a picture.',
-            }}
-            isRequired
-            isTarget
-            onChange={(value) => setWords(String(value ?? ''))}
-          />
-        )}
-        <p role="alert" className={look.error}>
-          {problem}
-        </p>
-        <div className={look.row}>
-          <button type="submit" className={look.main} disabled={!chosen || Boolean(problem)}>
-            Put it in
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <form className={look.panel} aria-label="The picture" onSubmit={(event) => void submit(event)}>
+      {chosen && <img className={styles.chosen} src={chosen.url} alt="Your choice" />}
+      <p role="status" className={look.hint}>
+        {chosen ? `It goes ${where}, without what the camera noted.` : !problem && 'Making the picture smaller …'}
+      </p>
+      <p role="alert" className={look.error}>
+        {problem}
+      </p>
+      {chosen?.spot.needsWords && (
+        <Field
+          field={{title: 'What it shows', form: 'text', hint: 'For people who can’t see it: what is in the picture.'}}
+          isRequired
+          isTarget
+          onChange={(value) => setWords(String(value ?? ''))}
+        />
+      )}
+      <div className={look.row}>
+        <button type="submit" className={look.main} disabled={!chosen || problem !== ''}>
+          Put it in
+        </button>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ import type {FieldForm, FormField, Value} from '../text/form';
 import {useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
+import {ProblemItem} from './Problems';
 import type {Check} from './useCheck';
 
 const KEYBOARDS: Partial<Record<FieldForm, 'decimal' | 'numeric' | 'tel' | 'email'>> = {
@@ -16,6 +17,26 @@ const KEYBOARDS: Partial<Record<FieldForm, 'decimal' | 'numeric' | 'tel' | 'emai
   telephone: 'tel',
   email: 'email',
 };
+
+/** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
+function valueFor(form: FieldForm, words: string): Value {
+  if (words.trim() === '') return undefined;
+  return /^(number|whole|year)$/.test(form) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
+}
+
+/** The values that a field offers, each with what a person calls it. */
+function useOptions(form: FieldForm, value: string, choices: string[]): [value: string, label: string][] {
+  const {pictureUrls, site, workspace} = useEditor();
+  if (form === 'picture') {
+    const all = new Set([...Object.keys(pictureUrls), ...(value ? [value] : [])]);
+    return [...all].sort().map((one) => [one, one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
+  }
+  if (form !== 'destination' && form !== 'page') return choices.map((one) => [one, one]);
+  return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
+    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
+    return name ? [[`/${name === 'index' ? '' : name}`, site.titles[file] ?? name]] : [];
+  });
+}
 
 interface Props {
   field: Pick<FormField, 'title' | 'form'> & Partial<FormField>;
@@ -29,12 +50,6 @@ interface Props {
   onChange: (value: Value) => void;
 }
 
-/** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
-function valueFor(form: FieldForm, words: string): Value {
-  if (words.trim() === '') return undefined;
-  return KEYBOARDS[form]?.match(/decimal|numeric/) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
-}
-
 /** A field as a person sees it; what is typed stays as it is while they are in it. */
 export default function Field({
   field,
@@ -45,11 +60,12 @@ export default function Field({
   children,
   onChange,
 }: Props): ReactNode {
-  const id = useId();
-  const {pictureUrls, site, workspace} = useEditor();
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
   const {title, form, value, path = [], hint, choices = [], isOptional} = field;
+  const id = useId();
+  const {pictureUrls} = useEditor();
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
   const words = String(value ?? '');
+  const options = useOptions(form, words, choices);
   const isLooks = form === 'silk' || path.at(-1) === 'tone';
 
   useEffect(() => {
@@ -67,100 +83,65 @@ export default function Field({
     required: isRequired,
     'aria-invalid': problems.length > 0 || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
+  };
+  const typed = {
+    ...common,
+    defaultValue: words,
     onChange: ({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange(valueFor(form, currentTarget.value)),
     // What is still to be replaced goes with the first key.
-    onFocus: () => problems.some(({rule}) => rule === 'placeholders') && control.current?.select?.(),
+    onFocus: () => problems.some(({rule}) => rule === 'placeholders') && control.current?.select(),
   };
-  const pictures = [...new Set([...Object.keys(pictureUrls), ...(words ? [words] : [])])].sort();
-  const pages = [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
-    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    return name ? [[`/${name === 'index' ? '' : name}`, site.titles[file] ?? name]] : [];
-  });
-  const offered = form === 'destination' || form === 'page' ? pages : choices.map((one) => [one, one]);
-
+  const list = options.map(([one, label]) => (
+    <option key={one} value={one}>
+      {label}
+    </option>
+  ));
   let box: ReactNode;
   if (isLooks) {
-    box = (
-      <div className={styles.looks}>
-        {[...(isOptional ? [undefined] : []), ...choices].map((one) => (
-          <label key={one ?? ''}>
-            <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
-            <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
-              {one && one in silks && <Silk name={one as SilkName} />}
-            </span>
-            {one ?? 'as usual'}
-          </label>
-        ))}
-      </div>
-    );
+    box = [...(isOptional ? [undefined] : []), ...choices].map((one) => (
+      <label key={one ?? ''}>
+        <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
+        <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
+          {one && one in silks && <Silk name={one as SilkName} />}
+        </span>
+        {one ?? 'as usual'}
+      </label>
+    ));
   } else if (form === 'yes') {
-    box = (
-      <input
-        {...common}
-        type="checkbox"
-        checked={value === true}
-        onChange={({currentTarget}) => onChange(currentTarget.checked || undefined)}
-      />
-    );
+    const tick = ({currentTarget}: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.checked || undefined);
+    box = <input {...common} required={false} type="checkbox" checked={value === true} onChange={tick} />;
   } else if (form === 'words') {
-    box = <textarea {...common} defaultValue={words} rows={Math.min(12, words.split('\n').length + 2)} />;
+    box = <textarea {...typed} rows={Math.min(12, words.split('\n').length + 2)} />;
   } else if (form === 'choice' || form === 'picture') {
-    const labelOf = (one: string) => one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ');
     box = (
-      <select {...common} defaultValue={words}>
+      <select {...typed} onFocus={undefined}>
         {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
-        {(form === 'picture' ? pictures : choices).map((one) => (
-          <option key={one} value={one}>
-            {form === 'picture' ? labelOf(one) : one}
-          </option>
-        ))}
+        {list}
       </select>
     );
   } else {
-    const isDate = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words);
-    const list = offered.length > 0 ? `${id}-offered` : undefined;
+    const type = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text';
+    const offered = list.length > 0 ? `${id}-offered` : undefined;
     box = (
       <>
-        <input
-          {...common}
-          type={isDate ? 'date' : 'text'}
-          defaultValue={words}
-          inputMode={KEYBOARDS[form]}
-          list={list}
-          autoComplete="off"
-        />
-        {list && (
-          <datalist id={list}>
-            {offered.map(([address, name]) => (
-              <option key={address} value={address} label={name} />
-            ))}
-          </datalist>
-        )}
+        <input {...typed} type={type} inputMode={KEYBOARDS[form]} list={offered} autoComplete="off" />
+        {offered && <datalist id={offered}>{list}</datalist>}
       </>
     );
   }
   const Box = isLooks ? 'fieldset' : 'div';
   return (
-    <Box className={look.field} data-form={form}>
+    <Box className={look.field}>
       {isLooks ? <legend>{title}</legend> : <label htmlFor={id}>{title}</label>}
       <span id={`${id}-hint`} className={look.hint}>
         {hint}
       </span>
       {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
-      {box}
-      <div id={`${id}-problems`}>
-        {problems.map((problem) => (
-          <div key={problem.key} className={look.row}>
-            <span className={problem.severity === 'error' ? look.error : look.warning}>{problem.message}</span>
-            {problem.fix?.words && check?.isOffered(problem) && (
-              <button type="button" onClick={() => void check.fix(problem)}>
-                Make it {problem.fix.words.after}
-              </button>
-            )}
-          </div>
-        ))}
-      </div>
+      <div className={isLooks ? styles.looks : undefined}>{box}</div>
+      <ul id={`${id}-problems`} className={look.list}>
+        {check && problems.map((problem) => <ProblemItem key={problem.key} problem={problem} check={check} />)}
+      </ul>
       {children}
     </Box>
   );

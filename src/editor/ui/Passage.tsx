@@ -3,7 +3,7 @@ import {type ClipboardEvent, type DragEvent, type FormEvent, type ReactNode, use
 import {type Changed, editBetween, type Selection} from '../text/edits';
 import {addLink, readPaste, toggleBold, toggleList} from '../text/markdown';
 import {codeIn, type PartKind, rewrite, shownAt, shownWords} from '../text/passage';
-import {PictureDialog} from './AddPicture';
+import {NewPicture} from './AddPicture';
 import Field from './Field';
 import look from './look.module.css';
 import styles from './page.module.css';
@@ -131,7 +131,7 @@ export default function Passage({
         onPaste={(event) => void take(event, event.clipboardData)}
         onDrop={(event) => void take(event, event.dataTransfer)}
       />
-      {picture && <PictureDialog file={file} offset={end} source={picture} onClose={() => setPicture(undefined)} />}
+      {picture && <NewPicture file={file} offset={end} source={picture} onClose={() => setPicture(undefined)} />}
     </div>
   );
 }

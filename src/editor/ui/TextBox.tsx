@@ -1,14 +1,13 @@
 /** The whole text of a file: CodeMirror on a wide screen with a mouse, and on phones the browser's own field. */
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Problem} from '../engine/results';
 import type {Selection} from '../text/edits';
-import type {CodeEditor} from './codeMirror';
 import styles from './page.module.css';
 
 /** Code editors fail on phones, whose keyboards change text in ways of their own. */
 const DESKTOP = '(min-width: 48em) and (pointer: fine)';
 
-interface Props {
+export interface TextBoxProps {
   text: string;
   problems: Problem[];
   /** What to select, and to scroll to. */
@@ -16,8 +15,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The browser's own field. */
-function PlainBox({text, select, onChange}: Props): ReactNode {
+function PlainBox({text, select, onChange}: TextBoxProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!select || !box.current) return;
@@ -33,42 +31,21 @@ function PlainBox({text, select, onChange}: Props): ReactNode {
       aria-label="Text"
       className={styles.plain}
       value={text}
-      spellCheck
       onChange={({currentTarget}) => onChange(currentTarget.value)}
     />
   );
 }
 
-function CodeBox({text, problems, select, onChange, onFailed}: Props & {onFailed: () => void}): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<CodeEditor>();
-  const latest = useRef({text, onChange});
-  latest.current = {text, onChange};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is the newest then.
+/** A field named *Text* with a whole file in it. Without a connection it is the browser's own. */
+export default function TextBox(props: TextBoxProps): ReactNode {
+  const [Box, setBox] = useState<ComponentType<TextBoxProps>>();
   useEffect(() => {
-    let created: CodeEditor | undefined;
-    import('./codeMirror').then(({createCodeEditor}) => {
-      if (!place.current) return;
-      created = createCodeEditor(place.current, latest.current.text, (words) => latest.current.onChange(words));
-      setEditor(created);
-    }, onFailed);
-    return () => created?.destroy();
+    const choose = (box: ComponentType<TextBoxProps>) => setBox(() => box);
+    if (!matchMedia(DESKTOP).matches) return choose(PlainBox);
+    import('./CodeBox').then(
+      ({default: box}) => choose(box),
+      () => choose(PlainBox),
+    );
   }, []);
-  useEffect(() => editor?.replace(text), [editor, text]);
-  useEffect(() => editor?.mark(problems), [editor, problems]);
-  useEffect(() => {
-    if (select) editor?.select(select);
-  }, [editor, select]);
-  return (
-    <div ref={place} className={styles.code}>
-      {!editor && <p>Opening …</p>}
-    </div>
-  );
-}
-
-/** A field named *Text* with a whole file in it. */
-export default function TextBox(props: Props): ReactNode {
-  const [isDesktop, setDesktop] = useState(() => matchMedia(DESKTOP).matches);
-  // Without a connection there is the plain field.
-  return isDesktop ? <CodeBox {...props} onFailed={() => setDesktop(false)} /> : <PlainBox {...props} />;
+  return Box ? <Box {...props} /> : <p>Opening …</p>;
 }
