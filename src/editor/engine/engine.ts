@@ -31,7 +31,7 @@ import {type Edit, follow, type Selection} from '../text/edits';
 import type {FormChange, FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
 import {nameOfMarked, type Part, partsAt, settingNameAt} from '../text/passage';
-import {insertPicture, type NewPicture, type PictureSpot, pictureSpot, type Size} from '../text/pictures';
+import {insertPicture, type NewPicture, type PictureSpot, pictureSpot} from '../text/pictures';
 import {changeRecord, formOf, recordName} from '../text/record';
 import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
 import {type Action, arrange} from '../text/structure';
@@ -125,9 +125,9 @@ export class Engine {
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
   }
 
-  /** The place for a picture of this size. */
-  pictureSpot(file: string, offset: number, size: Size, start?: number): PictureSpot {
-    return pictureSpot(this.page(file), this.components, offset, size, start);
+  /** The place for a picture around an offset, or the component whose tag begins at `start`. */
+  pictureSpot(file: string, offset: number, start?: number): PictureSpot {
+    return pictureSpot(this.page(file), this.components, offset, start);
   }
 
   insertPicture(file: string, offset: number, picture: NewPicture): Inserted {

@@ -1,10 +1,9 @@
 /** A new picture: its name and size, the places for it around a part of the page, and the page with it. */
-import {type ComponentTable, createSource} from '../../content';
-import {placeOf, stringOf} from '../../content/page/elements';
-import {type Page, readPage} from '../../content/page/page';
-import {picturesIn} from '../../content/page/pictures';
+import type {ComponentTable} from '../../content';
+import {type Element, placeOf, stringOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
 import {croppedWidth, LARGEST, TAKES_PICTURES} from '../../content/pictures/places';
-import {sizeProblem, travellingName} from '../../content/pictures/problems';
+import {travellingName} from '../../content/pictures/problems';
 import {applyEdits} from './edits';
 import {type Inserted, insertBlock} from './insert';
 import {setSetting} from './settings';
@@ -22,20 +21,12 @@ export interface NewPicture {
   start?: number;
 }
 
-/** A place for a picture. */
+/** A place for a picture. A partner's logo needs no description: it shows the partner's name. */
 export interface PictureSpot {
-  /** The component that takes it; none in the text. */
-  component?: {name: string; title?: string; start: number};
-  /** Width divided by height, where it is cropped. */
-  ratio?: number;
-  /** Whether it needs a description. A partner's logo doesn't: it shows the partner's name. */
+  start?: number;
   needsWords: boolean;
-  /** Why a picture of this size can't go here. */
-  problem?: string;
 }
 
-/** The build makes nothing wider than this. */
-const LONGEST = Math.max(...LARGEST.widths);
 /** Words to leave out of a name. */
 const SMALL = /^(a|an|and|at|by|for|from|in|into|of|on|or|the|their|to|with)$/;
 /** Names that phones, cameras and apps give. */
@@ -45,7 +36,7 @@ const MEANINGLESS = /^(img|image|dsc|pxl|photo|picture|screenshot|whatsapp|fb|re
 export function sizeFor(original: Size): Size {
   const {width, height} = original;
   const needed = LARGEST.needs / croppedWidth(original, LARGEST);
-  const scale = Math.min(1, Math.max(LONGEST / Math.max(width, height), needed));
+  const scale = Math.min(1, Math.max(Math.max(...LARGEST.widths) / Math.max(width, height), needed));
   return {width: Math.round(width * scale), height: Math.round(height * scale)};
 }
 
@@ -90,31 +81,16 @@ export function insertPicture(
   return {text: applyEdits(text, edits), at: start};
 }
 
-/**
- * The place for a picture: the component whose tag begins at `start`; without one, the component around the offset that
- * lacks a picture, if it isn't the background of a whole section, or else among the words.
- */
-export function pictureSpot(
-  page: Page,
-  components: ComponentTable,
-  offset: number,
-  size: Size,
-  start?: number,
-): PictureSpot {
-  const taking = page.elements.filter((element) => {
-    const {name} = element;
+/** The component around an offset that lacks a picture, if it isn't the background of a section; else among the words. */
+export function pictureSpot(page: Page, components: ComponentTable, offset: number, start?: number): PictureSpot {
+  const takes = (element: Element) => {
     const {start: from, end} = placeOf(element);
     if (start !== undefined) return from === start;
-    const isEmpty = stringOf(element, 'picture') === undefined && !/^(Section|Statement|Hero)$/.test(name ?? '');
-    return isEmpty && TAKES_PICTURES.has(name ?? '') && from <= offset && offset <= end;
-  });
-  const element = taking.at(-1);
-  const title = element && ['title', 'name', 'type', 'category'].map((name) => stringOf(element, name)).find(Boolean);
-  const component = element && {name: element.name ?? '', title, start: placeOf(element).start};
-  // What the check says of the place is found by inserting a picture on trial.
-  const trial = {address: '/pictures/0-trial.jpg', words: 'Words', start: component?.start};
-  const {text} = insertPicture(page, components, trial, offset);
-  const {tree} = readPage(createSource(page.source.file, text), components);
-  const place = picturesIn(tree).find(({address}) => address === trial.address)?.place;
-  return {component, ratio: place?.ratio, needsWords: !place?.mark, problem: place && sizeProblem(size, place)};
+    const isFree = TAKES_PICTURES.has(element.name ?? '') && stringOf(element, 'picture') === undefined;
+    return isFree && !/^(Section|Statement|Hero)$/.test(element.name ?? '') && from <= offset && offset <= end;
+  };
+  const element = page.elements.filter(takes).at(-1);
+  if (!element) return {needsWords: true};
+  const props = components.get(element.name ?? '')?.props ?? [];
+  return {start: placeOf(element).start, needsWords: props.some(({name}) => name === 'shows')};
 }

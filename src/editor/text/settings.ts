@@ -44,13 +44,9 @@ function partsOf(page: Page, components: ComponentTable, element: Element): Elem
   if (!isTitled(components.get(element.name ?? ''))) return [element];
   const {start, end} = placeOf(element);
   const nested = page.elements.filter((one) => {
-    const component = components.get(one.name ?? '');
-    const isInside = placeOf(one).start > start && placeOf(one).end < end;
-    return (
-      isInside &&
-      component?.inside?.includes(element.name ?? '') &&
-      (component.children === 'none' || component.props.length === 0)
-    );
+    const {inside, children, props} = components.get(one.name ?? '') ?? {};
+    const isInside = placeOf(one).start > start && placeOf(one).end < end && inside?.includes(element.name ?? '');
+    return isInside && (children === 'none' || props?.length === 0);
   });
   return [element, ...nested];
 }
@@ -61,12 +57,10 @@ function wordsIn(element: Element): Selection & {nodes: Nodes[]} {
   const isWords = (node: Nodes) =>
     node.type === 'list' || (node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image');
   const first = all.findIndex(isWords);
-  const nodes = first < 0 ? [] : all.slice(first);
-  const end = nodes.findIndex((node) => !isWords(node));
-  if (end >= 0) nodes.length = end;
-  return nodes.length > 0
-    ? {nodes, start: placeOf(nodes[0]).start, end: placeOf(nodes[nodes.length - 1]).end}
-    : {nodes, start: 0, end: 0};
+  const end = all.findIndex((node, at) => at > first && !isWords(node));
+  const nodes = first < 0 ? [] : all.slice(first, end < 0 ? undefined : end);
+  const places = nodes.map(placeOf);
+  return {nodes, start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0};
 }
 
 function formFor({name, kind, choices, tags}: Prop): FieldForm {
@@ -89,19 +83,13 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
   const choices = prop.choices.length > 0 ? prop.choices.map(String) : known;
   const {start} = placeOf(element);
   const form = formFor(prop);
-  const hints = [
-    form !== 'picture' && description.replace(/\s+/g, ' '),
-    !required && form === 'text' && 'May be left empty.',
-  ];
+  // Staff know records by their names, not by their files. A picture's label says enough.
+  const hint = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`);
   return {
     kind: 'field',
     path: [index, name],
     title: tags.label || inWords(name),
-    // Staff know records by their names, not by their files.
-    hint: hints
-      .filter(Boolean)
-      .join(' ')
-      .replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`),
+    hint: form === 'picture' ? '' : hint.replace(/\s+/g, ' '),
     form,
     value: attribute && literalOf(attribute),
     isOptional: !required,
