@@ -68,8 +68,14 @@ export function insertPicture(
     const escaped = oneLine(words).replace(/[\\[\]{}<>*_`~]|&(?=#?\w+;)/g, '\\$&');
     // No picture can stand at the very top.
     const head = Math.max(page.frontMatter.end, ...page.imports.map(({end}) => end));
-    const picture = {markdown: `![${escaped}](${address})`};
-    return insertBlock(page, components, picture, {}, offset <= head ? text.trimEnd().length : offset);
+    const picture = {label: 'Picture', markdown: `![${escaped}](${address})`};
+    return insertBlock(
+      page,
+      components,
+      picture,
+      {figure: '', button: '', silk: ''},
+      offset <= head ? text.trimEnd().length : offset,
+    );
   }
   const element = page.elements.find((one) => placeOf(one).start === start);
   if (!element) return {text, at: offset};

@@ -248,8 +248,7 @@ test('every form in which a price is typed has one right correction, and it come
 });
 
 test('everything that Add offers goes in anywhere, opens in its form, and is told until its words are written', () => {
-  for (const {label: id, parent, isOnlyThere} of ADDABLE) {
-    const only = isOnlyThere ? parent : undefined;
+  for (const {label: id, only} of ADDABLE) {
     const file = only === 'ProgramField' ? 'pages/programs.mdx' : only ? 'pages/hatchery.mdx' : 'pages/about.mdx';
     const places = [...texts[file].matchAll(/\n\n/g)].filter(({index}) => index > texts[file].indexOf('<Hero>'));
     for (const [number, {index}] of places.filter((_, at) => at % 30 === 0).entries()) {
