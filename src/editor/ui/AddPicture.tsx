@@ -112,7 +112,7 @@ export function NewPicture(props: Place & {source: File; onClose: () => void}): 
   };
   return (
     <form className={look.panel} aria-label="The picture" onSubmit={(event) => void submit(event)}>
-      {chosen && <img className={styles.chosen} src={chosen.url} alt="Your choice" />}
+      {chosen && <img className={styles.picture} src={chosen.url} alt="Your choice" />}
       <p role="status">{!chosen && !problem && 'Making the picture smaller …'}</p>
       <p role="alert" className={look.error}>
         {problem}

@@ -15,7 +15,7 @@ const EXTENSIONS = [
   search({top: true}),
   keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({'aria-label': 'Text', spellcheck: 'true'}),
+  EditorView.contentAttributes.of({'aria-label': 'Text', tabindex: '0', spellcheck: 'true'}),
   EditorView.clipboardInputFilter.of(cleanPaste),
   EditorView.theme({
     '&': {height: '100%', color: 'var(--text)', fontSize: '1rem'},

@@ -13,8 +13,8 @@ interface Props {
   kind: PartKind;
   /** The passage's Markdown. */
   markdown: string;
-  /** Where the passage ends in the page: a picture that is dropped on it goes there. */
-  end: number;
+  /** Where the passage ends in the page: a picture that is pasted or dropped goes there. */
+  at: number;
   onChange: (markdown: string) => void;
   /** Where the cursor stands at first, in the Markdown. */
   select?: Selection;
@@ -42,7 +42,7 @@ export default function Passage({
   file,
   kind,
   markdown,
-  end,
+  at,
   onChange,
   select,
   describedBy,
@@ -56,25 +56,25 @@ export default function Passage({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
   useEffect(() => {
-    const at = select ? [shownAt(markdown, select.start), shownAt(markdown, select.end)] : [words.length, words.length];
+    const {start, end} = select ?? {start: markdown.length, end: markdown.length};
     box.current?.focus();
-    box.current?.setSelectionRange(at[0], at[1]);
+    box.current?.setSelectionRange(shownAt(markdown, start), shownAt(markdown, end));
   }, []);
 
   /** Makes a change of the selected words, and selects what it made. */
   const change = (make: (text: string, selection: Selection) => Changed) => {
     const field = box.current;
     if (!field) return;
-    const {text, select: at} = make(field.value, {start: field.selectionStart, end: field.selectionEnd});
+    const {text, select: now} = make(field.value, {start: field.selectionStart, end: field.selectionEnd});
     const edit = editBetween(field.value, text);
     if (edit) type(field, edit);
-    if (at) field.setSelectionRange(at.start, at.end);
+    if (now) field.setSelectionRange(now.start, now.end);
   };
   const link = (event: FormEvent) => {
     event.preventDefault();
     setAddress(undefined);
-    if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
-    else box.current?.focus();
+    change((text, selection) => (address ? addLink(text, selection, addressFrom(address.trim())) : {text}));
+    box.current?.focus();
   };
   const take = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
@@ -129,9 +129,10 @@ export default function Passage({
           onChange(rewrite(markdown, isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value, code));
         }}
         onPaste={(event) => void take(event, event.clipboardData)}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => void take(event, event.dataTransfer)}
       />
-      {picture && <NewPicture file={file} offset={end} source={picture} onClose={() => setPicture(undefined)} />}
+      {picture && <NewPicture file={file} offset={at} source={picture} onClose={() => setPicture(undefined)} />}
     </div>
   );
 }

@@ -121,7 +121,7 @@ export default function Sheet({file, opened, check, write, openPart, arrange, ad
         <Passage
           key={id}
           file={file}
-          end={part.end}
+          at={part.end}
           kind={kind}
           markdown={text.slice(words.start, words.end)}
           select={select && {start: select.start - words.start, end: select.end - words.start}}
