@@ -14,6 +14,7 @@ import {travellingName} from '../../content/pictures/problems';
 import type {Edit} from './edits';
 import type {FormChange} from './form';
 import {HEADING, WORDS} from './insert';
+import {escapeMarkdown, oneLine} from './markdown';
 import {changeRecord} from './record';
 
 const MENU = 'records/menu.yml';
@@ -25,13 +26,7 @@ export interface NewPageAnswers {
   inMenu: boolean;
 }
 
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 const yaml = (text: string) => stringify(oneLine(text), {lineWidth: 0}).trim();
-/** Words, escaped for Markdown. */
-const markdown = (text: string) =>
-  oneLine(text)
-    .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
-    .replace(/(^|\s)#(?=#*$)/, '$1\\#');
 
 /** A new page with a hero and a section, and its link in the menu if that is wanted. The page comes first. */
 export function createPage({title, description, inMenu}: NewPageAnswers, files: ContentFiles): Record<string, string> {
@@ -48,7 +43,7 @@ import {Hero, Section} from '@site/src/components';
 
 <Hero>
 
-# ${markdown(title)}
+# ${escapeMarkdown(title)}
 
 Write one sentence that says what this page is about.
 

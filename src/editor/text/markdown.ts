@@ -4,6 +4,14 @@ import type {Changed, Selection} from './edits';
 /** Makes typed words words: `<`, `{` and `}` would begin code. */
 export const escapeCode = (words: string): string => words.replace(/[<{}]/g, '\\$&');
 
+export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** Words as one line of Markdown that means nothing but them. */
+export const escapeMarkdown = (text: string) =>
+  oneLine(text)
+    .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/(^|\s)#(?=#*$)/, '$1\\#');
+
 /** A selection without the spaces at its ends, where Markdown doesn't recognize marks. */
 function trimmed(text: string, {start, end}: Selection): Selection {
   const words = text.slice(start, end).trim();

@@ -6,6 +6,7 @@ import {croppedWidth, LARGEST, TAKES_PICTURES} from '../../content/pictures/plac
 import {travellingName} from '../../content/pictures/problems';
 import {applyEdits} from './edits';
 import {type Inserted, insertBlock} from './insert';
+import {escapeMarkdown, oneLine} from './markdown';
 import {setSetting} from './settings';
 
 export interface Size {
@@ -54,8 +55,6 @@ export function proposeName(words: string, fileName: string, isTaken: (name: str
   return free;
 }
 
-const oneLine = (words: string) => words.trim().replace(/\s+/g, ' ');
-
 /** The page with the picture in it, and where that stands. */
 export function insertPicture(
   page: Page,
@@ -65,10 +64,9 @@ export function insertPicture(
 ): Inserted {
   const {text} = page.source;
   if (start === undefined) {
-    const escaped = oneLine(words).replace(/[\\[\]{}<>*_`~]|&(?=#?\w+;)/g, '\\$&');
     // No picture can stand at the very top.
     const head = Math.max(page.frontMatter.end, ...page.imports.map(({end}) => end));
-    const picture = {label: 'Picture', markdown: `![${escaped}](${address})`};
+    const picture = {label: 'Picture', markdown: `![${escapeMarkdown(words)}](${address})`};
     return insertBlock(
       page,
       components,

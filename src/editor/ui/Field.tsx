@@ -10,18 +10,12 @@ import look from './look.module.css';
 import {ProblemItem} from './Problems';
 import type {Check} from './useCheck';
 
-const KEYBOARDS: Partial<Record<FieldForm, 'decimal' | 'numeric' | 'tel' | 'email'>> = {
-  number: 'decimal',
-  whole: 'numeric',
-  year: 'numeric',
-  telephone: 'tel',
-  email: 'email',
-};
+const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 
 /** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
 function valueFor(form: FieldForm, words: string): Value {
   if (words.trim() === '') return undefined;
-  return /^(number|whole|year)$/.test(form) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
+  return isNumeric(form) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
 }
 
 /** The values that a field offers, each with what a person calls it. */
@@ -110,7 +104,7 @@ export default function Field({
     ));
   } else if (form === 'yes') {
     const tick = ({currentTarget}: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.checked || undefined);
-    box = <input {...common} required={false} type="checkbox" checked={value === true} onChange={tick} />;
+    box = <input {...common} type="checkbox" checked={value === true} onChange={tick} />;
   } else if (form === 'words') {
     box = <textarea {...typed} rows={Math.min(12, words.split('\n').length + 2)} />;
   } else if (form === 'choice' || form === 'picture') {
@@ -122,10 +116,11 @@ export default function Field({
     );
   } else {
     const type = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text';
+    const keyboard = isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : form === 'email' ? 'email' : 'text';
     const offered = list.length > 0 ? `${id}-offered` : undefined;
     box = (
       <>
-        <input {...typed} type={type} inputMode={KEYBOARDS[form]} list={offered} autoComplete="off" />
+        <input {...typed} type={type} inputMode={keyboard} list={offered} autoComplete="off" />
         {offered && <datalist id={offered}>{list}</datalist>}
       </>
     );
