@@ -39,7 +39,7 @@ export default function Add({file, offset, onAdded, onClose}: Props): ReactNode 
   };
   return (
     <section aria-labelledby={title}>
-      <div className={styles.head}>
+      <div className={look.row}>
         <h2 ref={heading} id={title} tabIndex={-1}>
           Add
         </h2>
@@ -48,9 +48,8 @@ export default function Add({file, offset, onAdded, onClose}: Props): ReactNode 
         </button>
       </div>
       <ul aria-labelledby={title} className={look.list}>
-        <li className={styles.offer}>
+        <li>
           <AddPicture file={file} offset={offset} onAdded={onAdded} />
-          <span>A photograph from this phone or computer.</span>
         </li>
         {addableTo(text).map(({label, description}) => (
           <li key={label} className={styles.offer}>
