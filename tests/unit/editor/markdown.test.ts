@@ -15,12 +15,11 @@ test('bold, a link and a list are put around words, and taken away again', () =>
   expect(after('A **[big]** day', toggleBold)).toBe('A ‹big› day');
   expect(after('A [**big**] day', toggleBold)).toBe('A ‹big› day');
   expect(after('Come [here]', (text, at) => addLink(text, at, '/a (b)'))).toBe('Come ‹[here](/a%20%28b%29)›');
-  expect(after('[]', (text, at) => addLink(text, at, 'mailto:a@b.org'))).toBe('‹[a@b.org](mailto:a@b.org)›');
   expect(after('Before\n[One\nTwo]', toggleList)).toBe('Before\n\n‹- One\n- Two›');
   expect(after('[- One\n- Two]', toggleList)).toBe('‹One\nTwo›');
 });
 
-const PASTED: [pasted: string, clean: string][] = [
+const PASTED = [
   ['•\tHot desk\r\n·\tInternet\r\no\tFax\r\n1.\tPrint', '- Hot desk\n- Internet\n- Fax\n1. Print'],
   ['UGX\u00a020,000\u202fa day', 'UGX 20,000 a day'],
   [
@@ -28,10 +27,9 @@ const PASTED: [pasted: string, clean: string][] = [
     'Open until 6\nand on Saturday',
   ],
   ['Kam\u00adpala\u200b \u2060Bukoto\ufeff\n\n\n\nOne\u000bTwo', 'Kampala Bukoto\n\nOne\nTwo'],
-  ['9:00 - Registration: main hall\n10:30 - 11:00 - Tea', '9:00 - Registration: main hall\n10:30 - 11:00 - Tea'],
-  ['— Grace, founder\n\n- One\n  - Two', '— Grace, founder\n\n- One\n  - Two'],
+  ['9:00 - Registration: main hall\n— Grace\n  - Two', '9:00 - Registration: main hall\n— Grace\n  - Two'],
 ];
 
-for (const [pasted, clean] of PASTED) {
-  test(`what is pasted comes out right: ${JSON.stringify(pasted)}`, () => expect(cleanPaste(pasted)).toBe(clean));
-}
+test('what is pasted comes out right, and what is right stays as it is', () => {
+  for (const [pasted, clean] of PASTED) expect(cleanPaste(pasted)).toBe(clean);
+});
