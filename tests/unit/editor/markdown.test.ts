@@ -13,7 +13,6 @@ function after(marked: string, make: typeof toggleBold): string {
 test('bold, a link and a list are put around words, and taken away again', () => {
   expect(after('A [big ]day', toggleBold)).toBe('A **‹big›** day');
   expect(after('A **[big]** day', toggleBold)).toBe('A ‹big› day');
-  expect(after('A [**big**] day', toggleBold)).toBe('A ‹big› day');
   expect(after('Come [here]', (text, at) => addLink(text, at, '/a (b)'))).toBe('Come ‹[here](/a%20%28b%29)›');
   expect(after('Before\n[One\nTwo]', toggleList)).toBe('Before\n\n‹- One\n- Two›');
   expect(after('[- One\n- Two]', toggleList)).toBe('‹One\nTwo›');
@@ -21,7 +20,6 @@ test('bold, a link and a list are put around words, and taken away again', () =>
 
 const PASTED = [
   ['•\tHot desk\r\n·\tInternet\r\no\tFax\r\n1.\tPrint', '- Hot desk\n- Internet\n- Fax\n1. Print'],
-  ['UGX\u00a020,000\u202fa day', 'UGX 20,000 a day'],
   [
     '[21/11/2026, 12:03] Jane: Open until 6\n21/11/2026, 12:04 - Jane: and on Saturday',
     'Open until 6\nand on Saturday',
