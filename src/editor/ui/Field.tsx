@@ -45,15 +45,7 @@ interface Props {
 }
 
 /** A field as a person sees it; what is typed stays as it is while they are in it. */
-export default function Field({
-  field,
-  problems = [],
-  check,
-  isTarget,
-  isRequired,
-  children,
-  onChange,
-}: Props): ReactNode {
+export default function Field({field, problems, check, isTarget, isRequired, children, onChange}: Props): ReactNode {
   const {title, form, value, path = [], hint, choices = [], isOptional} = field;
   const id = useId();
   const {pictureUrls} = useEditor();
@@ -75,7 +67,7 @@ export default function Field({
     id,
     ref: control,
     required: isRequired,
-    'aria-invalid': problems.length > 0 || undefined,
+    'aria-invalid': Boolean(problems?.length) || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
   };
   const typed = {
@@ -84,7 +76,7 @@ export default function Field({
     onChange: ({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange(valueFor(form, currentTarget.value)),
     // What is still to be replaced goes with the first key.
-    onFocus: () => problems.some(({rule}) => rule === 'placeholders') && control.current?.select(),
+    onFocus: () => problems?.some(({rule}) => rule === 'placeholders') && control.current?.select(),
   };
   const list = options.map(([one, label]) => (
     <option key={one} value={one}>
@@ -135,7 +127,7 @@ export default function Field({
       {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
       <div className={isLooks ? styles.looks : undefined}>{box}</div>
       <ul id={`${id}-problems`} className={look.list}>
-        {check && problems.map((problem) => <ProblemItem key={problem.key} problem={problem} check={check} />)}
+        {check && problems?.map((problem) => <ProblemItem key={problem.key} problem={problem} check={check} />)}
       </ul>
       {children}
     </Box>
