@@ -1,24 +1,18 @@
 /** The part of a page that is open: its words or its form, what can be done with it, and what is wrong. */
 import {type ReactNode, useEffect, useId, useRef} from 'react';
-import {applyEdits, type Selection} from '../text/edits';
-import {type Part, readTop, type TopKey, writeTop} from '../text/passage';
-import type {Action} from '../text/structure';
+import type {Located} from '../engine/results';
+import {applyEdits} from '../text/edits';
+import {type Action, readTop, writeTop} from '../text/passage';
 import ComponentForm from './ComponentForm';
 import look from './look.module.css';
 import Passage from './Passage';
 import styles from './page.module.css';
 import type {Check} from './useCheck';
 
-/** The parts around a place, the outermost first, and which of them is open. */
-export interface Opened {
-  parts: Part[];
-  at: number;
+/** The parts around a place, of which one is open. */
+export interface Opened extends Located {
   /** The text in which the parts have their places. */
   text: string;
-  /** The cursor, or the words that were tapped. */
-  select?: Selection;
-  /** The setting of a component that was tapped. */
-  setting?: string;
   /** Counts what was opened: another number is another field. */
   id: number;
 }
@@ -35,10 +29,11 @@ interface Props {
   /** Offers what can be added behind this part. */
   add: () => void;
   close: () => void;
+  /** The problems. */
   children: ReactNode;
 }
 
-const TOP: [TopKey, label: string, hint: string][] = [
+const TOP: [key: string, label: string, hint: string][] = [
   ['title', 'Title', 'It stands in the browser’s tab and in search results.'],
   ['description', 'Description', 'A sentence or two for search results and for whoever gets the link.'],
 ];
@@ -71,40 +66,33 @@ function Top({text, write}: {text: string; write: Props['write']}): ReactNode {
 }
 
 /** What can be done with a part. */
-const ACTIONS: [Action, label: string][] = [
-  ['up', 'Move up'],
-  ['down', 'Move down'],
-  ['double', 'Double'],
-  ['delete', 'Delete'],
-];
+export const ACTIONS: Record<Action, string> = {up: 'Move up', down: 'Move down', double: 'Double', delete: 'Delete'};
 
 export default function Sheet({file, opened, check, write, openPart, arrange, add, close, children}: Props): ReactNode {
   const title = useId();
-  const problemsId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const {parts, at, text, select, setting, id} = opened;
-  const part = parts[at];
-  const {kind, words} = part;
+  const {kind, words, label, start, end, isFirst, isLast} = parts[at];
   const isPassage = kind !== 'component' && kind !== 'top';
-  const wrong = check.own.filter(({start, end}) => start <= part.end && end >= part.start);
+  const isInvalid = check.own.some((one) => one.start <= end && one.end >= start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each part that is opened; a field takes the focus itself.
   useEffect(() => {
-    if (!isPassage && kind !== 'top' && !setting) heading.current?.focus({preventScroll: true});
+    if (kind === 'component' && !setting) heading.current?.focus({preventScroll: true});
   }, [id]);
 
   return (
     <section aria-labelledby={title} className={styles.sheet}>
       <div className={styles.head}>
         <h2 ref={heading} id={title} tabIndex={-1}>
-          {part.label}
+          {label}
         </h2>
         <button type="button" onClick={close}>
           Done
         </button>
       </div>
       {at > 0 && (
-        <p className={styles.around}>
+        <p className={look.row}>
           In{' '}
           {parts.slice(0, at).map((one, index) => (
             <button key={one.start} type="button" className={look.quiet} onClick={() => openPart(index)}>
@@ -114,30 +102,28 @@ export default function Sheet({file, opened, check, write, openPart, arrange, ad
         </p>
       )}
       {kind === 'top' && <Top text={text} write={write} />}
-      {kind === 'component' && (
-        <ComponentForm key={id} file={file} start={part.start} setting={setting} check={check} />
-      )}
+      {kind === 'component' && <ComponentForm key={id} file={file} start={start} setting={setting} check={check} />}
       {isPassage && (
         <Passage
           key={id}
           kind={kind}
           markdown={text.slice(words.start, words.end)}
           select={select && {start: select.start - words.start, end: select.end - words.start}}
-          describedBy={problemsId}
-          isInvalid={wrong.length > 0}
+          describedBy={`${title}-problems`}
+          isInvalid={isInvalid}
           onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
         />
       )}
       {kind !== 'top' && (
-        <div role="toolbar" aria-label={part.component ? 'This part' : 'This passage'} className={look.row}>
-          {ACTIONS.map(([action, label]) => (
+        <div role="toolbar" aria-label={isPassage ? 'This passage' : 'This part'} className={look.row}>
+          {(Object.keys(ACTIONS) as Action[]).map((action) => (
             <button
               key={action}
               type="button"
-              aria-disabled={(action === 'up' && part.isFirst) || (action === 'down' && part.isLast) || undefined}
+              aria-disabled={(action === 'up' && isFirst) || (action === 'down' && isLast) || undefined}
               onClick={() => arrange(action)}
             >
-              {label}
+              {ACTIONS[action]}
             </button>
           ))}
           <button type="button" onClick={add}>
@@ -145,7 +131,7 @@ export default function Sheet({file, opened, check, write, openPart, arrange, ad
           </button>
         </div>
       )}
-      <div id={problemsId}>{children}</div>
+      <div id={`${title}-problems`}>{children}</div>
     </section>
   );
 }
