@@ -4,9 +4,6 @@ import type {SiteData} from '../site';
 import type {Content} from '../workspace/workspace';
 import type {Engine} from './engine';
 
-/** The names of the engine's methods. */
-type Method = {[Name in keyof Engine]: Engine[Name] extends (...all: never[]) => unknown ? Name : never}[keyof Engine];
-
 /** No text that a person wrote takes this long, in milliseconds. */
 const TIMEOUT = 10_000;
 
@@ -18,7 +15,7 @@ export class EngineClient {
   constructor(
     {texts, pictures, others, components}: SiteData,
     startWorker: () => Worker,
-    private readonly onLostChange: (isLost: boolean) => void = () => undefined,
+    private readonly onLostChange: (isLost: boolean) => void,
   ) {
     this.worker = startWorker();
     this.worker.addEventListener('error', () => onLostChange(true));
@@ -31,7 +28,7 @@ export class EngineClient {
   }
 
   /** Calls a method of the engine, after all earlier calls. */
-  async run<Name extends Method>(
+  async run<Name extends keyof Engine>(
     method: Name,
     ...parameters: Parameters<Engine[Name]>
   ): Promise<ReturnType<Engine[Name]>> {

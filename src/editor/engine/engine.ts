@@ -22,7 +22,7 @@ import {picturesOf, unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
 import {applyEdits, createSource} from '../../content/source';
-import {drawPage} from '../preview/tree';
+import {type DrawnPage, drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
 import {type Click, targetOf, valuesOfRecord} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
@@ -30,24 +30,23 @@ import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/cr
 import {type Edit, follow, type Selection} from '../text/edits';
 import type {FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
-import {type Action, arrange, nameOfMarked, type Part, partsAt, settingNameAt} from '../text/passage';
+import {
+  type Action,
+  arrange,
+  changeTop,
+  type Located,
+  nameOfMarked,
+  type Part,
+  partsAt,
+  settingNameAt,
+  topForm,
+} from '../text/passage';
 import {insertPicture, type NewPicture, type PictureSpot, pictureSpots, type Size} from '../text/pictures';
 import {changeRecord, formOf, type RecordChange, recordName} from '../text/record';
 import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
 import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
-import {
-  type Arrangement,
-  type Checked,
-  type Created,
-  type DrawnPage,
-  type FileSummary,
-  type Inspected,
-  type Located,
-  type Problem,
-  type Reviewed,
-  toProblem,
-} from './results';
+import {type FileSummary, type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
 
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
@@ -91,35 +90,31 @@ export class Engine {
     return this.checked(file).page;
   }
 
-  private readonly fill = (text: string): string => {
-    const name = this.records?.organisation.name;
-    return name ? fillName(text, name) : text;
-  };
+  private readonly fill = (text: string): string =>
+    this.records ? fillName(text, this.records.organisation.name) : text;
 
-  private titleOf(file: string): string {
-    return titleOf(file, this.files.text(file), this.records);
-  }
+  private readonly titleOf = (file: string): string => titleOf(file, this.files.text(file), this.records);
 
   private checkSite() {
     const checked = checkSite(this.files, this.components);
     this.records = checked.records ?? this.records;
-    return checked;
+    return {...checked, ledger: readLedger(this.files, checked.pages, this.records)};
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const {files} = this;
-    const textOf = (file: string) => (files.holds?.(file) ? normalize(files.text(file)) : '');
-    const titleOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    return diagnostics.map((one) => toProblem(one, textOf(one.file), titleOf));
+    const isHere = (file: string) => this.files.holds?.(file);
+    const nameOf = (file: string) => (isHere(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) =>
+      toProblem(one, isHere(one.file) ? normalize(this.files.text(one.file)) : '', nameOf),
+    );
   }
 
-  /** Keys of a record, which pages use as names. */
+  /** Keys of a record, which pages use as names. They hold %name% as the record does. */
   private keysOf(file: string): string[] {
     const entries = recordEntries(createSource(file, this.files.text(file)));
     return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
   }
 
-  /** Names that pages may use, and addresses of pictures. They hold %name% as the records do. */
   private names() {
     const pictures = picturesOf(this.files).map((file) => `/${file}`);
     return {figures: this.keysOf('records/figures.yml'), buttons: this.keysOf(BUTTONS), pictures};
@@ -129,38 +124,29 @@ export class Engine {
   show(file: string): DrawnPage | undefined {
     if (!file.endsWith('.mdx') || !this.files.has(file)) return undefined;
     const checked = this.checked(file);
-    if (isUnsafe(checked)) return undefined;
-    const {page} = checked;
-    const {title = '', description = '', silk} = page.frontMatter.values;
-    return {
-      nodes: drawPage(page, this.components, this.fill),
-      title: this.fill(String(title)),
-      description: this.fill(String(description)),
-      address: page.address,
-      ...(typeof silk === 'string' && {silk}),
-    };
+    return isUnsafe(checked) ? undefined : drawPage(checked.page, this.components, this.fill);
   }
 
   /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
-  check(file: string, offset = 0): Checked {
-    const {files} = this;
-    const {diagnostics, pages, records} = this.checkSite();
+  check(file: string, offset = 0) {
+    const {diagnostics, ledger} = this.checkSite();
     const page = file.endsWith('.mdx') ? this.page(file) : undefined;
-    const open = (readLedger(files, pages, records ?? this.records).get(file) ?? []).map((item) => {
-      const start = page?.source.lineStarts[item.line - 1] ?? -1;
-      // A tier is called by its name, and not by the first words in it.
-      const what = (page && nameOfMarked(page, this.components, start)) ?? item.what;
-      return {...item, what, isMark: this.confirm(file, item.line).length > 0};
-    });
     return {
       title: this.titleOf(file),
-      text: files.text(file),
+      /** What was checked. */
+      text: this.files.text(file),
       problems: this.problemsOf(diagnostics),
-      page: this.show(file),
+      /** Whether a problem keeps it from being drawn. */
       broken: page !== undefined && isUnsafe(this.checked(file)),
-      parts: page ? partsAt(page, this.components, offset) : [],
-      ...(this.records && {records: publicRecords(this.records)}),
-      open,
+      page: this.show(file),
+      parts: page ? this.parts(file, offset) : [],
+      records: this.records && publicRecords(this.records),
+      /** What is still to be confirmed. */
+      open: (ledger.get(file) ?? []).map((item): OpenPoint => {
+        // A tier is called by its name, and not by the first words in it.
+        const what = page && nameOfMarked(page, this.components, page.source.lineStarts[item.line - 1]);
+        return {...item, ...(what && {what}), isMark: this.confirm(file, item.line).length > 0};
+      }),
     };
   }
 
@@ -177,11 +163,10 @@ export class Engine {
     return count(corrected) < count(this.files);
   }
 
-  /** Every page, those of the menu first, and every record, with its problems and how much is to be confirmed. */
+  /** Every page, those of the menu first, and every record. */
   overview(): FileSummary[] {
     const {files} = this;
-    const {diagnostics, pages, records} = this.checkSite();
-    const ledger = readLedger(files, pages, records ?? this.records);
+    const {diagnostics, ledger} = this.checkSite();
     const links = this.records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
     const inMenu = links.filter((file) => files.has(file));
     return [...new Set([...inMenu, ...files.list('pages'), ...files.list('records')])].map((file) => ({
@@ -201,21 +186,20 @@ export class Engine {
     return {
       titles: Object.fromEntries(files.map((file) => [file, site.titleOf(file)])),
       pages: Object.fromEntries(files.map((file) => [file, site.show(file)])),
-      ...(site.records && {records: publicRecords(site.records)}),
+      records: site.records && publicRecords(site.records),
       problems: site.problemsOf(diagnostics.filter(({file}) => files.includes(file))),
     };
   }
 
   /** What a tap on a page is meant for; undefined if its words are neither in the file nor in a record. */
   find(file: string, click: Click): Located | {file: string; line: number} | undefined {
-    const name = this.records?.organisation.name;
+    const name = this.records?.organisation.name ?? '';
     // Where the page says the name, its file says %name%.
     const unnamed = (words: string) => (name ? words.replaceAll(name, '%name%') : words);
-    const words = unnamed(click.words);
-    const before = unnamed(click.words.slice(0, click.at)).length;
+    const named = {words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
     const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
     const page = this.page(file);
-    const target = targetOf(page, {...click, words, at: before}, values);
+    const target = targetOf(page, {...click, ...named}, values);
     if (target && 'file' in target) return target;
     const parts = this.parts(file, target?.start ?? click.start);
     if (target) return {parts, at: parts.length - 1, select: target, setting: settingNameAt(page, target.start)};
@@ -229,17 +213,21 @@ export class Engine {
     return partsAt(this.page(file), this.components, offset);
   }
 
-  /** Moves, doubles or deletes a part. What only it needed of the records goes with it. */
-  arrange(file: string, part: Selection, action: Action): Arrangement | undefined {
+  /** Moves, doubles or deletes a part: the files that change, and the part where it is now. */
+  arrange(
+    file: string,
+    part: Selection,
+    action: Action,
+  ): {files: Record<string, string>; located?: Located} | undefined {
     const page = this.page(file);
     const arranged = arrange(page, this.components, part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
     const after = this.checked(file, text).page;
+    // What only it needed of the records goes with it.
     if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(page, after)}};
     const parts = partsAt(after, this.components, start);
-    const at = parts.findIndex((one) => one.start >= start);
-    return {files: {[file]: text}, located: {parts, at: at < 0 ? parts.length - 1 : at}};
+    return {files: {[file]: text}, located: {parts, at: parts.findIndex((one) => one.start >= start)}};
   }
 
   /** The record of the buttons without those that a page no longer has, if no other page has them. */
@@ -254,8 +242,8 @@ export class Engine {
     return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, this.files.text(BUTTONS))} : {};
   }
 
-  /** A page with something new, and all that follows from it. */
-  insert(file: string, id: string, offset: number): Created {
+  /** The files that change with something new on a page, and where it begins. */
+  insert(file: string, id: string, offset: number) {
     const block = ADDABLE.find((one) => one.id === id);
     if (!block) throw new Error(`There is no part called ${id}.`);
     const {figures, buttons} = this.names();
@@ -266,20 +254,25 @@ export class Engine {
     return {files, file, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
-  createPage(answers: NewPageAnswers): Created {
+  /** The files of a new page, and where its words begin. */
+  createPage(answers: NewPageAnswers) {
     const files = createPage(answers, this.files);
     const [file] = Object.keys(files);
     return {files, file, at: files[file].indexOf('Write one sentence')};
   }
 
-  /** The form of the component around an offset. */
+  /** The form of the component around an offset, or of the lines at the top of the page. */
   settings(file: string, offset: number): ComponentSettings | undefined {
-    return settingsAt(this.page(file), this.components, offset, this.names());
+    const page = this.page(file);
+    if (offset < page.frontMatter.end) return topForm(page);
+    return settingsAt(page, this.components, offset, this.names());
   }
 
   /** The page after a change in the form of the component whose tag begins at `start`. */
   set(file: string, start: number, path: FormNode['path'], value: Value): string {
-    return changeSettings(this.page(file), this.components, start, path, value);
+    const page = this.page(file);
+    if (start < page.frontMatter.end) return changeTop(page, path[1], value);
+    return changeSettings(page, this.components, start, path, value);
   }
 
   /** The form of a record. */
@@ -300,7 +293,7 @@ export class Engine {
   }
 
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
-  inspect(name: string, bytes: Uint8Array, length: number): Inspected {
+  inspect(name: string, bytes: Uint8Array, length: number) {
     const facts = {...readFacts(bytes), bytes: length};
     const problem = unusable(facts);
     return {facts, ...(problem && {problem: `${name} ${problem}`})};

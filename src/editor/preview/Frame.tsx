@@ -9,6 +9,10 @@ import styles from './styles.module.css';
 /** How long the frame's page may take to answer, in milliseconds. */
 const TIMEOUT = 20_000;
 
+/** A picture as an address: only the editor itself could load one that begins with blob:. */
+const dataUrl = (bytes: Uint8Array): string =>
+  `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+
 export interface FrameHandle {
   /** Puts the focus back on what was tapped. */
   focus: () => void;
@@ -26,61 +30,45 @@ export interface FrameProps extends Omit<Shown, 'theme' | 'pictures'> {
  * The page, as visitors see it. The frame has no access to the editor's origin: what is drawn in it can't read a key or a
  * draft, whatever it is.
  */
-export default function Frame({
-  page,
-  records,
-  pictures,
-  open,
-  problems,
-  changes,
-  onTap,
-  handle,
-}: FrameProps): ReactNode {
+export default function Frame({pictures, onTap, handle, ...page}: FrameProps): ReactNode {
   const {workspace, pictureUrls} = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const address = useBaseUrl('/editor/preview');
-  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
+  const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading');
   const sent = useRef<Shown>({});
-  const listener = useRef(onTap);
-  listener.current = onTap;
 
   // The frame has no origin that could be named here: it is told what to show, and no more.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
-
-  useImperativeHandle(handle, () => ({
-    focus: () => {
-      frame.current?.focus({preventScroll: true});
-      send('focus');
-    },
-  }));
+  const focus = () => {
+    frame.current?.focus({preventScroll: true});
+    send('focus');
+  };
+  useImperativeHandle(handle, () => ({focus}));
 
   useEffect(() => {
     const receive = ({source, data}: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data === 'ready') {
-        sent.current = {};
-        setState('ready');
-      } else if ('tap' in data) listener.current?.(data.tap);
+      if (data === 'ready') setState('ready');
+      else if ('tap' in data) onTap?.(data.tap);
       else frame.current?.dispatchEvent(new KeyboardEvent('keydown', {...data.key, bubbles: true}));
     };
     addEventListener('message', receive);
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'missing' : now)), TIMEOUT);
-    return () => {
-      removeEventListener('message', receive);
-      clearTimeout(timer);
-    };
+    return () => removeEventListener('message', receive);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), TIMEOUT);
+    return () => clearTimeout(timer);
   }, []);
 
-  const shownPictures = useMemo(() => {
-    // Only the editor itself could load an address that begins with blob:.
-    const own = Object.entries(pictureUrls).map(([picture, url]) => [
-      picture,
-      url.startsWith('blob:') ? workspace.bytes(picture.slice(1)) : url,
-    ]);
-    return {...Object.fromEntries(own), ...pictures} as Shown['pictures'];
+  const urls = useMemo(() => {
+    const all = Object.keys({...pictureUrls, ...pictures}).map((picture) => {
+      const isOwn = pictureUrls[picture]?.startsWith('blob:');
+      const bytes = pictures?.[picture] ?? (isOwn ? workspace.bytes(picture.slice(1)) : undefined);
+      return [picture, bytes ? dataUrl(bytes) : pictureUrls[picture]];
+    });
+    return Object.fromEntries(all) as Record<string, string>;
   }, [pictureUrls, pictures, workspace]);
-  const theme = document.documentElement.dataset.theme;
-  const shown: Shown = {theme, page, records, pictures: shownPictures, open, problems, changes};
+  const shown: Shown = {...page, pictures: urls, theme: document.documentElement.dataset.theme};
   useEffect(() => {
     if (state !== 'ready') return;
     const changed = Object.entries(shown).filter(([name, value]) => sent.current[name as keyof Shown] !== value);
@@ -90,18 +78,8 @@ export default function Frame({
 
   return (
     <div className={styles.room}>
-      {state === 'missing' && (
-        <div role="status" className={styles.missing}>
-          <p>The page can’t be shown: its preview didn’t load. Check your connection; your changes are safe.</p>
-          <button
-            type="button"
-            onClick={() => {
-              if (frame.current) frame.current.src = address;
-            }}
-          >
-            Try again
-          </button>
-        </div>
+      {state === 'late' && (
+        <p role="status">The page can’t be shown: its preview didn’t load. Check your connection, and reload.</p>
       )}
       <iframe ref={frame} title="Preview" src={address} sandbox="allow-scripts" className={styles.frame} />
     </div>

@@ -30,65 +30,48 @@ import styles from './styles.module.css';
 type Content = ComponentProps<typeof Page>['content'];
 type Library = Record<string, ComponentType<Record<string, unknown>> | undefined>;
 
-/** Where pictures can be loaded from, by their addresses in the page. */
-type PictureUrls = Record<string, string>;
+const COMPONENTS = library as unknown as Library;
+const OWN: Library = {__proto__: null, ...MDXComponents} as never;
+const NONE = {};
 
-function draw(node: RootContent, key: number, urls: PictureUrls): ReactNode {
+function draw(node: RootContent, key: number, urls: Record<string, string>): ReactNode {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return null;
   const {tagName: name, properties, data: {picture} = {}} = node;
-  const component = (library as unknown as Library)[name];
   const {start, end} = placeOf(node);
   const place = {'data-start': start, 'data-end': end};
+  const {address = '', words, ratio, look = '', focus = ''} = picture ?? {};
+  const classes = clsx(pictureStyles.image, pictureStyles[focus], styles[look]);
   // As `<Picture>` shows what the build makes of it. Its words stand for it while it can't be loaded.
   const drawn = picture && (
     <picture key={key} className={pictureStyles.picture}>
-      <img
-        {...place}
-        className={clsx(
-          pictureStyles.image,
-          picture.focus && pictureStyles[picture.focus],
-          picture.look && styles[picture.look],
-        )}
-        style={{aspectRatio: picture.ratio}}
-        src={urls[picture.address]}
-        alt={picture.words}
-      />
+      <img {...place} className={classes} style={{aspectRatio: ratio}} src={urls[address]} alt={words} />
     </picture>
   );
   if (name === 'img') return drawn;
-  const type = component ?? (Object.hasOwn(MDXComponents, name) ? (MDXComponents as Library)[name] : name) ?? name;
+  const component = COMPONENTS[name];
   const props = {...properties, ...(component ? drawn && {picture: drawn} : place), key};
-  return createElement(type, props, ...node.children.map((child, index) => draw(child, index, urls)));
+  const children = node.children.map((child, index) => draw(child, index, urls));
+  return createElement(component ?? OWN[name] ?? name, props, ...children);
 }
 
-interface LastGoodProps {
-  children: ReactNode;
-}
+type Good = {tried?: ReactNode; good?: ReactNode; isBroken?: boolean};
 
 /**
  * Keeps the last page that could be drawn: a component may refuse what somebody is still typing, such as a date. It stands
  * inside the site's layout, which would show its own page for errors instead, and keep it.
  */
-class LastGood extends Component<LastGoodProps, {isBroken: boolean}> {
-  state = {isBroken: false};
-  private good: ReactNode;
+class LastGood extends Component<{children: ReactNode}, Good> {
+  state: Good = {};
 
-  static getDerivedStateFromError() {
-    return {isBroken: true};
-  }
+  static getDerivedStateFromError = (): Good => ({isBroken: true});
 
-  componentDidMount() {
-    if (!this.state.isBroken) this.good = this.props.children;
-  }
-
-  componentDidUpdate({children}: LastGoodProps) {
-    if (!this.state.isBroken) this.good = this.props.children;
-    else if (children !== this.props.children) this.setState({isBroken: false});
+  static getDerivedStateFromProps({children}: {children: ReactNode}, {tried, good, isBroken}: Good): Good | null {
+    return children === tried ? null : {tried: children, good: isBroken ? good : tried, isBroken: false};
   }
 
   render() {
-    return this.state.isBroken ? this.good : this.props.children;
+    return this.state.isBroken ? this.state.good : this.state.tried;
   }
 }
 
@@ -97,16 +80,9 @@ const Drawn = createContext<ReactNode>(null);
 const content = Object.assign(() => <LastGood>{useContext(Drawn)}</LastGood>, {}) as unknown as Content;
 
 /** A page that the editor sent, with the site's own layout around it. */
-function SentPage({page, records, pictures = {}}: Shown): ReactNode {
+function SentPage({page, records, pictures = NONE}: Shown): ReactNode {
   const context = useDocusaurusContext();
-  const urls = useMemo(() => {
-    const entries = Object.entries(pictures);
-    // The frame may not read the editor's own addresses.
-    return Object.fromEntries(
-      entries.map(([name, one]) => [name, typeof one === 'string' ? one : URL.createObjectURL(new Blob([one]))]),
-    );
-  }, [pictures]);
-  const drawn = useMemo(() => page?.nodes.map((node, index) => draw(node, index, urls)), [page, urls]);
+  const drawn = useMemo(() => page?.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
   if (!page) return null;
   const {title, description, address, silk} = page;
   const frontMatter = silk ? {silk} : {};

@@ -1,16 +1,16 @@
 /** What the editor and the page in its frame tell each other. */
 import type {PublicRecords} from '../../build/records/publicRecords';
-import type {DrawnPage} from '../engine/results';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
+import type {DrawnPage} from './tree';
 
 /** What the frame shows. Places are those of the page's text. */
 export interface Shown {
   theme?: string;
   page?: DrawnPage;
   records?: PublicRecords;
-  /** Pictures by their addresses in the page: where they are, or the bytes of those that are nowhere yet. */
-  pictures?: Record<string, string | Uint8Array<ArrayBuffer>>;
+  /** Where pictures can be loaded from, by their addresses in the page. */
+  pictures?: Record<string, string>;
   /** The part that is open. The page scrolls to it. */
   open?: Selection;
   /** What problems are about. */

@@ -96,7 +96,8 @@ function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   const all = Array.from(document.querySelectorAll<HTMLElement>('main [data-start]'));
   const within = (range: Selection) => all.filter((one) => isWithin(spanOf(one), range));
   const component = componentAround(nodes, place);
-  const around = all.filter((one) => isWithin(place, spanOf(one))).at(-1);
+  const size = (one: HTMLElement) => spanOf(one).end - spanOf(one).start;
+  const [around] = all.filter((one) => isWithin(place, spanOf(one))).sort((a, b) => size(a) - size(b));
   if (around && !(component && isWithin(component, spanOf(around)))) return [around];
   const inside = component?.start === place.start ? [] : within(place);
   if (inside.length > 0) return inside.filter((one) => !one.parentElement?.closest('[data-start]'));

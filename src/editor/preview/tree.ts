@@ -22,6 +22,16 @@ export interface DrawnPicture {
   focus?: string;
 }
 
+export interface DrawnPage {
+  /** Elements, components and texts. */
+  nodes: RootContent[];
+  title: string;
+  description: string;
+  /** The page's address on the site. */
+  address: string;
+  silk?: string;
+}
+
 declare module 'hast' {
   interface ElementData {
     /** The picture that a component takes, or that stands in place of an image. */
@@ -79,10 +89,10 @@ const expression: Handler = (_state, {value}: {value: string}) => {
 
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
 export function drawPage(
-  {tree, source}: Pick<Page, 'tree' | 'source'>,
+  {tree, source, frontMatter: {values}, address}: Page,
   components: ComponentTable,
   fill: (text: string) => string,
-): RootContent[] {
+): DrawnPage {
   const copy = structuredClone(tree);
   fillNames(copy, fill);
   const pictures = drawnPictures(copy);
@@ -120,5 +130,7 @@ export function drawPage(
     for (const [name, value] of Object.entries(node.properties))
       if (!PROPERTIES.test(name) || (name === 'href' && !HARMLESS.test(String(value)))) delete node.properties[name];
   });
-  return drawn.children;
+  const {title = '', description = '', silk} = values;
+  const top = {title: fill(String(title)), description: fill(String(description)), address};
+  return {nodes: drawn.children, ...top, ...(typeof silk === 'string' && {silk})};
 }

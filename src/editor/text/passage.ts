@@ -6,7 +6,10 @@ import type {Nodes, Parents} from 'mdast';
 import type {ComponentTable} from '../../content';
 import {type Element, elementsOf, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {editBetween, type Selection} from './edits';
+import {toYaml} from '../../content/records';
+import {locate} from '../../content/source';
+import {applyEdits, editBetween, type Selection} from './edits';
+import type {FieldForm, FormField, Value} from './form';
 import {escapeCode} from './markdown';
 
 export type PartKind = 'top' | 'component' | 'heading' | 'paragraph' | 'list' | 'picture' | 'other';
@@ -20,6 +23,16 @@ export interface Part extends Selection {
   /** Whether there is a part of the same parent before it, and behind it. */
   isFirst: boolean;
   isLast: boolean;
+}
+
+/** The parts around a place, the outermost first, and which of them is meant. */
+export interface Located {
+  parts: Part[];
+  at: number;
+  /** The cursor, or the words that were tapped. */
+  select?: Selection;
+  /** The setting of a component that was tapped. */
+  setting?: string;
 }
 
 /** A part's node, and the blocks beside it with itself. */
@@ -202,28 +215,27 @@ export function rewrite(markdown: string, words: string, code: string[] = []): s
   return signs.slice(0, edit.start).join('') + written(edit.text, code) + signs.slice(edit.end).join('');
 }
 
-/** The value of a line at the top of a page, where it stands on that line alone. */
-const topLine = (text: string, key: string): RegExpExecArray | null =>
-  new RegExp(`^(---\\n(?:(?!---).*\\n)*?${key}:[ \\t]*)(.*?)[ \\t]*\\n(?![ \\t])`).exec(text);
+const TOP: [key: string, title: string, form: FieldForm, description: string][] = [
+  ['title', 'Title', 'text', 'It stands in the browser’s tab and in search results.'],
+  ['description', 'Description', 'words', 'A sentence or two for search results and for whoever gets the link.'],
+];
 
-/** What a line at the top of a page says; undefined if it isn't there, or goes on over several lines. */
-export function readTop(text: string, key: string): string | undefined {
-  const value = topLine(text, key)?.[2];
-  if (value?.startsWith("'")) return value.replace(/^'|'$/g, '').replaceAll("''", "'");
-  if (!value?.startsWith('"')) return value;
-  try {
-    return JSON.parse(value) as string;
-  } catch {
-    return undefined; // A quotation mark is missing: the check says so.
-  }
+/** The form of the lines at the top of a page. */
+export function topForm({frontMatter, source}: Page): Selection & {name: string; fields: FormField[]} {
+  const fields = TOP.flatMap(([key, title, form, description]): FormField[] => {
+    const entry = frontMatter.entries.find((one) => one.key === key);
+    if (!entry) return [];
+    const {line} = locate(source, entry.start);
+    const place = {start: entry.start, end: entry.valueEnd, line};
+    const value = entry.holds === 'nothing' ? '' : (entry.value ?? entry.written);
+    return [{...place, kind: 'field', path: [0, key], title, description, form, value, isOptional: false}];
+  });
+  return {start: 0, end: frontMatter.end, name: 'top', fields};
 }
 
 /** The page with another value in a line at its top, between quotation marks if YAML needs them. */
-export function writeTop(text: string, key: string, value: string): string {
-  const [, head = '', old = ''] = topLine(text, key) ?? [];
-  if (!head) return text;
-  const words = value.replace(/\s*\n\s*/g, ' ');
-  const needsQuotes =
-    old.startsWith('"') || /^[^\p{L}(]|: |:$| #|^(?:true|false|null|yes|no|on|off)$|^\s|\s$/iu.test(words);
-  return head + (needsQuotes ? JSON.stringify(words) : words) + text.slice(head.length + old.length);
+export function changeTop({frontMatter, source: {text}}: Page, key: unknown, value: Value): string {
+  const entry = frontMatter.entries.find((one) => one.key === key);
+  const words = String(value ?? '').replace(/\s*\n\s*/g, ' ');
+  return entry ? applyEdits(text, [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(words)}]) : text;
 }

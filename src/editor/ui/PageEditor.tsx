@@ -1,29 +1,42 @@
-/** A page as it is seen, and the part of it that somebody has tapped. */
-import {type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import type {Arrangement, Located, Problem} from '../engine/results';
+/** A page as it is seen, and the part of it that somebody has tapped: its words or its form. */
+import {type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import type {Engine} from '../engine/engine';
+import type {Problem} from '../engine/results';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
-import {follow, offsetOf, type Selection} from '../text/edits';
-import type {Action} from '../text/passage';
+import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
+import type {Action, Located} from '../text/passage';
 import Add from './Add';
+import ComponentForm from './ComponentForm';
 import Confirm from './Confirm';
 import {type Target, useEditor, useWorkspace} from './context';
 import look from './look.module.css';
+import Passage from './Passage';
 import Problems, {counted} from './Problems';
 import styles from './page.module.css';
-import Sheet, {ACTIONS, type Opened} from './Sheet';
 import TextBox from './TextBox';
 import {useCheck} from './useCheck';
 import {useChange} from './useForm';
 
 type View = 'page' | 'problems' | 'add' | 'text';
 
-const DONE: Record<Action, string> = {
-  up: 'Moved up.',
-  down: 'Moved down.',
-  double: 'Doubled.',
-  delete: 'Deleted. Undo brings it back.',
-};
+/** What can be done with a part, and what is said once it is done. */
+const ACTIONS: [action: Action, label: string, done: string][] = [
+  ['up', 'Move up', 'Moved up.'],
+  ['down', 'Move down', 'Moved down.'],
+  ['double', 'Double', 'Doubled.'],
+  ['delete', 'Delete', 'Deleted. Undo brings it back.'],
+];
+
+/** The parts around a place, of which one is open. */
+interface Opened extends Located {
+  /** The text in which the parts have their places. */
+  text: string;
+  /** Counts what was opened: another number is another field. */
+  id: number;
+}
+
+const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
 
 /** What is open, after its text has become another. */
 const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened => ({
@@ -32,61 +45,75 @@ const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened =
   parts: parts.map((part) => ({...part, ...follow(part, before, text), words: follow(part.words, before, text)})),
 });
 
-interface Props {
-  file: string;
-  target?: Target;
-}
-
-export default function PageEditor({file, target}: Props): ReactNode {
-  const {engine, site, open: openFile, address, announce} = useEditor();
+/** What is open of a page. It moves with the text, whoever changes it. */
+function useOpened(file: string) {
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
-  const change = useChange();
   const [stored, setOpened] = useState<Opened>();
-  const [view, setView] = useState<View>('page');
-  const [select, setSelect] = useState<Selection>();
-  const [isPhone, setPhone] = useState(false);
-  const frame = useRef<FrameHandle>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const written = useRef<string>(undefined);
   const count = useRef(0);
-  const newest = useRef<Click>(undefined);
-
-  // What is open moves with the text, whoever changes it. What somebody has emptied by typing stays open.
   let opened = stored;
   if (stored && stored.text !== text) {
     opened = moved(stored, text);
     const {start, end} = opened.parts[opened.at];
-    if (start === end && written.current !== text) opened = undefined;
+    if (start === end) opened = undefined;
     setOpened(opened);
   }
   const part = opened?.parts[opened.at];
-  const latest = useRef(part);
-  latest.current = part;
   const check = useCheck(file, part?.start);
-  const {checked, page, own, others} = check;
   // As the newest check sees it: what it is called, and whether it can be moved.
-  const fresh = checked && checked.text === text && part ? checked.parts : [];
+  const fresh = part && check.checked?.text === text ? check.checked.parts : [];
   const at = fresh.findIndex(({start, kind}) => start === part?.start && kind === part.kind);
   if (opened && part && at >= 0) {
     // The field keeps all that was written in it, also where that has become two passages.
     const {end, words} = part;
     opened = {...opened, at, parts: fresh.map((one, index) => (index === at ? {...one, end, words} : one))};
   }
-
-  const show = (located: Located, before = text) => {
-    if (located.parts.length === 0) return;
+  /** Opens a part, by its place in `before`. */
+  const show = (located: Located | undefined, before: string) => {
     count.current += 1;
+    setOpened(located?.parts.length ? {...located, text: before, id: count.current} : undefined);
+  };
+  const write = (next: string, join: string) => {
+    // What somebody has emptied by typing stays open.
+    setOpened((last) => last && moved(last, next));
+    workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
+  };
+  return {text, opened, part, check, show, write};
+}
+
+interface Props {
+  file: string;
+  target?: Target;
+}
+
+export default function PageEditor({file, target}: Props): ReactNode {
+  const {engine, workspace, site, open: openFile, address, announce} = useEditor();
+  const {text, opened, part, check, show, write} = useOpened(file);
+  const {checked, page, own, others} = check;
+  const change = useChange();
+  const [view, setView] = useState<View>('page');
+  const [select, setSelect] = useState<Selection>();
+  const [isPhone, setPhone] = useState(false);
+  const frame = useRef<FrameHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const partHeading = useRef<HTMLHeadingElement>(null);
+  const newest = useRef<Click>(undefined);
+  const latest = useRef(part);
+  latest.current = part;
+
+  const open = (located: Located | undefined, before: string) => {
     setView('page');
-    setOpened({...located, text: before, id: count.current});
+    show(located, before);
   };
   const openAt = async (place: Selection) => {
+    const before = workspace.read(file) ?? '';
     const parts = await engine.run('parts', file, place.start);
-    show({parts, at: parts.length - 1, select: place});
+    open({parts, at: parts.length - 1, select: place}, before);
   };
-  const openLine = (line: number) => {
-    const start = offsetOf(text, line);
-    void openAt({start, end: start});
+  const openLine = (line: number) => openAt({start: offsetOf(text, line), end: offsetOf(text, line)});
+  const close = () => {
+    open(undefined, text);
+    frame.current?.focus();
   };
   const tap = async (click: Click) => {
     newest.current = click;
@@ -94,9 +121,20 @@ export default function PageEditor({file, target}: Props): ReactNode {
     // A second tap follows the first of a double one.
     if (newest.current !== click) return;
     if (!found) return announce('These words don’t stand on this page.');
-    if (!('file' in found)) return show(found);
+    if (!('file' in found)) return open(found, text);
     const line = text.slice(0, click.start).split('\n').length;
     openFile(found.file, {line: found.line, from: `${file}:${line}`});
+  };
+  const arrange = async ([action, label, done]: (typeof ACTIONS)[number]) => {
+    let arranged: ReturnType<Engine['arrange']>;
+    const ask = async () => {
+      arranged = latest.current && (await engine.run('arrange', file, latest.current, action));
+      return arranged?.files ?? {};
+    };
+    if (!(await change({label, ask}))) return;
+    announce(arranged ? done : 'This can’t be done while the page has an error here.');
+    if (arranged?.located) open(arranged.located, arranged.files[file]);
+    else if (arranged) close();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
@@ -104,43 +142,89 @@ export default function PageEditor({file, target}: Props): ReactNode {
     const {line, words = ''} = target ?? {};
     const start = words ? text.indexOf(words, line ? offsetOf(text, line) : 0) : -1;
     if (start >= 0) void openAt({start, end: start + words.length});
-    else if (line) openLine(line);
+    else if (line) void openLine(line);
     else heading.current?.focus({preventScroll: true});
   }, []);
-
-  const write = (next: string, join: string) => {
-    written.current = next;
-    workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
-  };
-  const close = () => {
-    setOpened(undefined);
-    setView('page');
-    frame.current?.focus();
-  };
-  const arrange = async (action: Action) => {
-    if (!part || (action === 'up' && part.isFirst) || (action === 'down' && part.isLast)) return;
-    let arranged: Arrangement | undefined;
-    const ask = async () => {
-      arranged = latest.current && (await engine.run('arrange', file, latest.current, action));
-      return arranged?.files ?? {};
-    };
-    if (!(await change({label: ACTIONS[action], ask}))) return;
-    if (!arranged) return announce('This can’t be done while the page has an error here.');
-    announce(DONE[action]);
-    if (arranged.located) show(arranged.located, arranged.files[file]);
-    else close();
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && view !== 'text' && (opened || view !== 'page')) close();
-  };
-  const toggle = (name: View) => () => setView(view === name ? 'page' : name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each part that is opened; a field takes the focus itself.
+  useEffect(() => {
+    if (part?.kind === 'component' && !opened?.setting) partHeading.current?.focus({preventScroll: true});
+  }, [opened?.id]);
 
   const isText = view === 'text';
-  const total = own.length + others.length;
+  const leave = ({key, defaultPrevented}: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
+  };
+  const toggle = (name: View) => () => {
+    setSelect(part?.words);
+    setView(view === name ? 'page' : name);
+  };
   const showProblem = ({start, end}: Problem) => (isText ? setSelect({start, end}) : void openAt({start, end}));
   const problems = <Problems file={file} check={check} here={part} show={showProblem} />;
   const {start, end} = part ?? {};
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
+
+  const sheet = ({parts, at, id, select: tapped, setting}: Opened): ReactNode => {
+    const {kind, label, words, isFirst, isLast, ...place} = parts[at];
+    const isPassage = kind !== 'component' && kind !== 'top';
+    const isEnd = (action: Action) => (action === 'up' && isFirst) || (action === 'down' && isLast);
+    return (
+      <section aria-labelledby="part" className={styles.sheet}>
+        <div className={look.row}>
+          <h2 ref={partHeading} id="part" tabIndex={-1}>
+            {label}
+          </h2>
+          <Button onClick={close}>Done</Button>
+        </div>
+        {at > 0 && (
+          <p className={look.row}>
+            In
+            {parts.slice(0, at).map((one, index) => (
+              <Button key={one.start} className={look.quiet} onClick={() => open({parts, at: index}, text)}>
+                {one.label}
+              </Button>
+            ))}
+          </p>
+        )}
+        {isPassage ? (
+          <Passage
+            key={id}
+            kind={kind}
+            markdown={text.slice(words.start, words.end)}
+            select={tapped && {start: tapped.start - words.start, end: tapped.end - words.start}}
+            describedBy="part-problems"
+            isInvalid={own.some((one) => one.start <= place.end && one.end >= place.start)}
+            onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
+          />
+        ) : (
+          <ComponentForm
+            key={id}
+            file={file}
+            start={place.start}
+            setting={kind === 'top' ? 'title' : setting}
+            check={check}
+          />
+        )}
+        {kind !== 'top' && (
+          <div role="toolbar" aria-label={isPassage ? 'This passage' : 'This part'} className={look.row}>
+            {ACTIONS.map((one) => (
+              <Button
+                key={one[1]}
+                aria-disabled={isEnd(one[0]) || undefined}
+                onClick={() => isEnd(one[0]) || void arrange(one)}
+              >
+                {one[1]}
+              </Button>
+            ))}
+            <Button onClick={() => setView('add')}>Add below</Button>
+          </div>
+        )}
+        <div id="part-problems">{problems}</div>
+      </section>
+    );
+  };
+
+  const total = own.length + others.length;
+  const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
@@ -149,53 +233,32 @@ export default function PageEditor({file, target}: Props): ReactNode {
         <h1 ref={heading} tabIndex={-1}>
           {checked?.title ?? site.titles[file] ?? file}
         </h1>
-        <button
-          type="button"
-          aria-pressed={view === 'problems'}
-          className={styles.toProblems}
-          onClick={toggle('problems')}
-        >
-          {checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …'}
-        </button>
+        <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
+          {told}
+        </Button>
         {!isText && (
           <>
-            <button type="button" aria-pressed={view === 'add'} onClick={toggle('add')}>
+            <Button aria-pressed={view === 'add'} onClick={toggle('add')}>
               Add
-            </button>
-            <button type="button" onClick={() => void openAt({start: 0, end: 0})}>
-              Title
-            </button>
-            <button type="button" aria-pressed={isPhone} className={styles.asPhone} onClick={() => setPhone(!isPhone)}>
+            </Button>
+            <Button onClick={() => void openAt({start: 0, end: 0})}>Title</Button>
+            <Button className={styles.asPhone} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
               Phone
-            </button>
+            </Button>
           </>
         )}
-        <button
-          type="button"
-          aria-pressed={isText}
-          onClick={() => {
-            setSelect(part?.words);
-            toggle('text')();
-          }}
-        >
+        <Button aria-pressed={isText} onClick={toggle('text')}>
           Show as text
-        </button>
+        </Button>
       </header>
-      <div className={styles.columns} data-text={isText || undefined}>
+      <div className={styles.columns}>
         <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
           {checked?.broken && (
             <p className={look.notice} role="status">
               {page ? 'This is the page as it was before the error.' : 'The page is shown once the error is fixed.'}
             </p>
           )}
-          <Frame
-            page={page}
-            records={checked?.records}
-            open={openPlace}
-            problems={own}
-            onTap={(click) => void tap(click)}
-            handle={frame}
-          />
+          <Frame page={page} records={checked?.records} open={openPlace} problems={own} onTap={tap} handle={frame} />
         </div>
         {isText && (
           <div className={styles.main}>
@@ -204,25 +267,9 @@ export default function PageEditor({file, target}: Props): ReactNode {
         )}
         <aside className={styles.side} data-open={Boolean(opened) || view !== 'page' || undefined} aria-label="Changes">
           {view === 'add' ? (
-            <Add
-              file={file}
-              offset={part?.end ?? text.length}
-              onAdded={(place) => void openAt(place)}
-              onClose={close}
-            />
+            <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />
           ) : opened && view === 'page' ? (
-            <Sheet
-              file={file}
-              opened={opened}
-              check={check}
-              write={write}
-              openPart={(index) => opened && show({parts: opened.parts, at: index})}
-              arrange={(action) => void arrange(action)}
-              add={() => setView('add')}
-              close={close}
-            >
-              {problems}
-            </Sheet>
+            sheet(opened)
           ) : (
             <>
               {!isText && <p>Tap the words you want to change.</p>}

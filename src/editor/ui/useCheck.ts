@@ -1,12 +1,16 @@
 /** The check of an open file: its problems and how it looks, as they are at this moment. */
 import {useCallback, useEffect, useMemo, useState} from 'react';
 import {normalize} from '../../content/source';
-import type {Checked, DrawnPage, Problem} from '../engine/results';
+import type {Engine} from '../engine/engine';
+import type {Problem} from '../engine/results';
+import type {DrawnPage} from '../preview/tree';
 import {applyEdits, follow} from '../text/edits';
 import {useEditor, useWorkspace} from './context';
 
 /** How long a pause in typing is, in milliseconds. */
 const PAUSE = 50;
+
+type Checked = ReturnType<Engine['check']>;
 
 export interface Check {
   /** The last result. It may be of a text a moment older. */
