@@ -4,27 +4,24 @@ import {placeOf} from '../../content/page/elements';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
 
-interface Caret {
-  node: Node;
-  offset: number;
+/** The text under the mouse, and the place in it. Browsers have two functions for that. */
+function caretAt({clientX, clientY}: MouseEvent): [node?: Node | null, offset?: number] {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  if (caret) return [caret.offsetNode, caret.offset];
+  const range = document.caretRangeFromPoint?.(clientX, clientY);
+  return [range?.startContainer, range?.startOffset];
 }
 
-/** The place in the text under the mouse. Browsers have two functions for it. */
-function caretAt({clientX, clientY}: MouseEvent): Caret | undefined {
-  const caret = document.caretPositionFromPoint?.(clientX, clientY);
-  if (caret) return {node: caret.offsetNode, offset: caret.offset};
-  const range = document.caretRangeFromPoint?.(clientX, clientY);
-  return range ? {node: range.startContainer, offset: range.startOffset} : undefined;
-}
+const textsOf = (element: Element): TreeWalker => document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 
 /** The words of an element, with a new line where another element begins, and how many stand before a place in them. */
-function wordsIn(element: Element, place: Caret | undefined): {words: string; at: number} {
+function wordsIn(element: Element, text: Node | null, offset: number): {words: string; at: number} {
   let [words, at] = ['', 0];
   let last: Node | null = null;
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts = textsOf(element);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (last && last.parentNode !== node.parentNode) words += '\n';
-    if (node === place?.node) at = words.length + place.offset;
+    if (node === text) at = words.length + offset;
     words += node.nodeValue;
     last = node;
   }
@@ -43,15 +40,14 @@ function startNear(element: Element): number {
  */
 export function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click {
   // A button that is pressed by a key is clicked at no place.
-  const caret = event instanceof MouseEvent && event.detail > 0 ? caretAt(event) : undefined;
-  const first = document.createTreeWalker(target, NodeFilter.SHOW_TEXT).nextNode();
-  const text =
-    caret?.node instanceof Text && target.contains(caret.node) ? caret : first ? {node: first, offset: 0} : undefined;
-  const element = text?.node.parentElement ?? target;
+  const [under, offset = 0] = event instanceof MouseEvent && event.detail > 0 ? caretAt(event) : [];
+  const isText = under instanceof Text && target.contains(under);
+  const text = isText ? under : textsOf(target).nextNode();
+  const element = text?.parentElement ?? target;
   const passage = element.closest<HTMLElement>('[data-start]');
   const row = passage ?? element.closest('tr, li, p, address') ?? element;
   const place = passage ? spanOf(passage) : {start: startNear(element)};
-  return {...wordsIn(row, text), ...place, isDouble: event.detail === 2};
+  return {...wordsIn(row, text, isText ? offset : 0), ...place, isDouble: event.detail === 2};
 }
 
 /** Whether it belongs to a mark, which explains itself when it is pointed at. */

@@ -12,16 +12,6 @@ import {fillNames} from '../../content/page/fillNames';
 import type {Page} from '../../content/page/page';
 import {picturesIn} from '../../content/page/pictures';
 
-export interface DrawnPicture {
-  address: string;
-  /** What it shows. */
-  words: string;
-  /** Width divided by height, if it is cropped. */
-  ratio?: number;
-  look?: string;
-  focus?: string;
-}
-
 export interface DrawnPage {
   /** Elements, components and texts. */
   nodes: RootContent[];
@@ -34,8 +24,8 @@ export interface DrawnPage {
 
 declare module 'hast' {
   interface ElementData {
-    /** The picture that a component takes, or that stands in place of an image. */
-    picture?: DrawnPicture;
+    /** The picture that a component takes, or that stands in place of an image; `ratio`, if it is cropped. */
+    picture?: {address: string; words: string; ratio?: number; look?: string; focus?: string};
   }
 }
 
@@ -49,15 +39,6 @@ const ADDRESSES = /^(address|film|picture)$/;
 const OF_PICTURES = /^(picture|shows|look|focus)$/;
 /** A known scheme, or none: no colon stands before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
-
-/** The pictures of a page, by the offset of the image or of the component that takes it. */
-function drawnPictures(tree: Page['tree']): Map<number, DrawnPicture> {
-  const found = picturesIn(tree).map((use) => {
-    const {look, focus} = ('taker' in use ? use.taker.props : {}) as Pick<DrawnPicture, 'look' | 'focus'>;
-    return [placeOf(use.node).start, {address: use.address, words: use.words, ratio: use.place.ratio, look, focus}];
-  });
-  return new Map(found as [number, DrawnPicture][]);
-}
 
 /** The settings of a component that it declares, as far as they are literal and harmless. */
 function settingsOf({attributes, name, type}: Element, {props}: Component, hasPicture: boolean): Properties {
@@ -95,7 +76,13 @@ export function drawPage(
 ): DrawnPage {
   const copy = structuredClone(tree);
   fillNames(copy, fill);
-  const pictures = drawnPictures(copy);
+  const pictures = new Map(
+    picturesIn(copy).map((use) => {
+      const {look, focus} = ('taker' in use ? use.taker.props : {}) as {look?: string; focus?: string};
+      const picture = {address: use.address, words: use.words, ratio: use.place.ratio, look, focus};
+      return [placeOf(use.node).start, picture] as const;
+    }),
+  );
   const element: Handler = (state, node: Element) => {
     const name = node.name ?? '';
     const component = components.get(name);

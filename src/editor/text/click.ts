@@ -72,23 +72,14 @@ function standsAt(value: string, words: string, at: number): boolean {
   return value !== '' && last >= 0 && at <= last + value.length;
 }
 
-/** How far before an offset a value stands in words. Behind it counts as further, and nowhere as furthest. */
-function distance(value: string, words: string, at: number): number {
-  const before = words.lastIndexOf(value, at);
-  const behind = words.indexOf(value, at);
-  return before >= 0 ? at - before : words.length + (behind >= 0 ? behind - at : words.length);
-}
-
 /** The longest value that was tapped; of equal ones, that which stands beside others of its entry, and then the nearest. */
 function valueAt(values: Value[], {words, at, start}: Click): Value | undefined {
   const [all, offset] = [plain(words), plain(words.slice(0, at + 1)).length];
-  const away = ({beside}: Value) => beside.reduce((sum, value) => sum + distance(value, all, offset), 0);
-  return values
-    .filter((value) => standsAt(value.words, all, offset))
-    .sort(
-      (a, b) =>
-        b.words.length - a.words.length || away(a) - away(b) || Math.abs(a.start - start) - Math.abs(b.start - start),
-    )[0];
+  // How near what stands beside it is, before the offset.
+  const near = ({beside}: Value) => beside.reduce((sum, value) => sum + all.lastIndexOf(value, offset), 0);
+  const away = (value: Value) => Math.abs(value.start - start);
+  const tapped = values.filter((value) => standsAt(value.words, all, offset));
+  return tapped.sort((a, b) => b.words.length - a.words.length || near(b) - near(a) || away(a) - away(b))[0];
 }
 
 /** How many characters around two places are the same, one after the other. Markup breaks them off. */

@@ -11,8 +11,6 @@ import type {Check} from './useCheck';
 /** How long a pause in typing is before the number of problems is announced, in milliseconds. */
 const PAUSE = 1000;
 
-const isIn = (place: Selection, {start, end}: Problem) => start <= place.end && end >= place.start;
-
 /** "1 problem", "2 problems". */
 export const counted = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
 
@@ -21,42 +19,6 @@ function summarize({checked, isTooMuch, own, others}: Check): string {
   if (!checked) return 'Checking …';
   const elsewhere = others.length > 0 ? ` ${counted(others.length)} elsewhere.` : '';
   return `${own.length === 0 ? 'No problems' : counted(own.length)} here.${elsewhere}`;
-}
-
-interface ItemProps {
-  problem: Problem;
-  check: Check;
-  /** Leads to its place. */
-  place?: ReactNode;
-}
-
-/** One problem: an error or a warning, and the button that corrects it. */
-export function ProblemItem({problem, check, place}: ItemProps): ReactNode {
-  const {message, severity} = problem;
-  const isError = severity === 'error';
-  const fix = check.isOffered(problem) ? problem.fix : undefined;
-  return (
-    <li>
-      <div className={clsx(look.problem, !isError && look.mild)}>
-        <p>
-          <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
-        </p>
-        {fix?.words && (
-          <p className={look.hint}>
-            {fix.words.before ? <del>{fix.words.before}</del> : 'Add'} → <ins>{fix.words.after || 'nothing'}</ins>
-          </p>
-        )}
-        <div className={look.row}>
-          {fix && (
-            <button type="button" onClick={() => void check.fix(problem)}>
-              {fix.isSure ? 'Fix it' : 'Write this'}
-            </button>
-          )}
-          {place}
-        </div>
-      </div>
-    </li>
-  );
 }
 
 interface Props {
@@ -75,7 +37,8 @@ export default function Problems({file, check, here, show}: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef<string>(undefined);
   const {checked, own, others} = check;
-  const isHere = (one: Problem) => here !== undefined && one.file === file && isIn(here, one);
+  const isHere = (one: Problem) =>
+    here !== undefined && one.file === file && one.start <= here.end && one.end >= here.start;
   const sorted = [...own.filter(isHere), ...own.filter((one) => !isHere(one)), ...others];
   const summary = summarize(check);
 
@@ -89,21 +52,44 @@ export default function Problems({file, check, here, show}: Props): ReactNode {
     return () => clearTimeout(timer);
   }, [summary, checked, announce]);
 
-  const placeOf = (problem: Problem): ReactNode => {
-    const {file: name, line} = problem;
-    if (isHere(problem)) return null;
-    if (name !== file)
-      return EDITABLE.test(name) ? <a href={address(name, {line})}>{site.titles[name] ?? name}</a> : name;
-    return (
-      <button type="button" className={look.quiet} onClick={() => show(problem)}>
-        Show it
-      </button>
-    );
-  };
   const fix = async (problem: Problem) => {
     await check.fix(problem);
     // The button that had the focus went with its problem.
     heading.current?.focus({preventScroll: true});
+  };
+  const item = (problem: Problem): ReactNode => {
+    const {key, message, severity, file: name, line} = problem;
+    const correction = check.isOffered(problem) ? problem.fix : undefined;
+    const isError = severity === 'error';
+    return (
+      <li key={key}>
+        <div className={clsx(look.problem, !isError && look.mild)}>
+          <p>
+            <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>:{' '}
+            {message}
+          </p>
+          {correction?.words && (
+            <p className={look.hint}>
+              <del>{correction.words.before}</del> → <ins>{correction.words.after || 'nothing'}</ins>
+            </p>
+          )}
+          <div className={look.row}>
+            {correction && (
+              <button type="button" onClick={() => void fix(problem)}>
+                {correction.isSure ? 'Fix it' : 'Write this'}
+              </button>
+            )}
+            {name === file && !isHere(problem) && (
+              <button type="button" className={look.quiet} onClick={() => show(problem)}>
+                Show it
+              </button>
+            )}
+            {name !== file &&
+              (EDITABLE.test(name) ? <a href={address(name, {line})}>{site.titles[name] ?? name}</a> : name)}
+          </div>
+        </div>
+      </li>
+    );
   };
   return (
     <section aria-labelledby={id}>
@@ -112,9 +98,7 @@ export default function Problems({file, check, here, show}: Props): ReactNode {
       </h2>
       <p className={look.hint}>{summary}</p>
       <ul aria-labelledby={id} className={look.list}>
-        {sorted.map((one) => (
-          <ProblemItem key={one.key} problem={one} check={{...check, fix}} place={placeOf(one)} />
-        ))}
+        {sorted.map(item)}
       </ul>
     </section>
   );

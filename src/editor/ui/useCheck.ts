@@ -1,5 +1,5 @@
 /** The check of an open file: its problems and how it looks, as they are at this moment. */
-import {useCallback, useEffect, useMemo, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {normalize} from '../../content/source';
 import type {Engine} from '../engine/engine';
 import type {Problem} from '../engine/results';
@@ -65,26 +65,21 @@ export function useCheck(file: string, offset?: number): Check {
     };
   }, [engine, file, version]);
 
-  const fix = useCallback(
-    async ({key, file: name}: Problem) => {
-      const {problems} = await engine.run('check', file);
-      const now = problems.find((one) => one.key === key);
-      const before = workspace.read(name);
-      if (!now?.fix || before === undefined) return announce('This problem is gone already.');
-      workspace.apply({label: 'Correct', files: {[name]: applyEdits(normalize(before), now.fix.edits)}});
-      announce('Corrected.');
-    },
-    [engine, file, workspace, announce],
+  const fix = async ({key, file: name}: Problem) => {
+    const {problems} = await engine.run('check', file);
+    const now = problems.find((one) => one.key === key);
+    const before = workspace.read(name);
+    if (!now?.fix || before === undefined) return announce('This problem is gone already.');
+    workspace.apply({label: 'Correct', files: {[name]: applyEdits(normalize(before), now.fix.edits)}});
+    announce('Corrected.');
+  };
+
+  const {problems = [], text: before = ''} = checked ?? {};
+  const others = problems.filter((one) => one.file !== file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a result or a text that is new.
+  const own = useMemo(
+    () => problems.filter((one) => one.file === file).map((one) => ({...one, ...follow(one, before, text)})),
+    [checked, file, text],
   );
-
-  const problems = useMemo(() => {
-    const all = checked?.problems ?? [];
-    const own = all.filter((one) => one.file === file);
-    return {
-      own: own.map((one) => ({...one, ...follow(one, checked?.text ?? '', text)})),
-      others: all.filter((one) => one.file !== file),
-    };
-  }, [checked, file, text]);
-
-  return {checked, page, ...problems, isOffered: ({key}) => offered.has(key), fix, isTooMuch};
+  return {checked, page, own, others, isOffered: ({key}) => offered.has(key), fix, isTooMuch};
 }
