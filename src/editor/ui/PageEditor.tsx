@@ -58,16 +58,17 @@ function useOpened(file: string) {
     if (start === end) opened = undefined;
     setOpened(opened);
   }
-  const part = opened?.parts[opened.at];
-  const check = useCheck(file, part?.start);
+  const known = opened?.parts[opened.at];
+  const check = useCheck(file, known?.start);
   // As the newest check sees it: what it is called, and whether it can be moved.
-  const fresh = part && check.checked?.text === text ? check.checked.parts : [];
-  const at = fresh.findIndex(({start, kind}) => start === part?.start && kind === part.kind);
-  if (opened && part && at >= 0) {
-    // The field keeps all that was written in it, also where that has become two passages.
-    const {end, words} = part;
+  const fresh = known && check.checked?.text === text ? check.checked.parts : [];
+  const at = fresh.findIndex(({start, kind}) => start === known?.start && kind === known.kind);
+  if (opened && known && at >= 0) {
+    // A field keeps all that was written in it, also where that has become two passages.
+    const {end, words} = known.kind === 'component' ? fresh[at] : known;
     opened = {...opened, at, parts: fresh.map((one, index) => (index === at ? {...one, end, words} : one))};
   }
+  const part = opened?.parts[opened.at];
   /** Opens a part, by its place in `before`. */
   const show = (located: Located | undefined, before: string) => {
     count.current += 1;

@@ -1,15 +1,12 @@
 /** What is wrong, with what to write instead. */
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useId, useRef} from 'react';
+import {type ReactNode, useId, useRef} from 'react';
 import type {Problem} from '../engine/results';
 import {EDITABLE} from '../site';
 import type {Selection} from '../text/edits';
 import {useEditor} from './context';
 import look from './look.module.css';
 import type {Check} from './useCheck';
-
-/** How long a pause in typing is before the number of problems is announced, in milliseconds. */
-const PAUSE = 1000;
 
 /** "1 problem", "2 problems". */
 export const counted = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
@@ -32,25 +29,13 @@ interface Props {
 
 /** All problems of a file and of what it belongs to, those of the open part first. */
 export default function Problems({file, check, here, show}: Props): ReactNode {
-  const {site, address, announce} = useEditor();
+  const {site, address} = useEditor();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const said = useRef<string>(undefined);
-  const {checked, own, others} = check;
+  const {own, others} = check;
   const isHere = (one: Problem) =>
     here !== undefined && one.file === file && one.start <= here.end && one.end >= here.start;
   const sorted = [...own.filter(isHere), ...own.filter((one) => !isHere(one)), ...others];
-  const summary = summarize(check);
-
-  // A pause after typing: each change of the number would be read aloud.
-  useEffect(() => {
-    if (!checked) return undefined;
-    const timer = setTimeout(() => {
-      if (said.current !== undefined && said.current !== summary) announce(summary);
-      said.current = summary;
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [summary, checked, announce]);
 
   const fix = async (problem: Problem) => {
     await check.fix(problem);
@@ -96,7 +81,9 @@ export default function Problems({file, check, here, show}: Props): ReactNode {
       <h2 ref={heading} id={id} tabIndex={-1}>
         Problems
       </h2>
-      <p className={look.hint}>{summary}</p>
+      <p role="status" className={look.hint}>
+        {summarize(check)}
+      </p>
       <ul aria-labelledby={id} className={look.list}>
         {sorted.map(item)}
       </ul>

@@ -144,20 +144,6 @@ test('a correction is offered only if fewer problems are left', () => {
   expect(page).toContain('price="UGX 25,000"');
 });
 
-test('the title and the description keep the form that YAML needs', () => {
-  for (const [words, line] of [
-    ['Plain words, and more', 'title: Plain words, and more'],
-    ['The Hatchery: a desk', 'title: "The Hatchery: a desk"'],
-    ['%name% "here"', `title: '%name% "here"'`],
-  ]) {
-    engine.put(file, text);
-    const page = engine.set(file, 0, [0, 'title'], words);
-    expect(page.split('\n')[1]).toBe(line);
-    engine.put(file, page);
-    expect(engine.settings(file, 0)?.fields[0].value).toBe(words);
-  }
-});
-
 test('a place moves with its text, and lines that differ are found, those that went too', () => {
   const place = {start: 4, end: 7};
   expect(follow(place, 'One two three', 'Once and two three')).toEqual({start: 9, end: 12});
