@@ -1,27 +1,13 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
 
 import {publicRecords} from '../../build/records/publicRecords';
-import {
-  type ComponentTable,
-  type ContentFiles,
-  checkPage,
-  checkSite,
-  type Diagnostic,
-  fillName,
-  isUnsafe,
-  normalize,
-  type Records,
-  readFacts,
-  readLedger,
-  readRecords,
-  toTable,
-  withTexts,
-} from '../../content';
-import type {Page} from '../../content/page/page';
+import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
+import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
+import {withTexts} from '../../content/files';
 import {picturesOf, unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
-import {applyEdits, createSource} from '../../content/source';
+import {applyEdits, createSource, normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
 import {type Click, targetOf, valuesOfRecord} from '../text/click';
@@ -30,17 +16,8 @@ import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/cr
 import {type Edit, follow, type Selection} from '../text/edits';
 import type {FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
-import {
-  type Action,
-  arrange,
-  changeTop,
-  type Located,
-  nameOfMarked,
-  type Part,
-  partsAt,
-  settingNameAt,
-  topForm,
-} from '../text/passage';
+import type {Action, Located, Part} from '../text/passage';
+import {arrange, changeTop, nameOfMarked, partsAt, settingNameAt, topForm} from '../text/passage';
 import {insertPicture, type NewPicture, type PictureSpot, pictureSpots, type Size} from '../text/pictures';
 import {changeRecord, formOf, type RecordChange, recordName} from '../text/record';
 import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
@@ -214,11 +191,7 @@ export class Engine {
   }
 
   /** Moves, doubles or deletes a part: the files that change, and the part where it is now. */
-  arrange(
-    file: string,
-    part: Selection,
-    action: Action,
-  ): {files: Record<string, string>; located?: Located} | undefined {
+  arrange(file: string, part: Selection, action: Action) {
     const page = this.page(file);
     const arranged = arrange(page, this.components, part, action);
     if (!arranged) return undefined;
@@ -227,7 +200,16 @@ export class Engine {
     // What only it needed of the records goes with it.
     if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(page, after)}};
     const parts = partsAt(after, this.components, start);
-    return {files: {[file]: text}, located: {parts, at: parts.findIndex((one) => one.start >= start)}};
+    return {
+      files: {[file]: text},
+      located: {
+        parts,
+        at: Math.max(
+          parts.findIndex((one) => one.start >= start),
+          0,
+        ),
+      },
+    };
   }
 
   /** The record of the buttons without those that a page no longer has, if no other page has them. */
