@@ -7,37 +7,12 @@ import {newEngine, pageWith, texts} from './site';
 const file = 'pages/sample.mdx';
 const engine = newEngine();
 
-const CARDS = `<Section>
-
-## What it is
-
-Some **words** here.
-
-<Cards>
-
-<Card title="One">
-
-First.
-
-</Card>
-
-<ToConfirm reason="Ours.">
-
-<Card title="Two" button="Book Space">
-
-Second.
-
-</Card>
-
-</ToConfirm>
-
-</Cards>
-
-<Buttons>
-  <Button label="Contact Us" />
-</Buttons>
-
-</Section>`;
+const CARDS = [
+  '<Section>\n\n## What it is\n\nSome **words** here.\n\n<Cards>',
+  '<Card title="One">\n\nFirst.\n\n</Card>',
+  '<ToConfirm reason="Ours.">\n\n<Card title="Two" button="Book Space">\n\nSecond.\n\n</Card>\n\n</ToConfirm>',
+  '</Cards>\n\n<Buttons>\n  <Button label="Contact Us" />\n</Buttons>\n\n</Section>',
+].join('\n\n');
 const text = pageWith(CARDS, 'Button, Buttons, Card, Cards, Section, ToConfirm');
 
 function partsOf(words: string, page = text) {
@@ -114,13 +89,13 @@ test('a part that is deleted takes along what only it needed', () => {
 
 test('every part of a page can be deleted and doubled, and the page can still be read', () => {
   for (const name of ['pages/hatchery.mdx', 'pages/about.mdx']) {
-    const own = newEngine();
+    const [own, other] = [newEngine(), newEngine()];
     const begins = [...texts[name].matchAll(/^(?=\S)/gm)].map(({index}) => own.parts(name, index).at(-1));
     const parts = [...new Map(begins.map((part) => [part?.start, part])).values()].filter((part) => part?.start);
     expect(parts.length).toBeGreaterThan(5);
     for (const part of parts) {
       for (const action of ['delete', 'double'] as const) {
-        const files = (part && newEngine().arrange(name, part, action)?.files) ?? {};
+        const files = (part && other.arrange(name, part, action)?.files) ?? {};
         own.put(name, files[name]);
         expect(own.show(name), `${action} ${part?.label} of ${name}`).toBeDefined();
       }

@@ -40,9 +40,7 @@ test('nothing runs of code, in whatever form it comes', () => {
     expect(nodes).toContain('Headline');
     for (const node of nodes) {
       if (typeof node === 'string') continue;
-      expect(node.name).toMatch(
-        /^(?!script|iframe|style|object|embed|svg|form|link|meta|base)[a-z][a-z0-6]*$|^[A-Z]\w*$/,
-      );
+      expect(node.name).toMatch(/^(p|b|h1|em|Section)$/);
       const known = components.get(node.name)?.props.map(({name}) => name);
       for (const [name, value] of Object.entries(node.props)) {
         expect(name).not.toMatch(/^(on|dangerously|style$|ref$|key$|children$|srcdoc)/i);
