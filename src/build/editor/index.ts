@@ -1,36 +1,73 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
-
 import type {ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
-import type {SiteData} from '../../editor/site';
-import type {Environment} from '../../environment';
-import {readRepository} from '../../environment';
-import {embed} from './embed';
-import {picturesModule} from './pictures';
+import {fileProblems, picturesOf} from '../../content/pictures/problems';
+import {EDITABLE, type SiteData} from '../../editor/site';
+import {titleOf} from '../../editor/text/title';
+import {type Environment, readRepository} from '../../environment';
+import {requestFor} from '../pictures/load';
+import type {Order} from '../pictures/plan';
 import {saveMiddleware} from './save';
 
-export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
-  const readSite = (): SiteData => {
-    const components = [...readComponents(siteDir).values()];
-    return {...embed(diskFiles(siteDir)), components, ...readRepository(), canSave: isDevelopment};
+/** What the rules read of texts; of all other files they only ask whether they exist. */
+const TEXTS = /^(pages|handbook)\/.*\.mdx?$|^records\/.*\.yml$|^(static|pictures)\/.*\.svg$/i;
+const FOLDERS = ['pages', 'handbook', 'records', 'static', 'pictures'];
+const PICTURE: Order = {
+  place: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
+  look: 'natural',
+  focus: 'center',
+};
+
+function readSite(siteDir: string, canSave: boolean): SiteData {
+  const files = diskFiles(siteDir);
+  const all = FOLDERS.flatMap((folder) => files.list(folder));
+  const {records} = readRecords(files);
+  const collect = <Value>(chosen: string[], read: (file: string) => Value) =>
+    Object.fromEntries(chosen.map((file) => [file, read(file)]));
+  return {
+    texts: collect(
+      all.filter((file) => TEXTS.test(file)),
+      files.text,
+    ),
+    titles: collect(
+      all.filter((file) => EDITABLE.test(file)),
+      (file) => titleOf(file, files.text(file), records),
+    ),
+    pictures: collect(files.list('pictures'), (file) => readFacts(files.bytes(file))),
+    others: all.filter((file) => !TEXTS.test(file)),
+    components: [...readComponents(siteDir).values()],
+    ...readRepository(),
+    canSave,
   };
+}
+
+/** A module with one small copy of each picture, by its file. One with a problem can't be read, and isn't shown. */
+function picturesModule(siteDir: string): string {
+  const files = diskFiles(siteDir);
+  const shown = picturesOf(files).filter((file) => fileProblems(file, files).length === 0);
+  const imports = shown.map((file, index) => {
+    return `import p${index} from ${JSON.stringify(requestFor(path.join(siteDir, file), PICTURE))};`;
+  });
+  const entries = shown.map((file, index) => `${JSON.stringify(file)}: p${index}`);
+  return `${imports.join('\n')}\nexport default {${entries.join(', ')}};\n`;
+}
+
+export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
   return {
     name: 'editor',
     // Of the texts `npm start` is asked when the editor opens: were they watched, each *Save* would load the editor again.
     getPathsToWatch: () => [`${siteDir}/pictures/*`],
-    async contentLoaded({actions}) {
-      const data = await actions.createData('site.json', JSON.stringify(readSite()));
-      const pictures = await actions.createData('pictures.js', picturesModule(siteDir));
-      const page = {exact: true, modules: {site: data, pictures}};
-      actions.addRoute({...page, path: `${baseUrl}editor`, component: '@site/src/editor/ui/EditorPage.tsx'});
-      actions.addRoute({
-        exact: true,
-        path: `${baseUrl}editor/preview`,
-        component: '@site/src/editor/preview/PreviewPage.tsx',
-      });
+    async contentLoaded({actions: {createData, addRoute}}) {
+      const site = await createData('site.json', JSON.stringify(readSite(siteDir, isDevelopment)));
+      const pictures = await createData('pictures.js', picturesModule(siteDir));
+      const ui = '@site/src/editor/ui/App.tsx';
+      addRoute({exact: true, path: `${baseUrl}editor`, component: ui, modules: {site, pictures}});
+      const preview = '@site/src/editor/preview/PreviewPage.tsx';
+      addRoute({exact: true, path: `${baseUrl}editor/preview`, component: preview});
     },
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
@@ -40,17 +77,14 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         // One of its users imports it and one requires it: without this the bundle holds it twice.
         acorn$: path.join(path.dirname(require.resolve('acorn')), 'acorn.mjs'),
       };
-      const save = saveMiddleware(siteDir, `${baseUrl}editor/save`);
       const read = (_request: unknown, response: ServerResponse) =>
-        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(readSite()));
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(readSite(siteDir, true)));
       // Docusaurus joins these middlewares to its own.
-      const devServer = {
-        setupMiddlewares: () => [
-          {name: 'save', middleware: save},
-          {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
-        ],
-      };
-      return {resolve: {alias}, ...(isDevelopment && {devServer})} as object;
+      const middlewares = [
+        {name: 'save', middleware: saveMiddleware(siteDir, `${baseUrl}editor/save`)},
+        {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
+      ];
+      return {resolve: {alias}, ...(isDevelopment && {devServer: {setupMiddlewares: () => middlewares}})} as object;
     },
   };
 }

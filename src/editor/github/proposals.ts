@@ -1,7 +1,6 @@
-/** Proposals, which GitHub calls pull requests: making, finding, following and publishing them. */
+/** Proposals, which GitHub calls pull requests: making, finding, checking and publishing them. */
 import type {Endpoints} from '@octokit/types';
-import type {GitHub} from './client';
-import type {Failure} from './errors';
+import type {Failure, GitHub} from './api';
 
 export interface Proposal {
   number: number;
@@ -32,7 +31,7 @@ const proposalIn = ({repository}: GitHub, pull: One | Listed): Proposal => ({
   head: pull.head.sha,
   isOwn: pull.head.repo?.full_name === repository,
   state: pull.merged_at ? 'published' : pull.state === 'open' ? 'open' : 'closed',
-  ...(pull.merged_at && pull.merge_commit_sha && {published: pull.merge_commit_sha}),
+  published: (pull.merged_at && pull.merge_commit_sha) || undefined,
   conflicts: 'mergeable_state' in pull && pull.mergeable_state === 'dirty',
   address: pull.html_url,
 });
@@ -61,54 +60,24 @@ export async function propose(
   }
 }
 
-/** How the check of a commit stands, or its publication. `address` leads to the run that says why. */
+/** How the runs of a commit stand: its check, or its publication. `address` leads to the one that says why. */
 export interface Check {
   state: 'running' | 'green' | 'red';
   address?: string;
 }
 
-const GOOD = ['success', 'skipped', 'neutral'];
-
 /** A run is listed a little after its commit: until then it counts as running. */
 export async function readCheck(github: GitHub, commit: string): Promise<Check> {
   const query = {head_sha: commit, per_page: 100};
   const runs = (await github.rest('GET /repos/{owner}/{repo}/actions/runs', query)).workflow_runs;
-  const bad = runs.find(({status, conclusion}) => status === 'completed' && !GOOD.includes(conclusion ?? ''));
+  const isDone = runs.length > 0 && runs.every(({status}) => status === 'completed');
+  const bad = runs.find(({conclusion}) => !['success', 'skipped', 'neutral', null].includes(conclusion));
   if (bad) return {state: 'red', address: bad.html_url};
-  return {state: runs.length > 0 && runs.every(({status}) => status === 'completed') ? 'green' : 'running'};
+  return {state: isDone ? 'green' : 'running'};
 }
 
-/** Publishes a proposal, if it is still at this commit. Returns the commit that publishes it. */
-export async function publish(github: GitHub, {number, head}: Pick<Proposal, 'number' | 'head'>): Promise<string> {
+/** Publishes a proposal, if it is still at this commit. */
+export async function publish(github: GitHub, {number, head}: Pick<Proposal, 'number' | 'head'>): Promise<void> {
   const merge = {pull_number: number, sha: head, merge_method: 'squash' as const};
-  return (await github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge)).sha;
-}
-
-/** The files that differ between a published commit and another one, and the commit at which these two parted. */
-export async function readChanged(github: GitHub, base: string, head: string) {
-  const basehead = `${base}...${head}`;
-  const compared = await github.rest('GET /repos/{owner}/{repo}/compare/{basehead}', {basehead});
-  const files = compared.files?.flatMap((file) => [file.filename, file.previous_filename ?? file.filename]) ?? [];
-  const isPart = compared.status === 'ahead' || compared.status === 'identical';
-  return {began: compared.merge_base_commit.sha, files: [...new Set(files)], isPart};
-}
-
-/** A published version of a file. */
-export interface Version {
-  commit: string;
-  title: string;
-  /** Who published it. */
-  name: string;
-  /** When, as GitHub writes dates: 2026-11-22T06:00:00Z. */
-  date: string;
-}
-
-/** The published versions of a file, the newest first. */
-export async function readHistory(github: GitHub, branch: string, path: string): Promise<Version[]> {
-  const found = await github.rest('GET /repos/{owner}/{repo}/commits', {sha: branch, path, per_page: 50});
-  return found.map(({sha, commit, author}) => {
-    const [title] = commit.message.split('\n');
-    const name = commit.author?.name ?? author?.login ?? '';
-    return {commit: sha, title, name, date: commit.committer?.date ?? ''};
-  });
+  await github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
 }

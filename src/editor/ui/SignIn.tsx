@@ -1,6 +1,6 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
-import {type ReactNode, type RefObject, useId, useRef, useState} from 'react';
-import {keyAddress} from '../github/account';
+import {type FormEvent, type ReactNode, type RefObject, useId} from 'react';
+import {keyAddress} from '../github/key';
 import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import styles from './shell.module.css';
@@ -36,114 +36,89 @@ function Steps({repository}: {repository: string}): ReactNode {
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
-  const {changes} = useWorkspace();
-  const texts = changes.flatMap(({file, content}) => (typeof content === 'string' ? [{file, content}] : []));
-  if (texts.length === 0) return null;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => announce('Copied.'),
+      () => announce('This browser doesn’t let the text be copied.'),
+    );
   return (
     <details>
       <summary>Go on without a key</summary>
       <ul className={look.list}>
-        {texts.map(({file, content}) => (
-          <li key={file} className={look.row}>
-            <span>{site.titles[file] ?? file}</span>
-            <button
-              type="button"
-              onClick={() => {
-                void navigator.clipboard.writeText(content).then(
-                  () => announce('Copied.'),
-                  () => announce('This browser doesn’t let the text be copied.'),
-                );
-              }}
-            >
-              Copy my text
-            </button>
-            <a
-              href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Edit on GitHub
-            </a>
-          </li>
-        ))}
+        {useWorkspace().changes.map(
+          ({file, content}) =>
+            typeof content === 'string' && (
+              <li key={file} className={look.row}>
+                {site.titles[file] ?? file}
+                <button type="button" onClick={() => void copy(content)}>
+                  Copy my text
+                </button>
+                <a
+                  href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  Edit on GitHub
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </details>
   );
 }
 
-/** Browsers that don't know dialogs show it where it stands. */
-export function openDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog?.showModal) dialog.showModal();
-  else dialog?.setAttribute('open', '');
-}
-
-function closeDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog?.close) dialog.close();
-  else dialog?.removeAttribute('open');
-}
-
+/** The dialog that `handle` opens. */
 export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | null>}): ReactNode {
-  const {site} = useEditor();
-  const {publishing, busy, failure, isSignedIn} = usePublishing();
-  const [onDevice, setOnDevice] = useState(true);
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const {site, announce} = useEditor();
+  const {publishing, busy, failure} = usePublishing();
   const id = useId();
-  const {repository = ''} = site;
-  const submit = async () => {
-    const key = field.current?.value.trim() ?? '';
-    setTried(true);
-    await publishing.signIn(key, onDevice);
-    if (!publishing.state.isSignedIn) return field.current?.focus();
-    if (field.current) field.current.value = '';
-    closeDialog(handle.current);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('key') as HTMLInputElement;
+    const keep = form.elements.namedItem('keep') as HTMLInputElement;
+    await publishing.signIn(field.value.trim(), keep.checked);
+    const {isSignedIn, login} = publishing.state;
+    if (!isSignedIn) return field.focus();
+    form.reset();
+    handle.current?.close();
+    announce(`Signed in as ${login}. You can propose changes.`);
   };
   return (
-    <dialog ref={handle} aria-labelledby={`${id}-title`} className={styles.dialog} onClose={() => setTried(false)}>
+    <dialog ref={handle} aria-labelledby={`${id}-title`} className={styles.dialog}>
       <h2 id={`${id}-title`}>Sign in</h2>
       <p>
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
         site alone, and stays in this browser.
       </p>
-      <Steps repository={repository} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Steps repository={site.repository ?? ''} />
+      <form onSubmit={(event) => void submit(event)}>
         <div className={look.field}>
-          <label htmlFor={`${id}-key`}>Key</label>
+          <label htmlFor={id}>Key</label>
           <input
-            ref={field}
-            id={`${id}-key`}
-            type="text"
+            id={id}
+            name="key"
             required
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            className={styles.key}
-            aria-invalid={isTried && Boolean(failure)}
+            aria-invalid={Boolean(failure)}
             aria-describedby={`${id}-problem`}
           />
           <span id={`${id}-problem`} className={look.error} role="alert">
-            {isTried && !busy && !isSignedIn && failure}
+            {failure}
           </span>
         </div>
-        <p className={styles.keep}>
-          <input
-            type="checkbox"
-            id={`${id}-keep`}
-            checked={onDevice}
-            onChange={({currentTarget}) => setOnDevice(currentTarget.checked)}
-          />
-          <label htmlFor={`${id}-keep`}>Keep me signed in on this device</label>
-        </p>
+        <label className={look.row}>
+          <input type="checkbox" name="keep" defaultChecked />
+          Keep me signed in on this device
+        </label>
         <div className={look.row}>
           <button type="submit" className={look.main} disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
           </button>
-          <button type="button" onClick={() => closeDialog(handle.current)}>
+          <button type="button" onClick={() => handle.current?.close()}>
             Close
           </button>
         </div>

@@ -28,6 +28,12 @@ export interface EditorContext {
   announce: (words: string) => void;
 }
 
+/** An address of the editor with these values in it. */
+export function addressWith(home: string, values: object): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== undefined));
+  return `${home}?${query.toString().replaceAll('%2F', '/')}`.replace(/\?$/, '');
+}
+
 export const Editor = createContext<EditorContext | undefined>(undefined);
 
 export function useEditor(): EditorContext {
@@ -46,6 +52,5 @@ export function useWorkspace(): Workspace {
 /** How far the changes have come on their way to visitors, and what leads them on. */
 export function usePublishing(): PublishingState & {publishing: Publishing} {
   const {publishing} = useEditor();
-  const state = useSyncExternalStore(publishing.subscribe, () => publishing.state);
-  return {...state, publishing};
+  return {...useSyncExternalStore(publishing.subscribe, () => publishing.state), publishing};
 }
