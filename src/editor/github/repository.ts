@@ -1,5 +1,12 @@
-/** Reading the repository's files, and making commits. */
+/** The repository's files, its commits, and its proposals, which GitHub calls pull requests. */
+import type {Endpoints} from '@octokit/types';
 import type {Failure, GitHub} from './api';
+
+/** A proposal, as GitHub describes it. */
+export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
+
+/** One of its workflows at work on a commit. */
+export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response']['data']['workflow_runs'][number];
 
 /** What a file holds: a text, a picture's bytes, or null for no file. */
 export type Content = string | Uint8Array<ArrayBuffer> | null;
@@ -70,15 +77,16 @@ export async function readBranch(github: GitHub, branch: string): Promise<string
   return (await ifFound(github.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})))?.object.sha;
 }
 
-/** Where a commit goes: on top of `parents`, with the files of the last one, as the next of a branch or its first. */
-export interface Place {
-  branch: string;
-  isNew: boolean;
-  parents: string[];
-}
-
-/** Makes one commit of all these files. If somebody else was faster, it throws a `Failure` of kind `changed`. */
-export async function commit(github: GitHub, {branch, isNew, parents}: Place, message: string, files: Files) {
+/**
+ * Makes one commit of all these files, on top of the last of `parents`: a branch's next one, or its first. If somebody
+ * else was faster, it throws a `Failure` of kind `changed`.
+ */
+export async function commit(
+  github: GitHub,
+  {branch, isNew, parents}: {branch: string; isNew: boolean; parents: string[]},
+  message: string,
+  files: Files,
+): Promise<void> {
   const [below] = parents.slice(-1);
   const {tree} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha: below});
   const entries = Object.entries(files).map(async ([path, content]) => {
@@ -105,20 +113,13 @@ export async function readChanged(github: GitHub, base: string, head: string) {
   return {began: compared.merge_base_commit.sha, files: [...new Set(files)], isPart};
 }
 
-/** A published version of a file. */
-export interface Version {
-  commit: string;
-  title: string;
-  /** Who published it. */
-  name: string;
-  /** When, as GitHub writes dates: 2026-11-22T06:00:00Z. */
-  date: string;
+/** Proposals, the newest first: all that are open, or whatever became of those of a branch. */
+export async function listPulls(github: GitHub, branch?: string) {
+  const query = branch ? {head: `${github.owner}:${branch}`, state: 'all' as const} : {per_page: 100};
+  return github.rest('GET /repos/{owner}/{repo}/pulls', query);
 }
 
-/** The published versions of a file, the newest first. */
-export async function readHistory(github: GitHub, branch: string, path: string): Promise<Version[]> {
-  const found = await github.rest('GET /repos/{owner}/{repo}/commits', {sha: branch, path, per_page: 50});
-  return found.map(({sha, commit: {message, author, committer}}) => {
-    return {commit: sha, title: message.split('\n')[0], name: author?.name ?? '', date: committer?.date ?? ''};
-  });
+/** What GitHub's machines do with a commit: its check, or its publication. */
+export async function readRuns(github: GitHub, commit: string): Promise<Run[]> {
+  return (await github.rest('GET /repos/{owner}/{repo}/actions/runs', {head_sha: commit, per_page: 100})).workflow_runs;
 }

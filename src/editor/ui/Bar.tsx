@@ -154,13 +154,14 @@ export default function Bar({file}: {file?: string}): ReactNode {
     </button>
   );
   const main = {className: look.main};
-  const here = followed && addressWith(address(''), {proposal: followed.number});
-  const canAdd = isSignedIn && followed?.state === 'open' && followed.isOwn;
+  const here = followed && addressWith(address(''), {proposal: followed.pull.number});
+  const isOpen = followed?.pull.state === 'open';
+  const canAdd = isSignedIn && isOpen && followed.pull.head.repo?.full_name === site.repository;
   const verb = site.canSave ? 'save' : 'propose';
 
   /** What can be done now. */
   const actions = (): ReactNode => {
-    if (canAdd && followed.conflicts) {
+    if (canAdd && followed.phase === 'conflict') {
       const join = () => publishing.propose('Bring in what was published meanwhile', {addTo: followed});
       return button('Bring both together', join, main);
     }
@@ -168,7 +169,7 @@ export default function Bar({file}: {file?: string}): ReactNode {
       const label = count > 0 ? `Correct ${count} and ${verb}` : verb[0].toUpperCase() + verb.slice(1);
       return (
         <>
-          {canAdd && button(`Add to #${followed.number}`, () => send(followed))}
+          {canAdd && button(`Add to #${followed.pull.number}`, () => send(followed))}
           {button(label, () => send(), main)}
         </>
       );
@@ -202,8 +203,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
         <p ref={status} tabIndex={-1} role="status">
           {followed && !hasChanges && !busy && (
             <>
-              {followed.state === 'open' && 'Proposed: '}
-              <a href={here}>#{followed.number}</a> {wordsFor(followed, waits)}
+              {isOpen && 'Proposed: '}
+              <a href={here}>#{followed.pull.number}</a> {wordsFor(followed, waits)}
             </>
           )}
           {busy ?? (hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`)}

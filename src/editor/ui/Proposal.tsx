@@ -39,8 +39,8 @@ export default function Proposal({name}: {name: string}): ReactNode {
   const [shown, setShown] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const proposal = followed && [String(followed.number), followed.branch].includes(name) ? followed : undefined;
-  const head = proposal?.head;
+  const {pull} = followed ?? {};
+  const head = pull && [String(pull.number), pull.head.ref].includes(name) ? pull.head.sha : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again as somebody else.
   useEffect(() => void publishing.show(name), [publishing, name, isSignedIn]);
@@ -62,7 +62,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
     });
   }, [publishing, engine, site, head]);
 
-  if (!proposal || !loaded) return <p className={styles.view}>Looking …</p>;
+  if (!followed || !pull || !head || !loaded) return <p className={styles.view}>Looking …</p>;
   const {before, after, titles, problems} = loaded;
   const files = Object.keys(after);
   const pages = files.filter((file) => file.startsWith('pages/'));
@@ -71,13 +71,13 @@ export default function Proposal({name}: {name: string}): ReactNode {
     <div className={styles.proposal}>
       <header className={look.row}>
         <h1 ref={heading} tabIndex={-1}>
-          #{proposal.number}: {proposal.title}
+          #{pull.number}: {pull.title}
         </h1>
         <span className={look.hint}>
-          {proposal.login}. {wordsFor(proposal, waits)}
+          {pull.user.login}. {wordsFor(followed, waits)}
         </span>
         <a href={address('')}>All pages</a>
-        <a href={proposal.address}>On GitHub</a>
+        <a href={pull.html_url}>On GitHub</a>
       </header>
       {problems.length > 0 && (
         <section className={look.notice} aria-labelledby={id}>
@@ -92,9 +92,9 @@ export default function Proposal({name}: {name: string}): ReactNode {
           </ul>
         </section>
       )}
-      {proposal.phase === 'red' && problems.length === 0 && (
+      {followed.phase === 'red' && problems.length === 0 && (
         <p className={look.notice}>
-          The check stopped for another reason. <a href={proposal.report}>GitHub says why</a>.
+          The check stopped for another reason. <a href={followed.report}>GitHub says why</a>.
         </p>
       )}
       <nav className={look.row} aria-label="Changed pages">

@@ -4,8 +4,19 @@
  */
 import {Failure, GitHub} from '../github/api';
 import {forgetKey, keepKey, keptKey, revoke, signIn, stores} from '../github/key';
-import {type Check, listProposals, type Proposal, propose, publish, readCheck, readProposal} from '../github/proposals';
-import {commit, isSame, type Newest, readBranch, readChanged, readFiles, readNewest} from '../github/repository';
+import {
+  commit,
+  isSame,
+  listPulls,
+  type Newest,
+  type Pull,
+  type Run,
+  readBranch,
+  readChanged,
+  readFiles,
+  readNewest,
+  readRuns,
+} from '../github/repository';
 import {EDITABLE, type SiteData} from '../site';
 import {saveFiles} from './local';
 import type {Workspace} from './workspace';
@@ -14,7 +25,8 @@ import type {Workspace} from './workspace';
 export type Phase = 'checking' | 'green' | 'red' | 'conflict' | 'publishing' | 'failed' | 'live' | 'closed';
 
 /** A proposal, and how far it has come. */
-export interface Followed extends Proposal {
+export interface Followed {
+  pull: Pull;
   phase: Phase;
   /** Where GitHub says why a check or a publication failed. */
   report?: string;
@@ -34,7 +46,7 @@ export interface PublishingState {
   /** Whether it is published as soon as its check is green. */
   waits: boolean;
   /** This person's open proposals. */
-  own: Proposal[];
+  own: Pick<Pull, 'number' | 'title'>[];
 }
 
 /** What outlives the tab: the proposal that is followed, and one that was begun, with the files that belong to it. */
@@ -55,12 +67,16 @@ interface Addresses {
 const POLL = 15_000;
 const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
-/** How far a proposal has come, by GitHub's answers. `check` is that of its newest commit or of its publication. */
-export function phaseOf({state, conflicts}: Proposal, check: Check['state'], isLive: boolean): Phase {
-  if (state === 'closed') return 'closed';
-  if (state === 'published') return isLive ? 'live' : check === 'red' ? 'failed' : 'publishing';
-  if (conflicts) return 'conflict';
-  return check === 'running' ? 'checking' : check;
+/** How far a proposal has come, by GitHub's answers: itself, and the runs of its newest commit or its publication. */
+export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed, 'phase' | 'report'> {
+  const failed = runs.find(({conclusion}) => !['success', 'skipped', 'neutral', null].includes(conclusion));
+  const report = failed?.html_url;
+  if (pull.merged_at) return isLive ? {phase: 'live'} : {phase: failed ? 'failed' : 'publishing', report};
+  if (pull.state === 'closed') return {phase: 'closed'};
+  if (pull.mergeable_state === 'dirty') return {phase: 'conflict'};
+  // A run is listed a little after its commit.
+  const isDone = runs.length > 0 && runs.every(({status}) => status === 'completed');
+  return {phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
 }
 
 /** A name that says whose and of when, since people see it on GitHub: edit/grace-261122-0605. */
@@ -72,25 +88,24 @@ function branchName(login: string): string {
 export class Publishing {
   state: PublishingState;
   private readonly listeners = new Set<() => void>();
+  private readonly repository: string;
   private github: GitHub;
-  /** The last thing that was begun: one is done after another. */
+  /** One thing is done after another. */
   private last: Promise<void> = Promise.resolve();
   /** The newest published commit whose texts the workspace has. */
   private known: string | undefined;
   /** The proposal whose files the workspace shows, and at which commit. */
   private shown: {number?: number; head?: string} = {};
-  private readonly repository: string;
 
   constructor(
-    private readonly site: Pick<SiteData, 'repository' | 'branch' | 'commit'>,
+    site: Pick<SiteData, 'repository' | 'commit'>,
     private readonly workspace: Workspace,
     private readonly addresses: Addresses,
   ) {
     this.repository = site.repository ?? '';
-    const key = keptKey(this.repository);
-    this.github = new GitHub(this.repository, key);
     this.known = site.commit;
-    this.state = {isSignedIn: Boolean(key), waits: false, own: []};
+    this.github = new GitHub(this.repository, keptKey(this.repository));
+    this.state = {isSignedIn: Boolean(this.github.key), waits: false, own: []};
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -103,25 +118,18 @@ export class Publishing {
     for (const listener of this.listeners) listener();
   }
 
-  private get name(): string {
-    return `editor proposal ${this.repository}`;
-  }
-
   private get kept(): Kept {
-    return JSON.parse(stores()[1]?.getItem(this.name) ?? '{}');
+    return JSON.parse(stores()[1]?.getItem(`editor proposal ${this.repository}`) ?? '{}');
   }
 
   private keep(kept: Kept): void {
-    stores()[1]?.setItem(this.name, JSON.stringify(kept));
+    stores()[1]?.setItem(`editor proposal ${this.repository}`, JSON.stringify(kept));
   }
 
-  /**
-   * Asks GitHub for one thing after another. What fails is said, and undoes nothing. Without words it goes on unseen: then
-   * a bad line is no news.
-   */
+  /** Asks GitHub for one thing after another. What fails is said; without words for `busy` it goes on unseen. */
   async run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
     if (busy) this.set({busy, failure: undefined});
-    const attempt = async () => {
+    const done = this.last.then(async () => {
       if (busy) this.set({busy});
       try {
         await action(this.github);
@@ -132,8 +140,7 @@ export class Publishing {
       } finally {
         if (busy) this.set({busy: undefined});
       }
-    };
-    const done = this.last.then(attempt);
+    });
     this.last = done.catch(() => undefined);
     return done;
   }
@@ -148,8 +155,8 @@ export class Publishing {
   private async open(): Promise<void> {
     await this.run('Looking for news…', async (github) => {
       const {login} = await this.refresh(github);
-      const open = await listProposals(github);
-      this.set({own: open.filter((one) => one.isOwn && one.login === login)});
+      const pulls = await listPulls(github);
+      this.set({own: pulls.filter(({user}) => user?.login === login)});
       const {number} = this.kept;
       if (number) await this.follow(github, number);
     });
@@ -186,16 +193,15 @@ export class Publishing {
 
   /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
   async signOut(): Promise<void> {
-    const {key} = this.github;
+    const {key = ''} = this.github;
     this.forget();
-    if (!key) return;
     await revoke(this.repository, key).catch(({message}: Failure) => {
       this.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
     });
   }
 
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
-  async propose(title: string, {only, addTo}: {only?: string[]; addTo?: Proposal} = {}): Promise<void> {
+  async propose(title: string, {only, addTo}: {only?: string[]; addTo?: Followed} = {}): Promise<void> {
     await this.run('Sending…', async (github) => {
       const send = () => this.send(github, title, only, addTo);
       // Of two people who send at once, the second builds on the first.
@@ -206,54 +212,59 @@ export class Publishing {
     });
   }
 
-  private async send(github: GitHub, title: string, only?: string[], addTo?: Proposal): Promise<void> {
+  private async send(github: GitHub, title: string, only?: string[], addTo?: Followed): Promise<void> {
     const newest = await this.refresh(github);
     const {number, begun} = this.kept;
-    const isResumed = !addTo && begun !== undefined && begun.files.every((file) => this.workspace.isChanged(file));
-    // A proposal that conflicts with what is published gets it as a second parent, and its files are settled here.
-    const joined = addTo?.conflicts ? await this.adoptFrom(github, newest.commit, addTo.head) : undefined;
-    const chosen = joined ?? only;
+    const resumed = !addTo && begun?.files.every((file) => this.workspace.isChanged(file)) ? begun.branch : undefined;
+    // A proposal that conflicts with what is published gets that as a second parent, and its files are settled here.
+    const joins = addTo?.phase === 'conflict';
+    const chosen = joins ? await this.adoptFrom(github, newest.commit, addTo.pull.head.sha) : only;
     const pick = () => this.workspace.changes.filter(({file}) => chosen?.includes(file) ?? true);
 
-    let branch = addTo?.branch ?? (isResumed ? begun.branch : branchName(newest.login));
+    let branch = addTo?.pull.head.ref ?? resumed ?? branchName(newest.login);
     let tip = await readBranch(github, branch);
-    for (; tip && !addTo && !isResumed; tip = await readBranch(github, branch)) branch += '-2';
+    for (; tip && !addTo && !resumed; tip = await readBranch(github, branch)) branch += '-2';
     const files = pick().map(({file}) => file);
     // Before anything is sent: if the answer is lost, this is how it is found again.
     if (!addTo) this.keep({number, begun: {branch, files}});
-    const found = await readFiles(github, joined ? newest.commit : (tip ?? newest.commit), files);
+    const found = await readFiles(github, joins || !tip ? newest.commit : tip, files);
     // What stands on a branch that was begun is this person's own.
-    if (!isResumed || !tip) this.workspace.rebase(found);
+    if (!resumed || !tip) this.workspace.rebase(found);
     const changes = pick();
     if (changes.some(({theirs}) => theirs !== undefined)) return;
     const contents = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    const wanted = Object.fromEntries(
-      Object.entries(contents).filter(([file, content]) => !isSame(content, found[file])),
-    );
+    const news = Object.entries(contents).filter(([file, content]) => !isSame(content, found[file]));
+    // Somebody else has published the same meanwhile.
+    if (news.length === 0 && !tip) return this.keep({number});
 
-    const hasNews = Object.keys(wanted).length > 0 || joined;
-    if (hasNews) {
-      const parents = tip ? [tip, ...(joined ? [newest.commit] : [])] : [newest.commit];
-      await commit(github, {branch, isNew: !tip, parents}, title, wanted);
-    } else if (!tip) {
-      // Somebody else has published the same meanwhile.
-      this.keep({number});
-      return;
+    if (news.length > 0 || joins) {
+      const parents = [tip ?? newest.commit, ...(joins ? [newest.commit] : [])];
+      await commit(github, {branch, isNew: !tip, parents}, title, Object.fromEntries(news));
     }
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
-    const pull = addTo ?? (await propose(github, {head: branch, base: newest.branch, title, body}));
-    this.keep({number: pull.number});
+    const pull = {title, body, head: branch, base: newest.branch};
+    const propose = async () => {
+      try {
+        return await github.rest('POST /repos/{owner}/{repo}/pulls', pull);
+      } catch (error) {
+        // If the answer was lost before, it has been proposed already.
+        const [found] = (error as Failure).kind === 'invalid' ? await listPulls(github, branch) : [];
+        if (found) return found;
+        throw error;
+      }
+    };
+    const proposed = addTo?.pull ?? (await propose());
+    this.keep({number: proposed.number});
     this.workspace.setProposed(addTo ? {...this.workspace.proposed, ...contents} : contents);
-    this.shown = {number: pull.number};
+    this.shown = {number: proposed.number};
     this.workspace.finish(contents);
-    await this.follow(github, pull.number);
+    await this.follow(github, proposed.number);
   }
 
   /** Makes what a commit changed, since it parted from another, this person's own changes. Returns the files. */
   private async adoptFrom(github: GitHub, base: string, head: string): Promise<string[]> {
     const {began, files} = await readChanged(github, base, head);
-    const [from, to] = await Promise.all([began, head].map((at) => readFiles(github, at, files)));
-    this.workspace.adopt(from, to);
+    this.workspace.adopt(await readFiles(github, began, files), await readFiles(github, head, files));
     return files;
   }
 
@@ -261,40 +272,39 @@ export class Publishing {
   async show(name: string): Promise<void> {
     await this.run('Looking…', async (github) => {
       if (this.state.isSignedIn) await this.refresh(github);
-      const [found] = /^\d+$/.test(name) ? [] : await listProposals(github, name);
+      const [found] = /^\d+$/.test(name) ? [] : await listPulls(github, name);
       await this.follow(github, found?.number ?? Number(name));
     });
   }
 
   private async follow(github: GitHub, number: number): Promise<void> {
-    const proposal = await readProposal(github, number);
-    const {state, head, published} = proposal;
-    const check = await readCheck(github, published ?? head);
+    const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
+    const {head, state, merged_at, merge_commit_sha: merged} = pull;
+    const published = merged_at && merged;
+    const runs = await readRuns(github, published || head.sha);
     const liveSince = published ? await this.liveSince(github, published) : undefined;
-    const phase = phaseOf(proposal, check.state, Boolean(liveSince));
-    const followed: Followed = {...proposal, phase, report: check.address, liveSince};
-    const isMine = proposal.isOwn && proposal.login === this.state.login;
+    const followed = {pull, liveSince, ...phaseOf(pull, runs, Boolean(liveSince))};
+    const isMine = pull.user.login === this.state.login && head.repo?.full_name === this.repository;
     const others = this.state.own.filter((one) => one.number !== number);
-    const own = isMine && state === 'open' ? [followed, ...others] : others;
-    this.set({followed, own, waits: this.state.waits && this.state.followed?.number === number});
-    if (isMine) this.keep({...this.kept, number: state === 'closed' ? undefined : number});
-    if (isMine && state === 'open' && this.shown.head !== head) {
-      const {files} = await readChanged(github, this.known ?? this.site.branch, head);
-      this.workspace.setProposed(await readFiles(github, head, files));
-      this.shown = {number, head};
+    const own = isMine && state === 'open' ? [pull, ...others] : others;
+    this.set({followed, own, waits: this.state.waits && this.state.followed?.pull.number === number});
+    if (isMine) this.keep({...this.kept, number: followed.phase === 'closed' ? undefined : number});
+    if (isMine && state === 'open' && this.shown.head !== head.sha) {
+      const {files} = await readChanged(github, this.known ?? pull.base.ref, head.sha);
+      this.workspace.setProposed(await readFiles(github, head.sha, files));
+      this.shown = {number, head: head.sha};
     }
-    if (state === 'published' && this.state.isSignedIn) await this.refresh(github);
-    if (state !== 'open' && this.shown.number === number) {
+    if (published && this.state.isSignedIn) await this.refresh(github);
+    if (state === 'closed' && this.shown.number === number) {
       this.workspace.setProposed({});
       this.shown = {};
     }
-    if (this.state.waits && phase === 'green') await this.publishNow(github, followed);
+    if (this.state.waits && followed.phase === 'green') await this.publishNow(github, followed);
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */
   private async liveSince(github: GitHub, published: string): Promise<Date | undefined> {
-    const address = `${this.addresses.live}?${Date.now()}`;
-    const answer = await fetch(address, {cache: 'no-cache'}).catch(() => undefined);
+    const answer = await fetch(`${this.addresses.live}?${Date.now()}`, {cache: 'no-cache'}).catch(() => undefined);
     const live = answer?.ok ? (await answer.text()).trim() : '';
     if (!answer || !/^[0-9a-f]{40}$/.test(live)) return undefined;
     if (live !== published && !(await readChanged(github, published, live)).isPart) return undefined;
@@ -304,9 +314,8 @@ export class Publishing {
   /** Looks what has become of the proposal, while somebody sees it. Without a key GitHub answers only 60 times an hour. */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn} = this.state;
-    if (!followed || !MOVING.includes(followed.phase) || !isSignedIn || busy) return;
-    if (document.visibilityState === 'visible')
-      await this.run(undefined, (github) => this.follow(github, followed.number));
+    if (!followed || !MOVING.includes(followed.phase) || !isSignedIn || busy || document.hidden) return;
+    await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 
   /** Publishes the proposal, now or as soon as its check is green. */
@@ -316,31 +325,31 @@ export class Publishing {
     else this.set({waits: !waits, failure: undefined});
   }
 
-  private async publishNow(github: GitHub, followed: Followed): Promise<void> {
+  private async publishNow(github: GitHub, {pull: {number, head}}: Followed): Promise<void> {
     this.set({waits: false});
-    try {
-      await publish(github, followed);
-    } catch (error) {
-      // The answer may have been lost after all, or somebody else has published it.
-      const now = await readProposal(github, followed.number).catch(() => undefined);
-      if (now?.state !== 'published') throw error;
-    }
-    await this.follow(github, followed.number);
+    const merge = {pull_number: number, sha: head.sha, merge_method: 'squash' as const};
+    const path = 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge';
+    const failure = await github.rest(path, merge).then(
+      () => undefined,
+      (error: Failure) => error,
+    );
+    // Even without an answer it may have been published, or somebody else has done it.
+    await this.follow(github, number);
+    if (failure && !this.state.followed?.pull.merged_at) throw failure;
   }
 
   /** Proposes the files as they were before a published proposal. */
-  async undo({number, title, published = ''}: Proposal): Promise<void> {
+  async undo({pull: {number, title, merge_commit_sha}}: Followed): Promise<void> {
+    const published = merge_commit_sha ?? '';
     let files: string[] = [];
     await this.run('Looking up what was there before…', async (github) => {
       const commit = {commit_sha: published};
       const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', commit);
-      const [{sha}] = parents;
-      const {files: changed} = await readChanged(github, sha, published);
+      const {began, files: changed} = await readChanged(github, parents[0].sha, published);
       if (changed.some((file) => this.workspace.isChanged(file))) {
         throw new Failure('other', 'You have changed the same page since. Propose that or throw it away first.');
       }
-      const [from, to] = await Promise.all([published, sha].map((at) => readFiles(github, at, changed)));
-      this.workspace.adopt(from, to);
+      this.workspace.adopt(await readFiles(github, published, changed), await readFiles(github, began, changed));
       files = changed;
     });
     if (files.length > 0) await this.propose(`Undo #${number}: ${title}`, {only: files});

@@ -151,7 +151,7 @@ test('a proposal that conflicts with what was published is joined without force'
 });
 
 const SENTENCE = /^[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
-const TROUBLES: Trouble[] = ['dropped', 'lost', 'page', 'stale', 'limited', 403, 404, 405, 409, 422, 502];
+const TROUBLES = ['dropped', 'lost', 'page', 'stale', 'limited', 403, 404, 405, 409, 422, 502] as Trouble[];
 
 for (const trouble of TROUBLES) {
   test(`${trouble} at any request: one sentence, nothing lost, and the next press goes on`, async () => {

@@ -1,9 +1,11 @@
 /** What every part of the editor uses. */
-import {createContext, useContext, useSyncExternalStore} from 'react';
+import {createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {SiteData} from '../site';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
+import look from './look.module.css';
+import styles from './shell.module.css';
 
 /** Where in a file to go: a line of it, or the field of a record by its path; `from` is the page that led there. */
 export interface Target {
@@ -53,4 +55,28 @@ export function useWorkspace(): Workspace {
 export function usePublishing(): PublishingState & {publishing: Publishing} {
   const {publishing} = useEditor();
   return {...useSyncExternalStore(publishing.subscribe, () => publishing.state), publishing};
+}
+
+interface ViewProps {
+  title: string;
+  /** What stands beside the title. */
+  more: ReactNode;
+  children: ReactNode;
+}
+
+/** A view that isn't a file, beginning at its heading. */
+export function View({title, more, children}: ViewProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({preventScroll: true}), []);
+  return (
+    <div className={styles.view}>
+      <header className={look.row}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {more}
+      </header>
+      {children}
+    </div>
+  );
 }
