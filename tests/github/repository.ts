@@ -315,7 +315,7 @@ export class Repository {
             html_url: null,
             download_url: null,
             url: '',
-            _links: {},
+            _links: {git: null, self: '', html: null},
           },
         ];
       }

@@ -2,16 +2,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {silkOfPage} from '@site/src/components/Silk/silks';
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
-import type {FileSummary} from '../engine/results';
-import {addressWith, useEditor, usePublishing, useWorkspace} from './context';
+import {type ReactNode, useId, useState} from 'react';
+import {addressWith, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
 import NewPage from './NewPage';
 import {counted} from './Problems';
 import styles from './shell.module.css';
+import {useAnswer} from './useForm';
 
 /** A list under its heading, with what comes below it. */
-function Panel({title, items, children}: {title: string; items: ReactNode[]; children?: ReactNode}): ReactNode {
+function Panel({title, items, children}: {title: string; items?: ReactNode[]; children?: ReactNode}): ReactNode {
   const id = useId();
   return (
     <section className={look.panel} aria-labelledby={id}>
@@ -29,31 +29,15 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const {engine, site, address} = useEditor();
   const workspace = useWorkspace();
   const {publishing, isSignedIn, login, own} = usePublishing();
-  const [files, setFiles] = useState<FileSummary[]>([]);
-  const [hasFailed, setFailed] = useState(false);
   const [isAdding, setAdding] = useState(isNew);
-  const heading = useRef<HTMLHeadingElement>(null);
   const visitors = useBaseUrl('/');
-  const {version, changes} = workspace;
-
-  useEffect(() => heading.current?.focus({preventScroll: true}), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change.
-  useEffect(() => {
-    let isCurrent = true;
-    engine.run('overview').then(
-      (found) => isCurrent && setFiles(found),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [engine, version]);
+  const files = useAnswer(() => engine.run('overview'), []);
 
   const titleOf = (file: string) =>
-    files.find((one) => one.file === file)?.title ?? site.titles[file] ?? file.replace(/^\w+\//, '');
+    files?.find((one) => one.file === file)?.title ?? site.titles[file] ?? file.replace(/^\w+\//, '');
   const listOf = (folder: string) =>
     files
-      .filter(({file}) => file.startsWith(folder))
+      ?.filter(({file}) => file.startsWith(folder))
       .map(({file, title, problems, open}) => {
         const notes = [
           workspace.isChanged(file) && 'changed',
@@ -63,17 +47,15 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
         const page = file.replace(/^pages\/(index)?|\.mdx$/g, '') || '/';
         return (
           <li key={file} className={look.row}>
-            {folder === 'pages/' && (
-              <span className={styles.tile} aria-hidden>
-                <Silk name={silkOfPage(page)} />
-              </span>
-            )}
+            <span className={styles.tile} aria-hidden>
+              {folder === 'pages/' && <Silk name={silkOfPage(page)} />}
+            </span>
             <a href={address(file)}>{title}</a>
             <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
           </li>
         );
       });
-  const changed = changes.map(({file}) => (
+  const changed = workspace.changes.map(({file}) => (
     <li key={file} className={look.row}>
       {file.startsWith('pictures/') ? titleOf(file) : <a href={address(file)}>{titleOf(file)}</a>}
       <button type="button" aria-label={`Throw away ${titleOf(file)}`} onClick={() => workspace.drop(file)}>
@@ -86,16 +68,13 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
       <a href={addressWith(address(''), {proposal: number})}>#{number}</a> {title}
     </li>
   ));
+  const toVisitors = (
+    <a href={visitors} target="_self">
+      See the site
+    </a>
+  );
   return (
-    <div className={styles.view}>
-      <header className={look.row}>
-        <h1 ref={heading} tabIndex={-1}>
-          Edit the site
-        </h1>
-        <a href={visitors} target="_self">
-          See the site
-        </a>
-      </header>
+    <View title="Edit the site" more={toVisitors}>
       {changed.length > 0 && (
         <Panel title="Your changes" items={changed}>
           <p>They are only in this browser until you send them.</p>
@@ -112,11 +91,6 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           </p>
         </Panel>
       )}
-      {hasFailed && (
-        <p role="alert" className={look.notice}>
-          The files can’t be listed: one of your changes takes too long to check. Throw it away, or make it shorter.
-        </p>
-      )}
       <div className={styles.columns}>
         <div>
           <Panel title="Pages" items={listOf('pages/')} />
@@ -130,6 +104,6 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
         </div>
         <Panel title="Facts on several pages" items={listOf('records/')} />
       </div>
-    </div>
+    </View>
   );
 }

@@ -5,34 +5,6 @@ import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import styles from './shell.module.css';
 
-/** The steps on GitHub's page, in its own words. */
-function Steps({repository}: {repository: string}): ReactNode {
-  const [owner, name] = repository.split('/');
-  return (
-    <ol>
-      <li>
-        <a href={keyAddress(repository)} target="_blank" rel="noreferrer">
-          Open GitHub’s page for keys
-        </a>{' '}
-        and sign in there. Most of its form is filled in.
-      </li>
-      <li>
-        <b>Resource owner</b>: {owner}. <b>Expiration</b>: as it is.
-      </li>
-      <li>
-        <b>Repository access</b>: choose <b>Only select repositories</b>, then <b>{name}</b>.
-      </li>
-      <li>
-        <b>Permissions</b>: <b>Contents</b> and <b>Pull requests</b> have <b>Read and write</b>, <b>Actions</b> has{' '}
-        <b>Read-only</b>.
-      </li>
-      <li>
-        Choose <b>Generate token</b>, copy what GitHub shows, and paste it here.
-      </li>
-    </ol>
-  );
-}
-
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
@@ -41,29 +13,23 @@ function WithoutKey(): ReactNode {
       () => announce('Copied.'),
       () => announce('This browser doesn’t let the text be copied.'),
     );
+  const items = useWorkspace().changes.map(({file, content}) => {
+    if (typeof content !== 'string') return null;
+    const address = `https://github.com/${site.repository}/edit/${site.branch}/${file}`;
+    return (
+      <li key={file} className={look.row}>
+        {site.titles[file] ?? file}
+        <button type="button" onClick={() => void copy(content)}>
+          Copy my text
+        </button>
+        <a href={address}>Edit on GitHub</a>
+      </li>
+    );
+  });
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul className={look.list}>
-        {useWorkspace().changes.map(
-          ({file, content}) =>
-            typeof content === 'string' && (
-              <li key={file} className={look.row}>
-                {site.titles[file] ?? file}
-                <button type="button" onClick={() => void copy(content)}>
-                  Copy my text
-                </button>
-                <a
-                  href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  Edit on GitHub
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
+      <ul className={look.list}>{items}</ul>
     </details>
   );
 }
@@ -73,11 +39,12 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
   const {site, announce} = useEditor();
   const {publishing, busy, failure} = usePublishing();
   const id = useId();
+  const {repository = ''} = site;
+  const [owner, name] = repository.split('/');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const field = form.elements.namedItem('key') as HTMLInputElement;
-    const keep = form.elements.namedItem('keep') as HTMLInputElement;
+    const [field, keep] = Array.from(form.querySelectorAll('input'));
     await publishing.signIn(field.value.trim(), keep.checked);
     const {isSignedIn, login} = publishing.state;
     if (!isSignedIn) return field.focus();
@@ -85,6 +52,11 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
     handle.current?.close();
     announce(`Signed in as ${login}. You can propose changes.`);
   };
+  const pageForKeys = (
+    <a href={keyAddress(repository)} target="_blank" rel="noreferrer">
+      Open GitHub’s page for keys
+    </a>
+  );
   return (
     <dialog ref={handle} aria-labelledby={`${id}-title`} className={styles.dialog}>
       <h2 id={`${id}-title`}>Sign in</h2>
@@ -92,26 +64,28 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
         site alone, and stays in this browser.
       </p>
-      <Steps repository={site.repository ?? ''} />
-      <form onSubmit={(event) => void submit(event)}>
-        <div className={look.field}>
-          <label htmlFor={id}>Key</label>
-          <input
-            id={id}
-            name="key"
-            required
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-invalid={Boolean(failure)}
-            aria-describedby={`${id}-problem`}
-          />
-          <span id={`${id}-problem`} className={look.error} role="alert">
-            {failure}
-          </span>
-        </div>
+      <ol>
+        <li>{pageForKeys} and sign in there. Most of its form is filled in.</li>
+        <li>“Resource owner”: {owner}. “Expiration”: as it is.</li>
+        <li>“Repository access”: choose “Only select repositories”, then “{name}”.</li>
+        <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
+        <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
+      </ol>
+      <form onSubmit={(event) => void submit(event)} className={look.field}>
+        <label htmlFor={id}>Key</label>
+        <input
+          id={id}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={Boolean(failure)}
+          aria-describedby={`${id}-problem`}
+        />
+        <span id={`${id}-problem`} className={look.error} role="alert">
+          {failure}
+        </span>
         <label className={look.row}>
-          <input type="checkbox" name="keep" defaultChecked />
+          <input type="checkbox" defaultChecked />
           Keep me signed in on this device
         </label>
         <div className={look.row}>

@@ -58,7 +58,7 @@ async function propose() {
   const scene = await begin();
   scene.workspace.apply({label: 'Picture', files: {[ABOUT]: AFTER, 'pictures/new.png': PICTURE}});
   await scene.publishing.propose('Change About');
-  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {number: 12, phase: 'checking'}});
+  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, phase: 'checking'}});
   scene.github.runs.set(scene.github.pulls[0].head, 'success');
   return scene;
 }
@@ -79,7 +79,7 @@ test('a change becomes one commit on a branch, is published, seen live and taken
   expect(followed).toMatchObject({phase: 'live', liveSince: new Date('2026-11-22T11:05:00Z')});
   expect(github.text(ABOUT)).toBe(AFTER);
   if (followed) await publishing.undo(followed);
-  expect(publishing.state.followed).toMatchObject({number: 13, title: 'Undo #12: Change About'});
+  expect(publishing.state.followed).toMatchObject({pull: {number: 13, title: 'Undo #12: Change About'}});
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(BEFORE);
   expect(github.text('pictures/new.png', github.pulls[1].branch)).toBeUndefined();
   expect(github.faults).toEqual([]);
