@@ -301,23 +301,10 @@ export class Repository {
         const bytes = this.blob(values.file_sha);
         return [200, {sha: values.file_sha, content: bytes.toString('base64'), encoding: 'base64', size: bytes.length}];
       }
-      case 'GET /repos/{owner}/{repo}/contents/{path}': {
-        const bytes = this.at(this.branches.get(values.ref) ?? values.ref).tree[values.path];
-        if (!bytes) throw new Refused(404, 'Not Found');
-        const file = {type: 'file', path: values.path, sha: blobOf(bytes), size: bytes.length, encoding: 'base64'};
-        return [
-          200,
-          {
-            ...file,
-            content: bytes.toString('base64'),
-            name: path.basename(values.path),
-            git_url: null,
-            html_url: null,
-            download_url: null,
-            url: '',
-            _links: {git: null, self: '', html: null},
-          },
-        ];
+      case 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': {
+        const entries = Object.entries(this.at(values.tree_sha).tree);
+        const tree = entries.map(([file, bytes]) => ({path: file, mode: '100644', type: 'blob', sha: blobOf(bytes)}));
+        return [200, {sha: values.tree_sha, tree, truncated: false}];
       }
       case 'GET /repos/{owner}/{repo}/commits': {
         const found = this.ancestors(this.branches.get(values.sha) ?? values.sha)

@@ -54,22 +54,19 @@ const toBytes = (base64: string): Uint8Array<ArrayBuffer> =>
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-async function readFile(github: GitHub, commit: string, path: string): Promise<Content> {
-  const file = await ifFound(github.rest('GET /repos/{owner}/{repo}/contents/{path}', {path, ref: commit}));
-  if (!file || Array.isArray(file) || file.type !== 'file') return null;
-  // Of a file above 1 MB only the number comes along.
-  const {content} = file.content
-    ? file
-    : await github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha: file.sha});
-  const bytes = toBytes(content);
-  return path.startsWith('pictures/') ? bytes : new TextDecoder().decode(bytes);
-}
-
 /** These files at a commit. It works without a key too. */
 export async function readFiles(github: GitHub, commit: string, files: string[]): Promise<Files> {
-  return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await readFile(github, commit, file)] as const)),
-  );
+  if (files.length === 0) return {};
+  const all = {tree_sha: commit, recursive: '1'};
+  const {tree} = await github.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', all);
+  const contents = files.map(async (file): Promise<[string, Content]> => {
+    const file_sha = tree.find(({path}) => path === file)?.sha;
+    if (!file_sha) return [file, null];
+    const {content} = await github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
+    const bytes = toBytes(content);
+    return [file, file.startsWith('pictures/') ? bytes : new TextDecoder().decode(bytes)];
+  });
+  return Object.fromEntries(await Promise.all(contents));
 }
 
 /** The newest commit of a branch; undefined if there is no such branch. */

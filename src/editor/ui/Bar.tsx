@@ -119,13 +119,6 @@ export default function Bar({file}: {file?: string}): ReactNode {
     return () => clearTimeout(timer);
   }, [version]);
 
-  useEffect(() => {
-    if (isKept || !hasChanges) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isKept, hasChanges]);
-
   const nameOf = async (name: string): Promise<string> =>
     site.titles[name] ?? (workspace.read(name) === undefined ? name : (await engine.run('check', name)).title);
   const send = async (addTo?: Followed) => {

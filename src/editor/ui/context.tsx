@@ -60,7 +60,7 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
 interface ViewProps {
   title: string;
   /** What stands beside the title. */
-  more: ReactNode;
+  more?: ReactNode;
   children: ReactNode;
 }
 
