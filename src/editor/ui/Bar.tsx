@@ -106,11 +106,11 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const status = useRef<HTMLParagraphElement>(null);
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
+  const hasSteps = done.length + undone.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change.
   useEffect(() => {
     setProblem(undefined);
-    setCount(0);
     const timer = setTimeout(async () => {
       // A text that takes too long to check is told where it stands.
       const problems = await check().catch(() => []);
@@ -122,18 +122,26 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const nameOf = async (name: string): Promise<string> =>
     site.titles[name] ?? (workspace.read(name) === undefined ? name : (await engine.run('check', name)).title);
   const send = async (addTo?: Followed) => {
-    const fatal = (await correct()).find(({isFatal}) => isFatal);
+    // A text that takes too long to check isn't sent.
+    const problems = await correct().catch(({message}: Error) => setProblem(message));
+    if (!problems) return;
+    const fatal = problems.find(({isFatal}) => isFatal);
     if (fatal) return setProblem(`“${await nameOf(fatal.file)}” can’t be built like this: ${fatal.message}`);
     if (site.canSave) return publishing.save();
     if (!isSignedIn) return dialog.current?.showModal();
     const files = workspace.changes.map((change) => change.file).filter((name) => !name.startsWith('pictures/'));
     const names = await Promise.all(files.slice(0, 2).map(nameOf));
     const more = files.length > 2 ? ` and ${files.length - 2} more` : '';
-    await publishing.propose(`Change ${names.join(' and ')}${more}`, {addTo});
+    await publishing.propose(`Change ${names.join(' and ')}${more}`, addTo);
     // The button that had the focus may be gone.
     status.current?.focus({preventScroll: true});
   };
 
+  const step = (label: string, isPossible: boolean, action: () => void) => (
+    <button type="button" disabled={!isPossible} onClick={action}>
+      {label}
+    </button>
+  );
   const button = (label: string, action: () => unknown, more: {className?: string; 'aria-pressed'?: boolean} = {}) => (
     <button
       type="button"
@@ -152,10 +160,21 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const canAdd = isSignedIn && isOpen && followed.pull.head.repo?.full_name === site.repository;
   const verb = site.canSave ? 'save' : 'propose';
 
+  const news = (): ReactNode => {
+    if (busy) return busy;
+    if (hasChanges) return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+    if (!followed) return login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
+    return (
+      <>
+        {isOpen && 'Proposed: '}
+        <a href={here}>#{followed.pull.number}</a> {wordsFor(followed, waits)}
+      </>
+    );
+  };
   /** What can be done now. */
   const actions = (): ReactNode => {
     if (canAdd && followed.phase === 'conflict') {
-      const join = () => publishing.propose('Bring in what was published meanwhile', {addTo: followed});
+      const join = () => publishing.propose('Bring in what was published meanwhile', followed);
       return button('Bring both together', join, main);
     }
     if (hasChanges) {
@@ -167,17 +186,14 @@ export default function Bar({file}: {file?: string}): ReactNode {
         </>
       );
     }
-    if (!followed || done.length + undone.length > 0) return null;
+    if (!followed || hasSteps) return null;
     if (followed.phase === 'red') return <a href={here}>Show it</a>;
     if (followed.phase === 'failed') return <a href={followed.report}>Show it</a>;
     if (!isSignedIn) return null;
     if (followed.phase === 'green') return button('Publish', () => publishing.publish(), main);
     if (followed.phase === 'live') return button('Undo', () => publishing.undo(followed));
-    const whenGreen = () => publishing.publish();
-    return (
-      followed.phase === 'checking' &&
-      button('Publish when the check is green', whenGreen, {...main, 'aria-pressed': waits})
-    );
+    if (followed.phase !== 'checking') return null;
+    return button('Publish when the check is green', () => publishing.publish(), {...main, 'aria-pressed': waits});
   };
   return (
     <section aria-label="Your changes" className={styles.bar}>
@@ -194,34 +210,12 @@ export default function Bar({file}: {file?: string}): ReactNode {
       {waiting && <Conflicts key={waiting.file} change={waiting} />}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">
-          {followed && !hasChanges && !busy && (
-            <>
-              {isOpen && 'Proposed: '}
-              <a href={here}>#{followed.pull.number}</a> {wordsFor(followed, waits)}
-            </>
-          )}
-          {busy ?? (hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`)}
-          {!busy &&
-            !hasChanges &&
-            !followed &&
-            (login ? `Signed in as ${login}. You can propose changes.` : 'No changes')}
+          {news()}
         </p>
-        {done.length + undone.length > 0 && (
+        {hasSteps && (
           <>
-            <button
-              type="button"
-              disabled={done.length === 0}
-              onClick={() => announce(`Undone: ${workspace.go('done')}.`)}
-            >
-              Undo
-            </button>
-            <button
-              type="button"
-              disabled={undone.length === 0}
-              onClick={() => announce(`Done again: ${workspace.go('undone')}.`)}
-            >
-              Redo
-            </button>
+            {step('Undo', done.length > 0, () => announce(`Undone: ${workspace.go('done')}.`))}
+            {step('Redo', undone.length > 0, () => announce(`Done again: ${workspace.go('undone')}.`))}
           </>
         )}
         {file && !site.canSave && <a href={addressWith(address(''), {history: file})}>History</a>}

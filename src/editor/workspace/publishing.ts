@@ -201,9 +201,9 @@ export class Publishing {
   }
 
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
-  async propose(title: string, {only, addTo}: {only?: string[]; addTo?: Followed} = {}): Promise<void> {
+  async propose(title: string, addTo?: Followed): Promise<void> {
     await this.run('Sending…', async (github) => {
-      const send = () => this.send(github, title, only, addTo);
+      const send = () => this.send(github, title, addTo);
       // Of two people who send at once, the second builds on the first.
       await send().catch((error: Failure) => {
         if (error.kind !== 'changed') throw error;
@@ -212,25 +212,26 @@ export class Publishing {
     });
   }
 
-  private async send(github: GitHub, title: string, only?: string[], addTo?: Followed): Promise<void> {
+  private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
     const newest = await this.refresh(github);
     const {number, begun} = this.kept;
     const resumed = !addTo && begun?.files.every((file) => this.workspace.isChanged(file)) ? begun.branch : undefined;
     // A proposal that conflicts with what is published gets that as a second parent, and its files are settled here.
     const joins = addTo?.phase === 'conflict';
-    const chosen = joins ? await this.adoptFrom(github, newest.commit, addTo.pull.head.sha) : only;
-    const pick = () => this.workspace.changes.filter(({file}) => chosen?.includes(file) ?? true);
-
+    if (joins) {
+      const {began, files} = await readChanged(github, newest.commit, addTo.pull.head.sha);
+      await this.adopt(github, files, began, addTo.pull.head.sha);
+    }
     let branch = addTo?.pull.head.ref ?? resumed ?? branchName(newest.login);
     let tip = await readBranch(github, branch);
     for (; tip && !addTo && !resumed; tip = await readBranch(github, branch)) branch += '-2';
-    const files = pick().map(({file}) => file);
+    const files = this.workspace.changes.map(({file}) => file);
     // Before anything is sent: if the answer is lost, this is how it is found again.
     if (!addTo) this.keep({number, begun: {branch, files}});
     const found = await readFiles(github, joins || !tip ? newest.commit : tip, files);
     // What stands on a branch that was begun is this person's own.
     if (!resumed || !tip) this.workspace.rebase(found);
-    const changes = pick();
+    const {changes} = this.workspace;
     if (changes.some(({theirs}) => theirs !== undefined)) return;
     const contents = Object.fromEntries(changes.map(({file, content}) => [file, content]));
     const news = Object.entries(contents).filter(([file, content]) => !isSame(content, found[file]));
@@ -261,11 +262,9 @@ export class Publishing {
     await this.follow(github, proposed.number);
   }
 
-  /** Makes what a commit changed, since it parted from another, this person's own changes. Returns the files. */
-  private async adoptFrom(github: GitHub, base: string, head: string): Promise<string[]> {
-    const {began, files} = await readChanged(github, base, head);
-    this.workspace.adopt(await readFiles(github, began, files), await readFiles(github, head, files));
-    return files;
+  /** Makes the way from one commit to another this person's own changes. */
+  private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<void> {
+    this.workspace.adopt(await readFiles(github, from, files), await readFiles(github, to, files));
   }
 
   /** Follows a proposal, by its number or by its branch: the bar then shows it. */
@@ -339,20 +338,14 @@ export class Publishing {
   }
 
   /** Proposes the files as they were before a published proposal. */
-  async undo({pull: {number, title, merge_commit_sha}}: Followed): Promise<void> {
-    const published = merge_commit_sha ?? '';
-    let files: string[] = [];
+  async undo({pull: {number, title, merge_commit_sha: published}}: Followed): Promise<void> {
     await this.run('Looking up what was there before…', async (github) => {
-      const commit = {commit_sha: published};
+      const commit = {commit_sha: published ?? ''};
       const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', commit);
-      const {began, files: changed} = await readChanged(github, parents[0].sha, published);
-      if (changed.some((file) => this.workspace.isChanged(file))) {
-        throw new Failure('other', 'You have changed the same page since. Propose that or throw it away first.');
-      }
-      this.workspace.adopt(await readFiles(github, published, changed), await readFiles(github, began, changed));
-      files = changed;
+      const {files} = await readChanged(github, parents[0].sha, commit.commit_sha);
+      await this.adopt(github, files, commit.commit_sha, parents[0].sha);
     });
-    if (files.length > 0) await this.propose(`Undo #${number}: ${title}`, {only: files});
+    if (!this.state.failure) await this.propose(`Undo #${number}: ${title}`);
   }
 
   /** Saves all changes on this machine, with `npm start`. What has changed on the disk meanwhile is merged first. */

@@ -65,7 +65,6 @@ export class Workspace {
   /** The files that differ from the build, as they were sent last. */
   private readonly received = new Map<string, Content | undefined>();
   private readonly listeners = new Set<() => void>();
-  private writing: Promise<void> | undefined;
   /** Counts changes of any of these: the snapshot for React. */
   version = 0;
   /** Whether the changes outlive this tab. */
@@ -157,24 +156,17 @@ export class Workspace {
 
   private keep(changes: Changes): void {
     this.all = changes;
-    this.writing ??= this.write();
     this.notify();
-  }
-
-  /** Writes until the newest changes are written, all together. */
-  private async write(): Promise<void> {
-    let written: Changes | undefined;
-    while (written !== this.all) {
-      written = this.all;
-      const store = this.store ? set('all', written, this.store) : Promise.reject();
-      const isKept = await store.then(
-        () => true,
-        () => false,
-      );
-      if (isKept !== this.isKept) this.notify();
+    const written = this.store ? set('all', changes, this.store) : Promise.reject();
+    const tell = (isKept: boolean) => {
+      if (isKept === this.isKept) return;
       this.isKept = isKept;
-    }
-    this.writing = undefined;
+      this.notify();
+    };
+    written.then(
+      () => tell(true),
+      () => tell(false),
+    );
   }
 
   apply({label, files, join}: Step): void {

@@ -88,7 +88,7 @@ test('a change becomes one commit on a branch, is published, seen live and taken
 test('more is added to an open proposal, or proposed by itself', async () => {
   const {github, publishing, write} = await propose();
   write(AFTER.replace('Third.', 'Third, changed.'));
-  await publishing.propose('Two', {addTo: publishing.state.followed});
+  await publishing.propose('Two', publishing.state.followed);
   expect(github.pulls).toHaveLength(1);
   expect(github.text(ABOUT, github.pulls[0].branch)).toContain('Second, changed.\n\nThird, changed.');
   write('Come in.\n', 'pages/contact.mdx');
@@ -138,9 +138,9 @@ test('a proposal that conflicts with what was published is joined without force'
   await publishing.look();
   const {followed} = publishing.state;
   expect(followed?.phase).toBe('conflict');
-  await publishing.propose('Join', {addTo: followed});
+  await publishing.propose('Join', followed);
   workspace.choose(ABOUT, ['mine']);
-  await publishing.propose('Join', {addTo: followed});
+  await publishing.propose('Join', followed);
   const [{branch, head}] = github.pulls;
   expect(github.text(ABOUT, branch)).toBe(AFTER);
   expect(github.text('pages/contact.mdx', branch)).toBe('Come in.\n');
