@@ -40,8 +40,8 @@ const content = {
   remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
 };
 
-// With 'none' the site builds as stock Docusaurus does. The staff's handbook needs the whole bundle.
-const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
+// With 'none' the site builds as stock Docusaurus does.
+const level = isDevelopment ? 'none' : isPreview ? 'staff' : 'all';
 const optimizations = chooseOptimizations({level, without: environment.without});
 const styles = [
   ...['face', 'tokens', ...(optimizations.has('infima') ? [] : ['infima'])],

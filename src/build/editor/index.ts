@@ -14,8 +14,8 @@ import type {Order} from '../pictures/plan';
 import {saveMiddleware} from './save';
 
 /** What the rules read of texts; of all other files they only ask whether they exist. */
-const TEXTS = /^(pages|handbook)\/.*\.mdx?$|^records\/.*\.yml$|^(static|pictures)\/.*\.svg$/i;
-const FOLDERS = ['pages', 'handbook', 'records', 'static', 'pictures'];
+const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$|^(static|pictures)\/.*\.svg$/i;
+const FOLDERS = ['pages', 'records', 'static', 'handbook/static', 'pictures'];
 const PICTURE: Order = {
   place: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
   look: 'natural',

@@ -56,7 +56,8 @@ export default function postBuildPlugin(
       const pages = contentPages(plugins, home);
       const site = {outDir, baseUrl, home, records, scriptsOfRoute: readRouteScripts(generatedFilesDir)};
       await transformDocuments(documentSteps(optimizations), pages, site);
-      if (optimizations.has('inline-styles') && !hasOwnStyles(optimizations)) {
+      // The editor's pages are fetched together: they link to the sheet, so that it comes once.
+      if (isPublic && optimizations.has('inline-styles') && !hasOwnStyles(optimizations)) {
         await rm(path.join(outDir, STYLES_FOLDER), {recursive: true});
       }
       await drawSharePictures(pages, {siteDir, outDir, name, tagline});

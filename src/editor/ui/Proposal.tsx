@@ -1,11 +1,11 @@
 /** A proposal as its pages will look, with what it changes marked: for whoever reads it, signed in or not. */
-import {type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import type {Reviewed} from '../engine/results';
 import {type Content, readChanged, readFiles} from '../github/repository';
 import Frame from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
-import {useEditor, usePublishing} from './context';
+import {useEditor, usePublishing, View} from './context';
 import look from './look.module.css';
 import styles from './shell.module.css';
 
@@ -37,8 +37,6 @@ export default function Proposal({name}: {name: string}): ReactNode {
   const {publishing, followed, isSignedIn, waits} = usePublishing();
   const [loaded, setLoaded] = useState<Loaded>();
   const [shown, setShown] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
   const {pull} = followed ?? {};
   const head = pull && [String(pull.number), pull.head.ref].includes(name) ? pull.head.sha : undefined;
 
@@ -58,7 +56,6 @@ export default function Proposal({name}: {name: string}): ReactNode {
       );
       const after = texts(found);
       setLoaded({...(await engine.run('review', after)), before, after, pictures: Object.fromEntries(pictures)});
-      heading.current?.focus({preventScroll: true});
     });
   }, [publishing, engine, site, head]);
 
@@ -67,30 +64,25 @@ export default function Proposal({name}: {name: string}): ReactNode {
   const files = Object.keys(after);
   const pages = files.filter((file) => file.startsWith('pages/'));
   const file = shown ?? pages[0];
+  const more = (
+    <>
+      <span className={look.hint}>
+        {pull.user.login}. {wordsFor(followed, waits)}
+      </span>
+      <a href={address('')}>All pages</a>
+      <a href={pull.html_url}>On GitHub</a>
+    </>
+  );
   return (
-    <div className={styles.proposal}>
-      <header className={look.row}>
-        <h1 ref={heading} tabIndex={-1}>
-          #{pull.number}: {pull.title}
-        </h1>
-        <span className={look.hint}>
-          {pull.user.login}. {wordsFor(followed, waits)}
-        </span>
-        <a href={address('')}>All pages</a>
-        <a href={pull.html_url}>On GitHub</a>
-      </header>
+    <View title={`#${pull.number}: ${pull.title}`} more={more} isWide>
       {problems.length > 0 && (
-        <section className={look.notice} aria-labelledby={id}>
-          <h2 id={id}>Problems</h2>
-          <ul aria-labelledby={id}>
-            {problems.map((problem) => (
-              <li key={problem.key}>
-                <a href={address(problem.file, {line: problem.line})}>{titles[problem.file] ?? problem.file}</a>:{' '}
-                {problem.message}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ul className={look.notice} aria-label="Problems">
+          {problems.map(({key, file, line, message}) => (
+            <li key={key}>
+              <a href={address(file, {line})}>{titles[file] ?? file}</a>: {message}
+            </li>
+          ))}
+        </ul>
       )}
       {followed.phase === 'red' && problems.length === 0 && (
         <p className={look.notice}>
@@ -117,6 +109,6 @@ export default function Proposal({name}: {name: string}): ReactNode {
             </pre>
           </section>
         ))}
-    </div>
+    </View>
   );
 }

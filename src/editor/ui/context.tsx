@@ -61,15 +61,17 @@ interface ViewProps {
   title: string;
   /** What stands beside the title. */
   more?: ReactNode;
+  /** Whether it fills the window, as a page in its frame does. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A view that isn't a file, beginning at its heading. */
-export function View({title, more, children}: ViewProps): ReactNode {
+export function View({title, more, isWide, children}: ViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({preventScroll: true}), []);
   return (
-    <div className={styles.view}>
+    <div className={isWide ? styles.wide : styles.view}>
       <header className={look.row}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

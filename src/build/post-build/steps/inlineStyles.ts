@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PageContext} from '../documents';
+import {isEditor, type PageContext} from '../documents';
 import {attributeOf, createElement, type Document, elementsIn, insertAfter, remove} from '../html';
 import {usedRules} from '../usedRules';
 
@@ -14,7 +14,8 @@ export const STYLES_FOLDER = 'assets/css';
  */
 export const inlineStyles =
   ({own}: {own: boolean}) =>
-  (document: Document, {outDir, baseUrl}: PageContext): void => {
+  (document: Document, {file: page, outDir, baseUrl}: PageContext): void => {
+    if (isEditor(page)) return;
     for (const link of elementsIn(document)) {
       if (link.tagName !== 'link' || attributeOf(link, 'rel') !== 'stylesheet') continue;
       const address = attributeOf(link, 'href') ?? '';
