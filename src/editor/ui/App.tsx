@@ -46,7 +46,7 @@ function useParts(site: SiteData, workspace: Workspace) {
   const live = useBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt');
   const parts = useMemo(() => {
     const engine = new EngineClient(site, () => new Worker(new URL('../engine/worker.ts', import.meta.url)), setLost);
-    workspace.connect(engine);
+    workspace.connect((file, content) => engine.put(file, content));
     return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
   }, [site, workspace, editor, live, save]);
   useEffect(() => {
@@ -132,19 +132,22 @@ const opening = <main>Opening …</main>;
 /** The editor in the one tab that edits. */
 function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): ReactNode {
   const site = use(newest);
+  const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
   const [kept, setKept] = useState<Promise<Workspace> | null>();
   const request = useCallback(
     (options: LockOptions) => {
-      const hold = (lock: Lock | null): unknown => {
-        setKept(lock && Workspace.open(`editor ${site.repository} ${location.pathname}`, builtTexts(site)));
+      const hold = (lock: object | null): unknown => {
+        setKept(lock && Workspace.open(name, builtTexts(site)));
         // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
         return lock ? new Promise(() => undefined) : void request({});
       };
-      void navigator.locks.request('editor', options, hold).catch(() => hold(null)); // Another tab has taken over.
+      // Where there are no locks (an address without https), every tab edits.
+      if (!navigator.locks) return hold({});
+      return navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
     },
-    [site],
+    [site, name],
   );
-  useEffect(() => request({ifAvailable: true}), [request]);
+  useEffect(() => void request({ifAvailable: true}), [request]);
   if (kept === undefined) return opening;
   if (kept) {
     return (

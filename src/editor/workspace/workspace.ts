@@ -31,9 +31,7 @@ export interface Step {
 type Past = Pick<Step, 'label' | 'join'> & {changes: Changes};
 
 /** Receives each file that reads differently from the build; `undefined` when it reads as the build has it again. */
-export interface Receiver {
-  put(file: string, content: Content | undefined): void;
-}
+type Put = (file: string, content: Content | undefined) => void;
 
 const mergedWith = (theirs: Content, {content, base}: Change): Merged | undefined =>
   typeof content === 'string' && typeof base === 'string' && typeof theirs === 'string'
@@ -61,7 +59,7 @@ export class Workspace {
   /** What can be undone, and done again. */
   done: readonly Past[] = [];
   undone: readonly Past[] = [];
-  private receiver: Receiver | undefined;
+  private put: Put = () => undefined;
   /** The files that differ from the build, as they were sent last. */
   private readonly received = new Map<string, Content | undefined>();
   private readonly listeners = new Set<() => void>();
@@ -92,8 +90,8 @@ export class Workspace {
   }
 
   /** Sends every file that differs from the build, now and from now on. */
-  connect(receiver: Receiver): void {
-    this.receiver = receiver;
+  connect(put: Put): void {
+    this.put = put;
     this.received.clear();
     this.notify();
   }
@@ -140,7 +138,7 @@ export class Workspace {
       const news = content === (this.built[file] ?? null) ? undefined : content;
       if (news === this.received.get(file)) continue;
       this.received.set(file, news);
-      this.receiver?.put(file, news);
+      this.put(file, news);
       if (!file.startsWith('pictures/')) continue;
       const {[file]: _, ...others} = this.pictures;
       this.pictures = content instanceof Uint8Array ? {...others, [file]: content} : others;
