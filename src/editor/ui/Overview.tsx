@@ -47,9 +47,11 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
         const page = file.replace(/^pages\/(index)?|\.mdx$/g, '') || '/';
         return (
           <li key={file} className={look.row}>
-            <span className={styles.tile} aria-hidden>
-              {folder === 'pages/' && <Silk name={silkOfPage(page)} />}
-            </span>
+            {folder === 'pages/' && (
+              <span className={styles.tile} aria-hidden>
+                <Silk name={silkOfPage(page)} />
+              </span>
+            )}
             <a href={address(file)}>{title}</a>
             <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
           </li>

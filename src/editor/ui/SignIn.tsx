@@ -26,6 +26,7 @@ function WithoutKey(): ReactNode {
       </li>
     );
   });
+  if (items.length === 0) return null;
   return (
     <details>
       <summary>Go on without a key</summary>
