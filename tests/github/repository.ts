@@ -86,6 +86,9 @@ class Refused extends Error {
   }
 }
 
+/** The commit of the tests' builds: the first of every repository. */
+const BUILT = 'a'.repeat(40);
+
 const schemaFile = 'node_modules/@octokit/graphql-schema/schema.graphql';
 let built: ReturnType<typeof buildSchema> | undefined;
 const schema = () => {
@@ -116,6 +119,7 @@ export class Repository {
   trouble: (name: string, index: number) => Trouble | undefined = () => undefined;
   private count = 0;
   private readonly trees = new Map<string, Tree>();
+  private readonly blobs = new Map<string, Buffer>();
 
   constructor(
     readonly name: string,
@@ -127,7 +131,8 @@ export class Repository {
 
   private commit(parents: string[], tree: Tree, message: string, name = 'Grace'): string {
     this.count += 1;
-    const sha = createHash('sha1').update(`${this.count} ${message} ${parents}`).digest('hex');
+    const sha =
+      this.count === 1 ? BUILT : createHash('sha1').update(`${this.count} ${message} ${parents}`).digest('hex');
     const date = new Date(Date.UTC(2026, 10, 1, 6, this.count)).toISOString();
     this.commits.set(sha, {sha, parents, tree, message, name, date});
     return sha;
@@ -268,6 +273,12 @@ export class Repository {
         this.trees.set(treeSha, tree);
         return [200, {sha, message, tree: {sha: treeSha}, parents: parents.map((one) => ({sha: one}))}];
       }
+      case 'POST /repos/{owner}/{repo}/git/blobs': {
+        writes('contents');
+        const bytes = Buffer.from((body as unknown as {content: string}).content, 'base64');
+        this.blobs.set(blobOf(bytes), bytes);
+        return [201, {sha: blobOf(bytes), url: `https://api.github.com/repos/${this.name}/git/blobs/${blobOf(bytes)}`}];
+      }
       case 'POST /repos/{owner}/{repo}/git/trees': {
         writes('contents');
         const {base_tree, tree: entries} = body as unknown as {base_tree: string; tree: TreeEntry[]};
@@ -290,11 +301,10 @@ export class Repository {
         const bytes = this.blob(values.file_sha);
         return [200, {sha: values.file_sha, content: bytes.toString('base64'), encoding: 'base64', size: bytes.length}];
       }
-      case 'GET /repos/{owner}/{repo}/contents/{path}': {
-        const bytes = this.at(this.branches.get(values.ref) ?? values.ref).tree[values.path];
-        if (!bytes) throw new Refused(404, 'Not Found');
-        const file = {type: 'file', path: values.path, sha: blobOf(bytes), size: bytes.length, encoding: 'base64'};
-        return [200, {...file, content: bytes.toString('base64'), name: path.basename(values.path), _links: {}}];
+      case 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': {
+        const entries = Object.entries(this.at(values.tree_sha).tree);
+        const tree = entries.map(([file, bytes]) => ({path: file, mode: '100644', type: 'blob', sha: blobOf(bytes)}));
+        return [200, {sha: values.tree_sha, tree, truncated: false}];
       }
       case 'GET /repos/{owner}/{repo}/commits': {
         const found = this.ancestors(this.branches.get(values.sha) ?? values.sha)
@@ -382,7 +392,7 @@ export class Repository {
 
   private blob(sha: string): Buffer {
     const all = [...this.commits.values()].flatMap(({tree}) => Object.values(tree));
-    const found = all.find((bytes) => blobOf(bytes) === sha);
+    const found = this.blobs.get(sha) ?? all.find((bytes) => blobOf(bytes) === sha);
     if (!found) throw new Refused(404, 'Not Found');
     return found;
   }
