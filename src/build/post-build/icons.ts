@@ -1,11 +1,13 @@
 /**
- * The site's icon for every platform, drawn from `static/favicon.svg`, and the web manifest that names them.
+ * The site's icon for every platform, drawn from `static/favicon.svg`, the web manifest that names them, and the strip
+ * of tiles at the foot of every page.
  * The manifest's addresses are relative to itself, so they hold under any base address.
  */
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {HtmlTags} from '@docusaurus/types';
 import {Resvg} from '@resvg/resvg-js';
+import {silks, TILES} from '../../components/Silk/silks';
 import {readIdentity} from './identity';
 
 /** The icon links of every page's head. `npm start` has the SVG alone: the build draws the others. */
@@ -38,7 +40,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([directory, png]);
 }
 
-/** Draws the icons into the build and writes the manifest beside them. */
+/** Draws the icons and the strip into the build and writes the manifest beside them. */
 export async function drawIcons({
   siteDir,
   outDir,
@@ -56,6 +58,8 @@ export async function drawIcons({
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${identity.color('gold')}" d="M0 0h8v8H0z"/>` +
     `<g transform="translate(${4 - 4 * share} ${4 - 4 * share}) scale(${share})">${inner}</g></svg>`;
   const png = (svg: string, size: number) => new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
+  // The strip that ends every page (theme/Footer). Each tile lies a hair under the next, so that no seam shows.
+  const strip = TILES.map((name, place) => identity.tile(silks[name], 8 * place, 0, 8.04)).join('');
   const icon = (src: string, size: number, purpose?: string) => ({
     src,
     sizes: `${size}x${size}`,
@@ -79,6 +83,7 @@ export async function drawIcons({
     'icons/192.png': png(drawn, 192),
     'icons/512.png': png(drawn, 512),
     'icons/maskable-512.png': png(framed(0.55), 512),
+    'tiles.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 8">${strip}</svg>`,
     'manifest.webmanifest': JSON.stringify(manifest),
   };
   await mkdir(path.join(outDir, 'icons'), {recursive: true});

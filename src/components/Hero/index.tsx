@@ -4,7 +4,7 @@ import {propsOfChildren} from '../children';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
-import {drawingOf, Mosaic} from './drawings';
+import {drawingOf, Frieze, Mosaic} from './drawings';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -30,6 +30,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
+      {beside.length > 0 && <Frieze silk={silk} />}
       {!isPlain && Drawing && <Drawing silk={silk} />}
     </div>
   );

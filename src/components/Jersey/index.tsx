@@ -46,11 +46,19 @@ export function SewnPattern(): ReactNode {
   );
 }
 
-/** A jersey on its peg, with nobody in it: for pages that say what isn't there. Decoration. */
+/** A jersey on its hanger, its cap beside it on a rail, with nobody in them: for pages that say what isn't there. Decoration. */
 export function HangingJersey(): ReactNode {
+  const {sleeves, color} = silks['not-found'];
   return (
-    <svg aria-hidden="true" viewBox="0 8 64 66" className={styles.hanging}>
-      <path fill="var(--silk-bark)" d="M-200 8h500v2h-500zM30.6 9h2.8v18h-2.8z" />
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.hanging}>
+      <g fill="none" stroke="var(--silk-bark)" strokeWidth="1.6">
+        <path d="M-200 6h500" strokeWidth="2" />
+        <path d="M29.4 6.5a2.6 2.6 0 1 1 4.6 2q-2 1-2 3.5v4l-7 9.5M32 16l7 9.5M56 6v5" />
+      </g>
+      <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
+        <path fill={fillOf(sleeves)} d={DOME} />
+        <path fill={fillOf(color)} d={PEAK} />
+      </g>
       <Jersey silk="not-found" size="poster" cap={false} />
     </svg>
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {useRecords} from '../records';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -6,17 +7,29 @@ export interface Props {
   children: ReactNode;
 }
 
-/** The place of the map until there is one: arcs around a sun, no invented street, and one sentence inside the sun. */
+/** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
 export default function MapPlaceholder({children}: Props): ReactNode {
+  const {street, area, city} = useRecords().organisation.address;
+  const rings = [{radius: 27, name: area}, {radius: 37, name: city}, {radius: 47}, {radius: 57}];
   return (
     <div className={styles.map}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
-        {[62, 48, 34].map((radius) => (
-          <circle key={radius} r={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="7" />
-        ))}
+        <g fill="none" stroke="var(--silk-lake)" strokeWidth="6">
+          {rings.map(({radius}) => (
+            <circle key={radius} r={radius} />
+          ))}
+        </g>
         <circle r="20" fill="var(--sun)" />
+        {rings.map(({radius, name}) => (
+          <text key={radius} y={1.2 - radius}>
+            {name}
+          </text>
+        ))}
       </svg>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.words}>
+        <p>{street}</p>
+        {children}
+      </div>
     </div>
   );
 }

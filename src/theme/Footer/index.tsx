@@ -2,8 +2,10 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Address, Platforms, Reach} from '../../components/ContactDetails';
+import {Address, Reach} from '../../components/ContactDetails';
 import OpeningHours from '../../components/OpeningHours';
 import PageName from '../../components/PageName';
 import {useRecords} from '../../components/records';
@@ -12,6 +14,7 @@ import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
+  const tiles = useBaseUrl('/tiles.svg');
   const links = useThemeConfig().navbar.items as {to?: string; label?: string; unseen?: string}[];
   // The page that opens with address and hours needs them no second time.
   const isContact = silkOfPage(useLocation().pathname) === 'contact';
@@ -28,8 +31,8 @@ export default function Footer(): ReactNode {
             <OpeningHours />
           </>
         )}
-        <div className={styles.about}>
-          <p className={styles.name}>{name}</p>
+        <div>
+          <p className={clsx('brand', styles.name)}>{name}</p>
           <p>
             {tagline} since {founded}
           </p>
@@ -48,10 +51,11 @@ export default function Footer(): ReactNode {
             )}
           </ul>
         </nav>
-        <div className={styles.elsewhere}>
-          <h3>Elsewhere</h3>
-          <Platforms />
-        </div>
+      </div>
+      {/* Two halves of one picture, which the build draws: `npm start` has none. */}
+      <div className={styles.tiles}>
+        <img src={tiles} alt="" loading="lazy" />
+        <img src={tiles} alt="" loading="lazy" />
       </div>
     </footer>
   );
