@@ -33,7 +33,9 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
         </p>
         <p>
           {/* A plain link loads the page anew, whatever state the script is in. */}
-          <a href={home}>Return to Home</a>
+          <a href={home} className="lone-link">
+            Return to Home
+          </a>
         </p>
       </div>
       <HangingJersey />

@@ -14,7 +14,7 @@ test('an event says its day in words, and in a form that machines read', async (
   await expect(event(page).getByText('Saturday 16 March 2030')).toBeVisible();
   await expect(event(page).locator('time').first()).toHaveAttribute('datetime', '2030-03-16T09:00+03:00');
   await expect(event(page).locator('time').last()).toHaveAttribute('datetime', '2030-03-16');
-  await expect(page.getByText('Thursday to Saturday 30 May to 1 June 2030')).toBeVisible();
+  await expect(page.getByText('Thursday 30 May 2030 to Saturday 1 June 2030')).toBeVisible();
   await expect(page.getByText('Apply until Friday 1 March 2030.')).toBeVisible();
 });
 

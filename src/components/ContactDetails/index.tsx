@@ -43,7 +43,13 @@ function Ways({ways}: {ways: Way[]}): ReactNode {
     <ul role="list" className={styles.ways}>
       {ways.map(({name, link, handle}) => (
         <li key={name}>
-          {link ? <a href={link}>{name}</a> : name}
+          {link ? (
+            <a href={link} className="lone-link">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
           {handle && ` ${handle}`}
         </li>
       ))}

@@ -10,44 +10,15 @@ export interface DayProps {
   date: string;
 }
 
-/** The check tells staff of a date that isn't one. */
-function partsOf(date: string) {
-  const day = dayIn(date);
-  if (!day) throw new Error(`There is no such day as "${date}". Write dates like this: 2026-12-05.`);
-  return day;
-}
-
 /**
  * A date in words, inside a sentence: Saturday 5 December 2026.
  * @inline
  */
 export function Day({date}: DayProps): ReactNode {
-  return <time dateTime={date}>{inWords(partsOf(date))}</time>;
-}
-
-/** The days of an event, drawn as on a calendar: the weekday, the day, the year. */
-function Days({date, lastDay}: {date: string; lastDay?: string}): ReactNode {
-  const first = partsOf(date);
-  const last = partsOf(lastDay ?? date);
-  const isSameYear = first.year === last.year;
-  const isSameMonth = isSameYear && first.month === last.month;
-  const begins = [first.day, !isSameMonth && first.month, !isSameYear && first.year];
-  return (
-    <p className={styles.when}>
-      <span>{lastDay ? `${first.weekday} to ${last.weekday}` : first.weekday}</span>{' '}
-      <strong>
-        {lastDay && (
-          <>
-            <time dateTime={date}>{begins.filter(Boolean).join(' ')}</time> to{' '}
-          </>
-        )}
-        <time dateTime={lastDay ?? date}>
-          {last.day} {last.month}
-        </time>
-      </strong>{' '}
-      <span>{last.year}</span>
-    </p>
-  );
+  const day = dayIn(date);
+  // The check tells staff of a date that isn't one.
+  if (!day) throw new Error(`There is no such day as "${date}". Write dates like this: 2026-12-05.`);
+  return <time dateTime={date}>{inWords(day)}</time>;
 }
 
 /** A time of a day as machines read it. Kampala is three hours ahead of Greenwich all year. */
@@ -106,7 +77,15 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
         )}
         {children}
       </div>
-      <Days date={date} lastDay={lastDay} />
+      <p className={styles.when}>
+        <Day date={date} />
+        {lastDay && (
+          <>
+            {' '}
+            to <Day date={lastDay} />
+          </>
+        )}
+      </p>
     </article>
   );
 }

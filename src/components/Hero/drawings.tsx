@@ -17,24 +17,22 @@ const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-1
 
 /** A row of eggs, one of which is hatching: as many as there is room for, and each of them whole. */
 function Eggs(): ReactNode {
-  const eggs = Array.from({length: 12}, (_, place) => `${place}`);
+  const chick = (
+    <>
+      <circle cy="90" r="27" />
+      <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
+      <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
+      <path fill="var(--silk-paper)" d={SHELL} />
+      <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
+    </>
+  );
   return (
     <div aria-hidden="true" className={styles.eggs}>
-      {eggs.map((place) =>
-        place === '1' ? (
-          <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
-            <circle cy="90" r="27" />
-            <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
-            <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
-            <path fill="var(--silk-paper)" d={SHELL} />
-            <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
-          </svg>
-        ) : (
-          <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
-            <path d={EGG} />
-          </svg>
-        ),
-      )}
+      {Array.from({length: 12}, (_, place) => `${place}`).map((place) => (
+        <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
+          {place === '1' ? chick : <path d={EGG} />}
+        </svg>
+      ))}
     </div>
   );
 }

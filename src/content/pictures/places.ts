@@ -52,16 +52,12 @@ export interface Seat {
   count: number;
 }
 
-/**
- * The width of a card, by how many stand side by side. One that would leave a hole beside it in the last row takes two
- * places (src/components/Card).
- */
+/** The width of a card, by how many stand side by side. Those of the last row share its width (src/components/Card). */
 function cardSizes(columns: number, {index, count}: Seat): string {
   if (columns === 1) return `(min-width: 30rem) 24rem, ${INNER}`;
-  const last = index === count - 1;
-  const alone = last && count % 2 === 1;
-  const double = columns === 3 ? last && (count % 3 === 2 || (alone && count % 3 !== 0)) : alone;
-  const share = (double ? 2 : 1) / columns;
+  const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
+  const share = shareOf(columns);
+  const alone = shareOf(2) === 1;
   const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
   const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: 60rem) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
   return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`;

@@ -43,7 +43,7 @@ export default function Footer(): ReactNode {
               ({to, ...page}) =>
                 to && (
                   <li key={to}>
-                    <Link to={to}>
+                    <Link to={to} className="lone-link">
                       <PageName {...page} />
                     </Link>
                   </li>

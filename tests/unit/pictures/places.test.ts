@@ -13,14 +13,14 @@ test('a picture takes the shape of the place where it stands', () => {
   expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
-test('a card is as wide as its columns leave it, and one that would stand alone takes two places', () => {
+test('a card is as wide as its columns leave it, and those of the last row share its width', () => {
   const sizes = (columns: number, index: number, count: number) =>
     placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
   expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
   expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
   expect(sizes(3, 2, 3), 'two side by side').not.toContain('40rem');
-  expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 56rem');
-  expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 28rem');
+  expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 42rem');
+  expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 84rem');
   expect(sizes(2, 2, 3)).toContain('(min-width: 90rem) 84rem');
   expect(sizes(2, 1, 3)).toContain('(min-width: 90rem) 42rem');
 });

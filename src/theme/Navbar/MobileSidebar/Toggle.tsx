@@ -1,5 +1,4 @@
 /** Replaced so that the menu's button is also a link to the footer's list of pages: without a script it leads there. */
-import {translate} from '@docusaurus/Translate';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
 import type {ReactNode, SyntheticEvent} from 'react';
@@ -18,11 +17,7 @@ export default function MobileSidebarToggle(): ReactNode {
       role="button"
       className="navbar__toggle clean-btn"
       aria-expanded={shown}
-      aria-label={translate({
-        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-        message: 'Toggle navigation bar',
-        description: 'The ARIA label for hamburger menu button of mobile navigation',
-      })}
+      aria-label="Toggle navigation bar"
       onClick={open}
       onKeyDown={(event) => event.key === ' ' && open(event)}
     >
