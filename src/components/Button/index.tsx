@@ -54,14 +54,10 @@ export default function Button({label, about, to, file, primary = false, onClick
       </button>
     );
   }
-  return /^(\/|pathname:)/.test(address) ? (
-    <Link to={address} target={undefined} onClick={onClick} {...shared}>
+  return (
+    <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared}>
       {words}
     </Link>
-  ) : (
-    <a href={address} onClick={onClick} {...shared}>
-      {words}
-    </a>
   );
 }
 

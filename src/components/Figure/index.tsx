@@ -10,8 +10,8 @@ const Counting = createContext(false);
 export interface FiguresProps {
   /** Whether the figures count up from zero once they come into view. */
   counting?: boolean;
-  /** How they are drawn: equal cells of a race card, ruled rows, or so large that they are the picture. */
-  variant?: 'card' | 'rows' | 'poster';
+  /** How they are drawn: equal cells of a race card, or so large that they are the picture. */
+  variant?: 'card' | 'poster';
   /** The figures, one a line. */
   children: ReactNode;
 }

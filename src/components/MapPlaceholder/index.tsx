@@ -10,11 +10,11 @@ export interface Props {
 /** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
 export default function MapPlaceholder({children}: Props): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
-  const rings = [{radius: 27, name: area}, {radius: 37, name: city}, {radius: 47}, {radius: 57}];
+  const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (
     <div className={styles.map}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
-        <g fill="none" stroke="var(--silk-lake)" strokeWidth="6">
+        <g fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
           {rings.map(({radius}) => (
             <circle key={radius} r={radius} />
           ))}
@@ -27,7 +27,7 @@ export default function MapPlaceholder({children}: Props): ReactNode {
         ))}
       </svg>
       <div className={styles.words}>
-        <p>{street}</p>
+        <p>{street.replaceAll(', ', ',\n')}</p>
         {children}
       </div>
     </div>

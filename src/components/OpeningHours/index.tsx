@@ -45,7 +45,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
           {hours.week.map(({days, opens, closes, closed}) => (
             <tr key={days}>
               <th scope="row">{days}</th>
-              <td>{closed ? 'closed' : `${opens}-${closes}`}</td>
+              <td>{closed ? 'Closed' : `${opens}-${closes}`}</td>
             </tr>
           ))}
         </tbody>

@@ -38,7 +38,7 @@ export default function Person({name, role, silk, picture}: Props): ReactNode {
         <Jersey silk={silk} cap={!picture} />
         {picture}
       </div>
-      <strong className={styles.name}>{name}</strong>
+      <h3>{name}</h3>
       {role}
     </li>
   );

@@ -71,8 +71,7 @@ function Mark({what, reason, inline, children}: MarkProps): ReactNode {
   const mark = (
     <span ref={frame} className={clsx(styles.frame, what && styles.empty)}>
       <button type="button" className={styles.flag} aria-describedby={id}>
-        {what ? <span className={styles.kind}>To fill in: </span> : 'To confirm'}
-        {what}
+        {what ? `To fill in: ${what}` : 'To confirm'}
       </button>
       <span id={id} role="tooltip" className={styles.reason}>
         {reason}
