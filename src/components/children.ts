@@ -1,5 +1,10 @@
-/** Finds components among the children that a page gives, also inside the preview's marks. */
+/** What components do with the children that a page gives. They may stand inside the marks of the staff's build. */
 import {Children, type ComponentType, cloneElement, isValidElement, type ReactNode} from 'react';
+
+export interface ChildrenProps {
+  /** What stands inside. */
+  children: ReactNode;
+}
 
 /** Props of every `component` among `children`, in order, also inside the marks of the staff's build. */
 export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {

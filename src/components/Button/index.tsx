@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
@@ -61,12 +62,7 @@ export default function Button({label, about, to, file, primary = false, onClick
   );
 }
 
-export interface ButtonsProps {
-  /** Buttons, one a line. */
-  children: ReactNode;
-}
-
-/** Buttons side by side, as many as fit on a line. */
-export function Buttons({children}: ButtonsProps): ReactNode {
+/** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */
+export function Buttons({children}: ChildrenProps): ReactNode {
   return <div className={styles.buttons}>{children}</div>;
 }

@@ -1,14 +1,10 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import styles from './styles.module.css';
 
-export interface DoorsProps {
-  /** The doors: a <Door> each. */
-  children: ReactNode;
-}
-
-/** Doors side by side, each leading to a part of the page. */
-export function Doors({children}: DoorsProps): ReactNode {
+/** Doors side by side, a <Door> each, leading to a part of the page. */
+export function Doors({children}: ChildrenProps): ReactNode {
   return (
     <nav aria-label="On this page" className={styles.doors}>
       {children}

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
-import {numberEach} from '../children';
+import {type ChildrenProps, numberEach} from '../children';
 import {PIECES} from '../Jersey/garment';
 import styles from './styles.module.css';
 
@@ -43,13 +43,8 @@ export function FrameworkElement({title, number = 1, children}: ElementProps): R
   );
 }
 
-export interface Props {
-  /** The elements: a <FrameworkElement> each. */
-  children: ReactNode;
-}
-
-/** The framework as an ordered list. Beside each element stands its piece of a jersey's pattern. */
-export default function FrameworkWheel({children}: Props): ReactNode {
+/** The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. */
+export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
     <ol role="list" className={styles.elements}>
       {numberEach(children, FrameworkElement)}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {Children, type ReactNode, useContext} from 'react';
-import {propsOfChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
@@ -36,13 +36,8 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   );
 }
 
-export interface BesideProps {
-  /** What stands in the other half, in Markdown. */
-  children: ReactNode;
-}
-
 /** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. */
-export function Beside({children}: BesideProps): ReactNode {
+export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
 }

@@ -51,10 +51,13 @@ export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.hanging}>
-      <g fill="none" stroke="var(--silk-bark)" strokeWidth="1.6">
-        <path d="M-200 6h500" strokeWidth="2" />
-        <path d="M29.4 6.5a2.6 2.6 0 1 1 4.6 2q-2 1-2 3.5v4l-7 9.5M32 16l7 9.5M56 6v5" />
-      </g>
+      <path fill="var(--silk-bark)" d="M-200 5h500v2h-500z" />
+      <path
+        fill="none"
+        stroke="var(--line)"
+        strokeWidth="1.2"
+        d="M28.6 6.8a3.4 3.4 0 1 1 5.6 2.6Q32 11 32 13v3l-6 8M32 16l6 8M56 5v6"
+      />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={DOME} />
         <path fill={fillOf(color)} d={PEAK} />

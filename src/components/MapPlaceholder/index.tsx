@@ -1,14 +1,10 @@
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
-export interface Props {
-  /** The sentence that says what will stand here. */
-  children: ReactNode;
-}
-
 /** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
-export default function MapPlaceholder({children}: Props): ReactNode {
+export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (

@@ -1,15 +1,11 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import type {PictureProps} from '../Picture';
 import styles from './styles.module.css';
 
-export interface PartnersProps {
-  /** The partners: a <Partner> each. */
-  children: ReactNode;
-}
-
-/** Partners' marks, made even and in one color, so that none is louder than another. */
-export function Partners({children}: PartnersProps): ReactNode {
+/** Partners' marks, a <Partner> each, made even and in one color, so that none is louder than another. */
+export function Partners({children}: ChildrenProps): ReactNode {
   return (
     <ul role="list" className={styles.partners}>
       {children}

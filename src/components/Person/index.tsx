@@ -1,16 +1,12 @@
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-export interface PeopleProps {
-  /** The people: a <Person> each. */
-  children: ReactNode;
-}
-
-/** People side by side, each a rider: a square head above a jersey. */
-export function People({children}: PeopleProps): ReactNode {
+/** People side by side, a <Person> each: riders, with a square head above a jersey. */
+export function People({children}: ChildrenProps): ReactNode {
   return (
     <ul role="list" className={styles.people}>
       {children}

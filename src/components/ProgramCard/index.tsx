@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
 import Button from '../Button';
-import {propsOfChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Silk, {toneOf} from '../Silk';
@@ -65,16 +65,11 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   );
 }
 
-export interface WhatYouGetProps {
-  /** The list: a line each, beginning with a hyphen. */
-  children: ReactNode;
-}
-
 /**
- * The list of what a person gets from a program.
+ * The list of what a person gets from a program, a line each, beginning with a hyphen.
  * @inside ProgramCard
  */
-export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
+export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
     <div>
       <h3 className={styles.part}>What You Get</h3>
@@ -83,13 +78,8 @@ export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
   );
 }
 
-export interface FieldProps {
-  /** The programs: a <ProgramCard> each. */
-  children: ReactNode;
-}
-
-/** All programs: first a race track with a lane for each, which leads to its card, then the cards. */
-export function ProgramField({children}: FieldProps): ReactNode {
+/** All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards. */
+export function ProgramField({children}: ChildrenProps): ReactNode {
   return (
     <>
       <nav aria-label="Programs" className={styles.lanes}>

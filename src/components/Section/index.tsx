@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import Jersey, {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
 import {toneOf} from '../Silk';
@@ -38,7 +39,7 @@ export interface StatementProps extends PictureProps {
 /** A sentence that has the whole screen to itself. */
 export function Statement({silk, tone = 'leaf', picture, children}: StatementProps): ReactNode {
   return (
-    <section className={clsx(styles.section, toneOf(tone))}>
+    <section className={clsx(styles.section, toneOf(tone), silk === 'programs' && styles.lanes)}>
       {picture}
       <div className={styles.statement}>
         <div>{children}</div>
@@ -48,12 +49,7 @@ export function Statement({silk, tone = 'leaf', picture, children}: StatementPro
   );
 }
 
-export interface AsideProps {
-  /** The note, in Markdown: a date, or something worth knowing beside the story. */
-  children: ReactNode;
-}
-
-/** A note that stands apart from the words around it. */
-export function Aside({children}: AsideProps): ReactNode {
+/** A note that stands apart from the words around it: a date, or something worth knowing beside the story. */
+export function Aside({children}: ChildrenProps): ReactNode {
   return <aside>{children}</aside>;
 }

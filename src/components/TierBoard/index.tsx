@@ -2,16 +2,12 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
 import Button from '../Button';
+import type {ChildrenProps} from '../children';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
-export interface Props {
-  /** The tiers: a <Tier> each, the leading one first. */
-  children: ReactNode;
-}
-
-/** The price board: tiers side by side, and on a phone one below the other. */
-export default function TierBoard({children}: Props): ReactNode {
+/** The price board: a <Tier> each, the leading one first, side by side, and on a phone one below the other. */
+export default function TierBoard({children}: ChildrenProps): ReactNode {
   return <div className={styles.board}>{children}</div>;
 }
 
