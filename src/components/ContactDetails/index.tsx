@@ -69,10 +69,5 @@ export function Reach(): ReactNode {
 
 /** Where else the organisation is, one place a line: names alone until the records give a link or a handle. */
 export function Platforms(): ReactNode {
-  return (
-    <div className={styles.platforms}>
-      <strong>Elsewhere</strong>
-      <Ways ways={useRecords().organisation.platforms} />
-    </div>
-  );
+  return <Ways ways={useRecords().organisation.platforms} />;
 }

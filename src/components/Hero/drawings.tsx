@@ -37,17 +37,6 @@ function Eggs(): ReactNode {
   );
 }
 
-/** A row of a silk's tiles, every other one turned round. */
-export function Frieze({silk}: DrawingProps): ReactNode {
-  return (
-    <div aria-hidden="true" className={styles.frieze}>
-      {Array.from({length: 8}, (_, place) => `${place}`).map((place) => (
-        <Silk key={place} name={silk} />
-      ))}
-    </div>
-  );
-}
-
 /** A silk's shape, as large as its place. */
 const Emblem = ({silk}: DrawingProps): ReactNode => <Silk name={silk} bare className={styles.emblem} />;
 

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import {Children, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, propsOfChildren} from '../children';
 import type {NeededPictureProps, PictureProps} from '../Picture';
-import {PageSilk, toneOf} from '../Silk';
+import Silk, {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
-import {drawingOf, Frieze, Mosaic} from './drawings';
+import {drawingOf, Mosaic} from './drawings';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -30,7 +30,13 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
-      {beside.length > 0 && <Frieze silk={silk} />}
+      {beside.length > 0 && (
+        <div className={styles.frieze}>
+          {[...'12345678'].map((place) => (
+            <Silk key={place} name={silk} />
+          ))}
+        </div>
+      )}
       {!isPlain && Drawing && <Drawing silk={silk} />}
     </div>
   );

@@ -10,17 +10,13 @@ export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
   return (
     <div className={styles.map}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
-        <g fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
-          {rings.map(({radius}) => (
-            <circle key={radius} r={radius} />
-          ))}
-        </g>
-        <circle r="20" fill="var(--sun)" />
         {rings.map(({radius, name}) => (
-          <text key={radius} y={1.2 - radius}>
-            {name}
-          </text>
+          <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
+            <circle r={radius} />
+            <text y={1.2 - radius}>{name}</text>
+          </g>
         ))}
+        <circle r="20" fill="var(--sun)" />
       </svg>
       <div className={styles.words}>
         <p>{street.replaceAll(', ', ',\n')}</p>

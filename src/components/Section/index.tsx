@@ -39,7 +39,7 @@ export interface StatementProps extends PictureProps {
 /** A sentence that has the whole screen to itself. */
 export function Statement({silk, tone = 'leaf', picture, children}: StatementProps): ReactNode {
   return (
-    <section className={clsx(styles.section, toneOf(tone), silk === 'programs' && styles.lanes)}>
+    <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
       <div className={styles.statement}>
         <div>{children}</div>

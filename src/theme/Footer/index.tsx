@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import OpeningHours from '../../components/OpeningHours';
@@ -32,7 +31,9 @@ export default function Footer(): ReactNode {
           </>
         )}
         <div>
-          <p className={clsx('brand', styles.name)}>{name}</p>
+          <p className="navbar__brand">
+            <span className="navbar__title">{name}</span>
+          </p>
           <p>
             {tagline} since {founded}
           </p>
