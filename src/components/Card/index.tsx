@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import Button from '../Button';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import type {SilkName} from '../Silk/silks';
+import Silk, {PageSilk} from '../Silk';
+import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface CardsProps {
@@ -25,6 +26,8 @@ export interface Props extends PictureProps {
   title: string;
   /** The jersey at its top: that of the program or page which the card speaks of. */
   silk?: SilkName;
+  /** A tile at its top, in the page's colors, where it speaks of neither. */
+  shape?: Shape;
   /**
    * The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button.
    * @record buttons
@@ -49,11 +52,13 @@ export interface Props extends PictureProps {
  * One cell: a heading, a few words or a list, and perhaps a button.
  * @inside Cards
  */
-export default function Card({title, silk, picture, button, to, file, children}: Props): ReactNode {
+export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
+  const page = useContext(PageSilk);
   return (
-    <div className={styles.card}>
+    <div className={clsx(styles.card, silk && styles.ridden)}>
       {picture}
       {silk && <Jersey silk={silk} />}
+      {shape && <Silk name={page} shape={shape} className={styles.tile} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>
       {button && <Button label={button} about={title} to={to} file={file} />}

@@ -2,7 +2,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
 import {type ChildrenProps, numberEach} from '../children';
+import {inkOn} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
+import {fillOf} from '../Silk';
 import styles from './styles.module.css';
 
 export interface ElementProps {
@@ -31,9 +33,9 @@ export function FrameworkElement({title, number = 1, children}: ElementProps): R
   const [x, y] = piece.number;
   return (
     <li id={id}>
-      <svg aria-hidden="true" viewBox={`${x - 15} ${y - 22} 30 34`} className={styles.piece}>
-        <path d={piece.path} fill="var(--silk-lake)" stroke="var(--line)" strokeWidth="0.6" />
-        <text x={x} y={y} fill="var(--silk-gold)">
+      <svg aria-hidden="true" viewBox={piece.box} className={styles.piece}>
+        <path d={piece.path} fill={fillOf(piece.cloth)} />
+        <text x={x} y={y} fill={inkOn(piece.cloth)}>
           {number}
         </text>
       </svg>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
-import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
+import {type Color, type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
 import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES} from './garment';
 import styles from './styles.module.css';
 
@@ -30,17 +30,21 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
   );
 }
 
+/** The color of a number on a cloth. */
+export const inkOn = (cloth: Color): string => fillOf(cloth === 'gold' || cloth === 'sand' ? 'ink' : 'paper');
+
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles.poster)}>
       <path fill="var(--silk-gold)" d={DOME + PEAK} />
-      <path fill="var(--silk-paper)" d={BODY + SLEEVES} />
-      <path stroke="var(--silk-lake)" strokeDasharray="2 1.4" d="M17 30v25M47 30v25M32 27.5V76M17 55h30" />
-      {PIECES.map(({number: [x, y]}, index) => (
-        <text key={`${x} ${y}`} x={x} y={y} fill="var(--silk-lake)" stroke="none">
-          {index + 1}
-        </text>
+      {PIECES.map(({path, cloth, number: [x, y]}, index) => (
+        <g key={path}>
+          <path fill={fillOf(cloth)} d={path} />
+          <text x={x} y={y} fill={inkOn(cloth)} stroke="none">
+            {index + 1}
+          </text>
+        </g>
       ))}
     </svg>
   );

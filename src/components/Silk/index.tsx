@@ -1,5 +1,5 @@
 import {createContext, type ReactNode} from 'react';
-import {type Color, type SilkName, shapes, silks} from './silks';
+import {type Color, type Shape, type SilkName, shapes, silks} from './silks';
 import tones from './tones.module.css';
 
 /** The silk of the page around a component. */
@@ -14,18 +14,20 @@ export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}
 export interface Props {
   /** The silk, by name. */
   name: SilkName;
+  /** Another shape in its colors. */
+  shape?: Shape;
   /** Only its shape, on whatever ground is there. */
   bare?: boolean;
   className?: string;
 }
 
 /** A silk as a square tile, which covers its box. Decoration: hidden from a screen reader. */
-export default function Silk({name, bare = false, className}: Props): ReactNode {
-  const {shape, color, ground} = silks[name];
+export default function Silk({name, shape, bare = false, className}: Props): ReactNode {
+  const {color, ground, shape: own} = silks[name];
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={className}>
       {!bare && <path fill={fillOf(ground)} d="M0 0h8v8H0z" />}
-      <path fill={fillOf(color)} d={shapes[shape]} />
+      <path fill={fillOf(color)} d={shapes[shape ?? own]} />
     </svg>
   );
 }

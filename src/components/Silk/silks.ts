@@ -30,11 +30,14 @@ export const shapes = {
   zigzag: 'M0 2.5L2 .5l2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
 };
 
+/** The name of a shape. */
+export type Shape = keyof typeof shapes;
+
 export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
 
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
-  shape: keyof typeof shapes;
+  shape: Shape;
   color: Color;
   ground: Color;
   sleeves: Color;

@@ -54,7 +54,7 @@ export default function Footer(): ReactNode {
         </nav>
       </div>
       {/* Two halves of one picture, which the build draws: `npm start` has none. */}
-      <div className={styles.tiles}>
+      <div aria-hidden="true" className={styles.tiles}>
         <img src={tiles} alt="" loading="lazy" />
         <img src={tiles} alt="" loading="lazy" />
       </div>
