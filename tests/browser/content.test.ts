@@ -9,7 +9,7 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 /** Settings whose words are not shown: a look, an address, a name in the records, words for the ear alone. */
 const NOT_SHOWN = [
-  ...['silk', 'tone', 'variant', 'to', 'name', 'about'],
+  ...['silk', 'shape', 'tone', 'variant', 'to', 'name', 'about'],
   ...['picture', 'alt', 'look', 'focus'],
   // Shown in words.
   ...['date', 'lastDay'],

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {dayIn, inWords, minutesOf} from '../../content/dates';
+import {dayIn, inWords, to24Hours} from '../../content/dates';
 import styles from './styles.module.css';
 
 export interface DayProps {
@@ -22,11 +22,7 @@ export function Day({date}: DayProps): ReactNode {
 }
 
 /** A time of a day as machines read it. Kampala is three hours ahead of Greenwich all year. */
-function timeOn(date: string, time: string): string {
-  const minutes = minutesOf(time);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}+03:00`;
-}
+const timeOn = (date: string, time: string): string => `${date}T${to24Hours(time)}+03:00`;
 
 export interface Props {
   /** What it is called. */
