@@ -31,9 +31,9 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {picture}
       {beside}
       {beside.length > 0 && (
-        <div className={styles.frieze}>
+        <div className={clsx(styles.frieze, toneOf(ground))}>
           {[...'12345678'].map((place) => (
-            <Silk key={place} name={silk} />
+            <Silk key={place} name={silk} bare />
           ))}
         </div>
       )}
