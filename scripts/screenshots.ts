@@ -25,6 +25,12 @@ async function main(): Promise<void> {
       for (const name of chosen.length > 0 ? chosen : PAGES) {
         await page.goto(url + (name === 'index' ? '' : name), {waitUntil: 'load'});
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        // The strip at the page's end, and pictures, are fetched when somebody comes near.
+        await page.evaluate(async () => {
+          scrollTo(0, document.body.scrollHeight);
+          await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+          scrollTo(0, 0);
+        });
         await page.screenshot({path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true});
       }
     }
