@@ -1,296 +1,255 @@
-/** A page in the editor: tapping its words, writing them, moving its parts, and what is wrong with them. */
-import AxeBuilder from '@axe-core/playwright';
-import {expect, type Locator, type Page, test} from 'playwright/test';
-import {home, PHONE, SIZES, text, textOf} from './editor';
+/** What can be done with a page and its records, by touch and by keyboard, and what is wrong with them. */
+import {readFileSync} from 'node:fs';
+import type {Locator} from 'playwright/test';
+import sharp from 'sharp';
+import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
-const SENTENCE = 'Come for a day, a week or a month.';
-
-const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]');
-const problems = (page: Page) => page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
-const button = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
-
-/** Opens a page, and waits until it is drawn. */
-async function open(page: Page, file: string, query = ''): Promise<Locator> {
-  await page.route('https://api.github.com/**', (route) => route.abort());
-  await page.goto(`${home}?file=${file}${query}`);
-  const drawn = frame(page).getByRole('main');
-  await expect(drawn.locator('[data-part]').first()).toBeVisible();
-  return drawn;
-}
-
-/** The whole text of the page that is open, as a narrow window shows it. */
-async function wholeText(page: Page): Promise<string> {
-  const size = page.viewportSize() ?? PHONE.viewport;
-  await page.setViewportSize({width: 700, height: 740});
-  if (await button(page, 'Done').isVisible()) await button(page, 'Done').click();
-  await button(page, 'Show as text').click();
-  const read = await text(page).inputValue();
-  await button(page, 'Show as text').click();
-  await page.setViewportSize(size);
-  return read;
-}
-
-/** The lines of a page that its open text has in place of others. */
-async function changedLines(page: Page, file: string): Promise<string[]> {
-  const before = textOf(file).split('\n');
-  const after = (await wholeText(page)).split('\n');
-  expect(after).toHaveLength(before.length);
-  return after.filter((line, index) => line !== before[index]);
-}
-
-for (const [size, use] of SIZES) {
-  test.describe(`on ${size}`, () => {
+for (const [hand, use, press] of HANDS) {
+  test.describe(`by ${hand}`, () => {
     test.use(use);
 
-    test('a sentence is tapped, written and seen, and one line of the file changes', async ({page}) => {
-      const drawn = await open(page, 'pages/hatchery.mdx');
-      await drawn.getByText(SENTENCE).click();
-      await expect(text(page)).toBeFocused();
-      await expect(text(page)).toHaveValue(/Come for a day/);
-      await text(page).press('End');
-      await text(page).press('ControlOrMeta+End');
-      await page.keyboard.type(' Or stay.');
-      await expect(drawn.getByText('month. Or stay.')).toBeVisible();
-      await expect(text(page)).toBeFocused();
-      await button(page, 'Done').click();
-      await expect(drawn.getByText('month. Or stay.')).toBeFocused();
-      expect(await changedLines(page, 'pages/hatchery.mdx')).toEqual([
-        `The Hatchery is our co-working space in Kampala. ${SENTENCE} Or stay.`,
-      ]);
-      await button(page, 'Undo').click();
-      await expect(drawn.getByText('Or stay.')).toHaveCount(0);
-    });
-
-    test('by keyboard alone, a part is opened, moved, doubled and deleted, and undone', async ({page}) => {
-      const drawn = await open(page, 'pages/contact.mdx');
-      await button(page, 'Show as text').focus();
-      await page.keyboard.press('Tab');
-      await expect(drawn.getByRole('heading', {name: 'Find us in Bukoto'})).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(text(page)).toHaveValue('Find us in Bukoto');
-      await page.keyboard.press('Escape');
-      await expect(drawn.getByRole('heading', {name: 'Find us in Bukoto'})).toBeFocused();
-      const titles = drawn
-        .locator('section')
-        .filter({hasText: 'What brings you here?'})
-        .getByRole('heading', {level: 3});
-      await drawn.getByRole('heading', {name: 'A visit'}).focus();
-      await page.keyboard.press('Enter');
+    test('parts are moved, doubled and deleted, with Undo and Redo; a button takes its record along', async ({
+      page,
+      editor,
+    }) => {
+      const {drawn} = editor;
+      await editor.open('pages/contact.mdx');
+      const section = drawn.locator('section').filter({hasText: 'What brings you here?'});
+      const titles = section.getByRole('heading', {level: 3});
+      await press(drawn.getByRole('heading', {name: 'A visit'}));
       await expect(page.getByRole('heading', {name: 'Card: A visit'})).toBeVisible();
-      await button(page, 'Move down').press('Enter');
+      await press(editor.button('Move down'));
       await expect(titles).toHaveText(['A question', 'A visit', 'A program', 'A space']);
-      await expect(page.getByRole('heading', {name: 'Card: A visit'})).toBeVisible();
-      await button(page, 'Double').press('Enter');
-      await expect(titles).toHaveText(['A question', 'A visit', 'A visit', 'A program', 'A space']);
-      await button(page, 'Delete').press('Enter');
+      await press(editor.button('Move up'));
+      await press(editor.button('Double'));
+      await expect(titles).toHaveText(['A visit', 'A visit', 'A question', 'A program', 'A space']);
+      await press(editor.button('Undo'));
       await expect(titles).toHaveCount(4);
-      await button(page, 'Undo').press('Enter');
-      await button(page, 'Undo').press('Enter');
-      await button(page, 'Undo').press('Enter');
-      await expect(titles).toHaveText(['A visit', 'A question', 'A program', 'A space']);
-      await button(page, 'Redo').press('Enter');
-      await expect(titles).toHaveText(['A question', 'A visit', 'A program', 'A space']);
+      await press(editor.button('Redo'));
+      await expect(titles).toHaveCount(5);
+      await press(editor.button('Undo'));
+      await expect(titles).toHaveCount(4);
+      await press(drawn.getByRole('heading', {name: 'A visit'}));
+      await press(editor.button('Delete'));
+      await expect(drawn.getByText('Schedule Now')).toHaveCount(0);
+      await expect(page.getByText('2 changes')).toBeVisible();
+      await press(editor.button('Undo'));
+      await expect(drawn.getByText('Schedule Now')).toBeVisible();
     });
 
-    test('what is wrong is told below the field, and corrected there while the cursor stays', async ({page}) => {
-      const drawn = await open(page, 'pages/about.mdx');
-      const words = drawn.locator('p[data-start]').nth(1);
-      await words.click();
-      await text(page).fill('Come at 8:00AM or later.');
-      await expect(problems(page).first()).toContainText('8:00 AM');
-      await expect(text(page)).toBeFocused();
-      expect(await text(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(24);
-      await button(page, 'Fix it').first().click();
-      await expect(text(page)).toHaveValue('Come at 8:00 AM or later.');
-      await expect(problems(page)).toHaveCount(0);
+    test('words become bold, a link and a list; an event gets its day in a calendar', async ({page, editor}) => {
+      const {drawn, text, problems} = editor;
+      await editor.open(HATCHERY);
+      await press(drawn.getByText(SENTENCE));
+      await expect(text).toBeFocused();
+      await text.fill('Come in today');
+      await text.press('ControlOrMeta+a');
+      await press(editor.button('Bold'));
+      await expect(drawn.locator('strong', {hasText: 'Come in today'})).toBeVisible();
+      await expect(text).toBeFocused();
+      await press(editor.button('Bold'));
+      await expect(text).toHaveValue('Come in today');
+      await press(editor.button('Link'));
+      await page.getByRole('combobox', {name: 'Goes to'}).fill('example.org/visit');
+      await page.getByRole('combobox', {name: 'Goes to'}).press('Enter');
+      await expect(text).toHaveValue('[Come in today](https://example.org/visit)');
+      await text.fill('Desk\nMicroscope');
+      await text.press('ControlOrMeta+a');
+      await press(editor.button('List'));
+      await expect(drawn.getByRole('listitem').filter({hasText: 'Microscope'})).toBeVisible();
+      await press(editor.button('Add below'));
+      await press(editor.button('Event'));
+      await page.getByLabel('Title', {exact: true}).fill('An open day');
+      await page.getByLabel('Words', {exact: true}).fill('Come and see.');
+      await expect(problems.getByText(/"date" of <Event> is empty/)).toBeVisible();
+      await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
+      await page.getByLabel('Date').fill('2030-03-16');
+      await expect(drawn.getByText('Saturday 16 March 2030')).toBeVisible();
+      await expect(problems).toHaveCount(0);
+    });
+
+    test('a new page is shown in the menu, a day is closed, and an earlier version is brought back', async ({
+      page,
+      editor,
+    }) => {
+      const {github} = editor;
+      github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''});
+      await page.goto(home);
+      await press(editor.button('New page'));
+      await page.getByLabel('Title', {exact: true}).fill('Our team');
+      await page.getByLabel('Description').fill('Who works here.');
+      await press(page.getByLabel('Show it in the menu?'), ' ');
+      await press(editor.button('Make it'));
+      await expect(editor.text).toHaveValue(/Write one sentence/);
+      await expect(editor.problems.first()).toBeVisible();
+
+      const records = page.getByRole('list', {name: 'Facts on several pages'});
+      await press(editor.button('Done'));
+      await press(page.getByRole('link', {name: 'All pages'}));
+      await press(records.getByRole('link', {name: 'Menu', exact: true}));
+      await expect(page.getByRole('group', {name: 'Our team'}).getByLabel('Page')).toHaveValue('/our-team');
+      await press(page.getByRole('link', {name: 'All pages'}));
+      await press(records.getByRole('link', {name: 'Opening hours', exact: true}));
+      await press(editor.button(/^Add: /).last());
+      await page.getByLabel('Date').fill('2026-12-25');
+      await page.getByLabel('Reason').fill('Christmas Day');
+      await press(editor.button('Show as text'));
+      await expect(editor.text).toContainText('closed:  - date: 2026-12-25    reason: Christmas Day');
+
+      await page.goto(`${home}?history=${HATCHERY}`);
+      await expect(page.getByRole('listitem').filter({hasText: 'Somebody else’s change'})).toContainText('Moses');
+      await press(editor.button(/^Bring back/));
+      await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
+      await expect(editor.bar.getByText(/^\d changes$/)).toBeVisible();
     });
   });
 }
 
-test('deleting a button takes its line of the record along, as one step', async ({page}) => {
-  const drawn = await open(page, 'pages/contact.mdx');
-  await drawn.getByRole('heading', {name: 'A visit'}).click();
-  await button(page, 'Delete').click();
-  await expect(drawn.getByText('Schedule Now')).toHaveCount(0);
-  await expect(page.getByText('2 changes')).toBeVisible();
-  await button(page, 'Undo').click();
-  await expect(drawn.getByText('Schedule Now')).toBeVisible();
-  await expect(page.getByText('2 changes')).toHaveCount(0);
+test('entries of a record are moved, doubled and deleted, and the focus stays with them', async ({page, editor}) => {
+  await editor.open('records/hours.yml');
+  const days = page.getByLabel('Days', {exact: true});
+  await editor.button('Move up: Saturday').press('Enter');
+  await expect(days.first()).toHaveValue('Saturday');
+  await expect(editor.button('Move up: Saturday')).toBeFocused();
+  await editor.button('Double: Saturday').press('Enter');
+  await expect(days).toHaveCount(4);
+  await expect(editor.button('Double: Saturday').last()).toBeFocused();
+  await editor.button('Delete: Saturday').last().press('Enter');
+  await expect(days).toHaveCount(3);
+  await expect(editor.button('Delete: Monday-Friday')).toBeFocused();
 });
 
-test('what is typed into a passage is text, and never runs', async ({page}) => {
-  const drawn = await open(page, 'pages/hatchery.mdx');
+test('what is typed is text and never runs, and the page in its frame can’t reach the editor', async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
   const typed = 'Up to <500,000 {all} <script>document.title = "ran"</script> <Card title="A">';
-  await text(page).fill('');
+  await text.fill('');
   await page.keyboard.type(typed);
-  await expect(text(page)).toHaveValue(typed);
   await expect(drawn.getByText(typed)).toBeVisible();
-  await expect(problems(page)).toHaveCount(0);
+  await expect(editor.problems).toHaveCount(0);
   await expect(page).toHaveTitle(/^(?!ran)/);
-  const [line] = await changedLines(page, 'pages/hatchery.mdx');
-  expect(line).toBe(typed.replace(/[<{}]/g, '\\$&'));
+  await editor.publish();
+  expect(editor.proposed(HATCHERY)).toContain(`\n${typed.replace(/[<{}]/g, '\\$&')}\n`);
+
+  const reach = await drawn.evaluate(() =>
+    [() => parent.document.title, () => localStorage.length, () => indexedDB.open('x'), () => document.cookie].map(
+      (attempt) => {
+        try {
+          attempt();
+          return 'reached';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      },
+    ),
+  );
+  expect(reach).toEqual(Array(4).fill('SecurityError'));
+  const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
+  await expect(policy).toHaveAttribute('content', /connect-src 'self' https:\/\/api\.github\.com;/);
 });
 
-test('the page in its frame can’t reach the editor', async ({page}) => {
-  const drawn = await open(page, 'pages/hatchery.mdx');
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-  const reach = await drawn.evaluate(() => {
-    const attempts = [
-      () => parent.document.title,
-      () => localStorage.length,
-      () => indexedDB.open('x'),
-      () => document.cookie,
-    ];
-    return attempts.map((attempt) => {
-      try {
-        attempt();
-        return 'reached';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-  });
-  expect(reach).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'SecurityError']);
-});
-
-test('bold, a link and a list are buttons', async ({page}) => {
-  const drawn = await open(page, 'pages/hatchery.mdx');
-  await drawn.getByText(SENTENCE).click();
-  await text(page).fill('Come in today');
-  await text(page).press('ControlOrMeta+a');
-  await button(page, 'Bold').click();
-  await expect(drawn.locator('strong', {hasText: 'Come in today'})).toBeVisible();
-  await expect(text(page)).toBeFocused();
-  await button(page, 'Bold').click();
-  await expect(text(page)).toHaveValue('Come in today');
-  await button(page, 'Link').click();
-  await page.getByRole('combobox', {name: 'Goes to'}).fill('example.org/visit');
-  await page.getByRole('combobox', {name: 'Goes to'}).press('Enter');
-  await expect(text(page)).toHaveValue('[Come in today](https://example.org/visit)');
-  await expect(drawn.getByRole('link', {name: 'Come in today'})).toBeVisible();
-  await text(page).fill('Desk\nInternet');
-  await text(page).press('ControlOrMeta+a');
-  await button(page, 'List').click();
-  await expect(
-    drawn
-      .getByRole('listitem')
-      .filter({hasText: /^Internet$/})
-      .first(),
-  ).toBeVisible();
-});
+/** Gives files or words to an element, as the browser does when somebody pastes or drops them. */
+const give = (target: Locator, kind: 'paste' | 'drop', data: {html?: string; plain?: string; file?: string}) =>
+  target.evaluate(
+    (element, [name, {html, plain, file}]) => {
+      const transfer = new DataTransfer();
+      if (html) transfer.setData('text/html', html);
+      if (plain) transfer.setData('text/plain', plain);
+      const bytes = Uint8Array.from(atob(file ?? ''), (letter) => letter.charCodeAt(0));
+      if (file) transfer.items.add(new File([bytes], 'IMG_1.png', {type: 'image/png'}));
+      const init = {bubbles: true, cancelable: true};
+      element.dispatchEvent(
+        name === 'drop'
+          ? new DragEvent('drop', {...init, dataTransfer: transfer})
+          : new ClipboardEvent('paste', {...init, clipboardData: transfer}),
+      );
+    },
+    [kind, data] as const,
+  );
 
 const WORD = `<html><body><!--StartFragment--><p class=MsoNormal>Come <b>to</b><b>day</b> to <a href="https://example.org/a">our
  house</a> or <a href="javascript:alert(1)">not</a>.</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
  style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Desk</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
  style="mso-list:Ignore">·</span><i style="color:red">Fax</i></p><script>alert(1)</script><!--EndFragment--></body></html>`;
 
-test('of what is pasted from Word, bold, links and lists are kept', async ({page}) => {
-  const drawn = await open(page, 'pages/hatchery.mdx');
+test('of what is pasted from Word, bold, links and lists are kept; a picture is pasted or dropped', async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
-  await text(page).fill('');
-  const paste = (html: string, plain: string) =>
-    text(page).evaluate(
-      (field, [rich, words]) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', rich);
-        clipboardData.setData('text/plain', words);
-        field.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-      },
-      [html, plain],
-    );
-  await paste(WORD, 'Come today');
-  await expect(text(page)).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk\n- Fax');
-  await text(page).fill('');
-  await paste('<p>9:00 - Registration: main hall</p>', '•\tOne');
-  await expect(text(page)).toHaveValue('- One');
+  await text.fill('');
+  await give(text, 'paste', {html: WORD, plain: 'Come today'});
+  await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk\n- Fax');
+  await text.fill('');
+  await give(text, 'paste', {html: '<p>9:00 - Registration: main hall</p>', plain: '•\tOne'});
+  await expect(text).toHaveValue('- One');
+
+  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
+  const file = (await plain.png().toBuffer()).toString('base64');
+  for (const [kind, words] of [
+    ['paste', 'A field'],
+    ['drop', 'A second field'],
+  ] as const) {
+    await drawn.locator('p[data-part]').first().click();
+    await give(text, kind, {file});
+    await page.getByLabel('What it shows').fill(words);
+    await editor.button('Put it in').click();
+    await expect(drawn.getByRole('img', {name: words, exact: true})).toBeVisible();
+  }
 });
 
-test('a component’s words open its form, and words of a record open that record', async ({page}) => {
-  const drawn = await open(page, 'pages/contact.mdx');
-  await drawn.getByText('Monday-Friday').click();
-  await expect(page).toHaveURL(/file=records\/hours\.yml/);
-  await page.goBack();
-  await drawn.getByRole('heading', {name: 'A question'}).click();
-  await expect(page.getByRole('textbox', {name: /^Title/})).toHaveValue('A question');
-  await expect(page.getByRole('textbox', {name: /^Title/})).toBeFocused();
-  // What it stands in can be opened, too.
-  await button(page, 'Section').click();
-  await expect(page.getByRole('heading', {name: 'Section', exact: true})).toBeFocused();
+test('a worker checks each word: a warning stops nothing, and a page that can’t be built isn’t sent', async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text, problems, github} = editor;
+  await page.setViewportSize({width: 700, height: 740}); // Narrow windows have a plain field for the whole text.
+  await editor.open(HATCHERY);
+  expect(page.workers()).toHaveLength(1);
+  await drawn.getByText(SENTENCE).click();
+  await text.fill('Come at 8:00AM or later.');
+  await expect(problems).toContainText('8:00 AM');
+  await expect(text).toBeFocused();
+  await editor.isAccessible('problems');
+  await editor.button('Fix it').click();
+  await expect(text).toHaveValue('Come at 8:00 AM or later.');
+  await editor.button('Done').click();
+  await editor.button('Show as text').click();
+  const right = (await text.inputValue()).replace('price="UGX 20,000"', 'price="UGX 25,000"');
+  await text.fill(right.replace('<Hero>', '<Heroo>'));
+  await editor.button('Propose').click();
+  await expect(page.getByRole('alert')).toContainText('can’t be built');
+  expect(github.pulls).toEqual([]);
+  await text.fill(right);
+  await expect(problems).toContainText('Day Pass');
+  await editor.publish();
+  expect(editor.proposed(HATCHERY)).toContain('UGX 25,000');
 });
 
-test('the title and the description have fields', async ({page}) => {
-  await open(page, 'pages/contact.mdx');
-  await button(page, 'Title').click();
-  await page.getByRole('textbox', {name: 'Title'}).fill('Contact: find us');
-  expect(await changedLines(page, 'pages/contact.mdx')).toEqual(['title: "Contact: find us"']);
-});
-
-test('the whole text opens when it is wanted, with what belongs to it', async ({page}) => {
+test('the first screen is at most 250 kB, and the editor for code comes only with Show as text', async ({
+  page,
+  editor,
+}) => {
+  const sizes = new Map<string, number>();
   const scripts: string[] = [];
-  let isWanted = false;
-  page.on('request', (request) => {
-    if (isWanted && request.resourceType() === 'script') scripts.push(request.url());
+  page.on('response', async (response) => {
+    if (!response.url().startsWith(home.replace(/editor$/, ''))) return;
+    // What the page and its frame share is fetched once.
+    sizes.set(response.url(), Number(response.headers()['content-length']));
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
   });
-  const drawn = await open(page, 'pages/hatchery.mdx');
-  await expect(page.locator('.cm-content')).toHaveCount(0);
-  isWanted = true;
-  await button(page, 'Show as text').click();
-  await text(page).click();
-  expect(scripts.length).toBeGreaterThan(0);
-  await text(page).press('ControlOrMeta+End');
-  await page.keyboard.type('\nThe end is near.\n');
-  await button(page, 'Show as text').click();
-  await expect(drawn.getByText('The end is near.')).toBeVisible();
+  const hasCodeMirror = () => scripts.some((script) => script.includes('cm-content'));
+  await editor.open('pages/about.mdx');
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total / 1000, 'kB, compressed').toBeLessThanOrEqual(250);
+  expect(hasCodeMirror()).toBe(false);
+  await editor.button('Show as text').click();
+  await expect(editor.text).toContainText(readFileSync('pages/about.mdx', 'utf8').split('\n')[1]);
+  expect(hasCodeMirror()).toBe(true);
 });
-
-test('while the page can’t be drawn, the last one stays, and nothing that was typed is lost', async ({page}) => {
-  await page.setViewportSize({width: 700, height: 740});
-  const drawn = await open(page, 'pages/hatchery.mdx');
-  await button(page, 'Show as text').click();
-  const whole = await text(page).inputValue();
-  await text(page).fill(whole.replace('<Hero>', '<Heroo').replace('A desk', 'A seat'));
-  await expect(page.getByText('Problem', {exact: false}).first()).toBeVisible();
-  await page.reload();
-  await button(page, 'Show as text').click();
-  await expect(text(page)).toHaveValue(/<Heroo/);
-  await text(page).fill(whole.replace('A desk', 'A seat'));
-  await button(page, 'Show as text').click();
-  await expect(drawn.getByRole('heading', {name: 'A seat in Kampala'})).toBeVisible();
-});
-
-for (const [look, use] of [
-  ['light, on a desktop', {}],
-  ['dark, on a phone', {...PHONE, colorScheme: 'dark' as const}],
-] as const) {
-  test.describe(look, () => {
-    test.use(use);
-    test('everything can be used without seeing or pointing', async ({page}) => {
-      const drawn = await open(page, 'pages/hatchery.mdx');
-      const analyze = async () => {
-        // The page in the frame has tests of its own, and there its links lead nowhere.
-        const {violations} = await new AxeBuilder({page}).exclude('iframe').analyze();
-        expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
-        const small = await page
-          .locator('button:visible, input:visible, select:visible, summary:visible')
-          .evaluateAll((all) =>
-            all.flatMap((one) =>
-              one.getBoundingClientRect().height < 43.5 && !one.matches('[type=checkbox], [type=radio]')
-                ? [one.outerHTML]
-                : [],
-            ),
-          );
-        expect(small).toEqual([]);
-      };
-      await analyze();
-      await drawn.getByText(SENTENCE).click();
-      await text(page).fill('Come at 8:00AM.');
-      await expect(problems(page)).toHaveCount(1);
-      await analyze();
-      await button(page, 'Done').click();
-      await button(page, 'Show as text').click();
-      await expect(text(page)).toBeVisible();
-      await analyze();
-    });
-  });
-}

@@ -1,217 +1,192 @@
-/** From the page to visitors, in a browser, against a model of the repository on GitHub. */
-import {readdirSync, readFileSync} from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import {type BrowserContext, expect, type Page, test} from 'playwright/test';
-import {Repository} from '../github/repository';
-import {home, SIZES} from './editor';
+/** The way to GitHub: keys, two people, a bad line, and each state of a proposal. */
+import type {Page} from 'playwright/test';
+import type {Key} from '../github/repository';
+import {expect, HATCHERY, home, KEY, PHONE, SENTENCE, test} from './editor';
 
-const NAME = 'organisation/website';
-const KEY = 'github_pat_grace';
-const SENTENCE = 'Come for a day, a week or a month.';
-const HATCHERY = 'pages/hatchery.mdx';
-/** How often the editor looks at GitHub, in milliseconds. */
-const POLL = 15_000;
+test.describe('signed out', () => {
+  test.use({signedIn: false});
 
-const textsOf = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => /\.(mdx|yml)$/.test(file))
-    .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')]);
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true});
-const drawn = (page: Page) => page.frameLocator('iframe[title="Preview"]').getByRole('main');
-const bar = (page: Page) => page.getByRole('region', {name: 'Your changes'});
-
-/** A repository as this one is, and the public site that is built from it. */
-async function answerFor(context: BrowserContext): Promise<Repository> {
-  const github = new Repository(NAME, Object.fromEntries([...textsOf('pages'), ...textsOf('records')]));
-  github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
-  const cors = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'access-control-allow-methods': '*',
-  };
-  await context.route('https://api.github.com/**', async (route) => {
-    const request = route.request();
-    if (request.method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors});
-    const body = request.postData() ?? undefined;
-    const answer = await github.answer({
-      method: request.method(),
-      url: request.url(),
-      headers: await request.allHeaders(),
-      body,
+  test('keys: what is wrong with one is told beside it, and Sign out removes the one that fits', async ({
+    page,
+    editor,
+  }) => {
+    const {github, bar} = editor;
+    const may = (rights: Partial<Key>): Key => ({
+      login: 'moses',
+      permission: 'WRITE',
+      contents: true,
+      pulls: true,
+      ...rights,
     });
-    return answer ? route.fulfill({...answer, headers: {...cors, ...answer.headers}}) : route.abort();
+    github.keys.set('github_pat_reader', may({permission: 'READ'}));
+    github.keys.set('github_pat_contents', may({contents: false}));
+    github.keys.set('github_pat_pulls', may({pulls: false}));
+    github.keys.set('github_pat_neither', may({contents: false, pulls: false}));
+    await editor.change('Come for an hour.');
+    await editor.button('Propose').click();
+    const dialog = page.getByRole('dialog', {name: 'Sign in'});
+    await expect(dialog.getByRole('link', {name: 'Open GitHub’s page for keys'})).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*target_name=organisation/,
+    );
+    const field = dialog.getByRole('textbox', {name: 'Key'});
+    for (const [key, says] of [
+      ['ghp_classic', /classic token/],
+      ['pat_half', /begins with “github_pat_”/],
+      ['github_pat_unknown', /doesn’t know this key/],
+      ['github_pat_reader', /moses can’t change this site yet/],
+      ['github_pat_contents', /“Contents” to “Read and write”/],
+      ['github_pat_pulls', /“Pull requests” to “Read and write”/],
+      ['github_pat_neither', /still has to approve/],
+    ] as const) {
+      await field.fill(key);
+      await dialog.getByRole('button', {name: 'Sign in'}).click();
+      await expect(dialog.getByRole('alert')).toHaveText(says);
+      await expect(dialog.getByRole('alert')).not.toContainText(key);
+      await expect(field).toBeFocused();
+    }
+    await editor.isAccessible('sign-in');
+    await field.fill(KEY);
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').getByText('Signed in as grace. You can propose changes.')).toBeAttached();
+    await editor.button('Propose').click();
+    await expect(bar.getByText('Proposed: #12')).toBeVisible();
+
+    await page.getByRole('link', {name: 'All pages'}).click();
+    await expect(page.getByRole('list', {name: 'Your proposals'})).toContainText('#12');
+    await editor.isAccessible('overview');
+    await editor.button('Sign out').click();
+    await expect(editor.button('Sign in')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
+    await expect.poll(() => github.revoked).toEqual([KEY]);
   });
-  await context.route('**/commit.txt*', (route) =>
-    route.fulfill({body: `${github.head('main')}\n`, headers: {'last-modified': new Date().toUTCString()}}),
-  );
-  return github;
-}
+});
 
-const signedIn = (context: BrowserContext) =>
-  context.addInitScript(([name, key]) => localStorage.setItem(`editor key ${name}`, key), [NAME, KEY]);
-
-/** Opens a page of the site and waits until it can be tapped. */
-async function openPage(page: Page): Promise<void> {
-  await page.goto(`${home}?file=${HATCHERY}`);
-  await expect(drawn(page).getByText(SENTENCE)).toBeVisible();
-}
-
-async function change(page: Page, words: string): Promise<void> {
-  await drawn(page)
-    .getByText(/Come for a day/)
-    .click();
-  const field = page.getByRole('textbox', {name: 'Text', exact: true});
-  await field.fill((await field.inputValue()).replace(/Come for a day.*/, words));
-}
-
-for (const [size, use] of SIZES) {
-  test.describe(`on ${size}`, () => {
-    test.use(use);
-
-    test('a sentence goes from the page to visitors in five steps', async ({page, context}) => {
-      const github = await answerFor(context);
-      await signedIn(context);
-      await page.clock.install();
-      await page.goto(home.replace(/editor$/, 'hatchery'));
-      const steps: [string, () => Promise<unknown>][] = [
-        ['Edit', () => page.getByRole('link', {name: /^Edit/}).first().click()],
-        ['tap the sentence', () => drawn(page).getByText(SENTENCE).click()],
-        [
-          'write',
-          async () => {
-            const field = page.getByRole('textbox', {name: 'Text', exact: true});
-            await field.fill((await field.inputValue()).replace(SENTENCE, 'Come for an hour.'));
-          },
-        ],
-        ['Propose', () => button(page, 'Propose').click()],
-        ['Publish', () => button(page, 'Publish when the check is green').click()],
-      ];
-      for (const [name, step] of steps) await test.step(name, step);
-      expect(steps).toHaveLength(5);
-      await expect(bar(page).getByText('Published as soon as the check is green')).toBeVisible();
-      github.runs.set(github.pulls[0].head, 'success');
-      await page.clock.fastForward(POLL);
-      await expect(bar(page).getByText(/^#12 Live since \d\d:\d\d$/)).toBeVisible();
-      expect(github.text(HATCHERY)).toContain('Come for an hour.');
-      expect(github.commits.get(github.pulls[0].head)?.message).toBe('Change Hatchery');
-      expect(github.faults).toEqual([]);
-      const {violations} = await new AxeBuilder({page}).include('section[aria-label="Your changes"]').analyze();
-      expect(violations).toEqual([]);
-
-      await button(page, 'Undo').click();
-      await expect(bar(page).getByText('Proposed: #13')).toBeVisible();
-      expect(github.text(HATCHERY, github.pulls[1].branch)).toContain(SENTENCE);
-    });
-  });
-}
-
-test('signing in: what is wrong with a key is said beside it, and Sign out removes it', async ({page, context}) => {
-  const github = await answerFor(context);
-  await openPage(page);
-  await change(page, 'Come for an hour.');
-  await button(page, 'Propose').click();
-  const dialog = page.getByRole('dialog', {name: 'Sign in'});
-  await expect(dialog.getByRole('link', {name: 'Open GitHub’s page for keys'})).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*target_name=organisation/,
-  );
-  const key = dialog.getByRole('textbox', {name: 'Key'});
-  await key.fill('ghp_classic');
-  await dialog.getByRole('button', {name: 'Sign in'}).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/^This is a classic token/);
-  await expect(key).toBeFocused();
-  const {violations} = await new AxeBuilder({page}).include('dialog').analyze();
-  expect(violations).toEqual([]);
-  await key.fill(KEY);
-  await dialog.getByRole('button', {name: 'Sign in'}).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').getByText('Signed in as grace. You can propose changes.')).toBeAttached();
-  await button(page, 'Propose').click();
-  await expect(bar(page).getByText('Proposed: #12')).toBeVisible();
-  expect(page.url()).not.toContain(KEY);
-
+test('two people: other lines stay, the same sentence is asked about, a new page of the same name is told', async ({
+  page,
+  editor,
+}) => {
+  const {github, bar} = editor;
   await page.goto(home);
-  await expect(page.getByText('Signed in as grace. You can propose changes.').first()).toBeVisible();
-  await button(page, 'Sign out').click();
-  await expect(button(page, 'Sign in')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
-  await expect.poll(() => github.revoked).toEqual([KEY]);
+  await editor.button('New page').click();
+  await page.getByLabel('Title', {exact: true}).fill('Our team');
+  await page.getByLabel('Description').fill('Who works here.');
+  await editor.button('Make it').click();
+  await expect(editor.text).toHaveValue(/Write one sentence/);
+  await editor.change('Come for an hour.');
+  const theirs =
+    github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.').replace('Weekend access', 'Weekends') ?? '';
+  const main = github.push({[HATCHERY]: theirs, 'pages/our-team.mdx': 'Theirs.\n'});
+  await editor.button(/ropose$/).click();
+  const sentence = page.getByRole('region', {name: 'Two versions of Hatchery'});
+  await expect(sentence.getByText('Come for a year.')).toBeVisible();
+  await editor.isAccessible('conflict');
+  await sentence.getByRole('button', {name: 'Mine'}).click();
+  const team = page.getByRole('region', {name: /^Two versions of (?!Hatchery)/});
+  await expect(team).toContainText('under the same name');
+  await team.getByRole('button', {name: 'Theirs'}).click();
+  expect([github.head('main'), github.pulls]).toEqual([main, []]);
+  await editor.button(/ropose$/).click();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  expect(editor.proposed('pages/our-team.mdx')).toBe('Theirs.\n');
+  expect(editor.proposed(HATCHERY)).toBe(theirs.replace('Come for a year.', 'Come for an hour.'));
 });
 
-test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, context}) => {
-  const github = await answerFor(context);
-  await signedIn(context);
-  await openPage(page);
-  await change(page, 'Come for an hour.');
-  const theirs = (github.text(HATCHERY) ?? '').replace(SENTENCE, 'Come for a year.');
-  github.push({[HATCHERY]: theirs});
-  await button(page, 'Propose').click();
-  const choice = page.getByRole('region', {name: /^Two versions of/});
-  await expect(choice.getByText('Come for a year.')).toBeVisible();
-  await choice.getByRole('button', {name: 'Theirs'}).click();
-  await expect(drawn(page).getByText('Come for a year.')).toBeVisible();
-  expect(github.pulls).toEqual([]);
-  expect(github.text(HATCHERY)).toBe(theirs);
-});
-
-test('a line that drops loses nothing, not even by a reload, and the next press goes on', async ({page, context}) => {
-  const github = await answerFor(context);
-  await signedIn(context);
-  await openPage(page);
-  await change(page, 'Come for an hour.');
+test('the line drops: nothing is lost, not even by a reload, and the next press makes no second proposal', async ({
+  page,
+  editor,
+}) => {
+  const {github, bar} = editor;
+  await editor.change('Come for an hour.');
   github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
-  await button(page, 'Propose').click();
-  await expect(bar(page).getByRole('alert')).toHaveText(
+  await editor.button('Propose').click();
+  await expect(bar.getByRole('alert')).toHaveText(
     'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
   );
   github.trouble = () => undefined;
   await page.reload();
-  await expect(drawn(page).getByText('Come for an hour.')).toBeVisible();
-  await button(page, 'Propose').click();
-  await expect(bar(page).getByText('Proposed: #12')).toBeVisible();
+  await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
+  await editor.button('Propose').click();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
   expect(github.pulls).toHaveLength(1);
 });
 
-test('a colleague sees a proposal without signing in', async ({page, context}) => {
-  const github = await answerFor(context);
-  const branch = 'edit/moses-261122-0605';
-  github.branches.set(branch, github.head('main'));
-  github.push({[HATCHERY]: (github.text(HATCHERY) ?? '').replace(SENTENCE, 'Come for a year.')}, branch);
-  const propose = {method: 'POST', headers: {authorization: `token ${KEY}`}};
-  const pull = {title: 'Change The Hatchery', head: branch, base: 'main'};
-  await github.answer({...propose, url: `https://api.github.com/repos/${NAME}/pulls`, body: JSON.stringify(pull)});
-  await page.goto(`${home}?proposal=12`);
-  await expect(page.getByRole('heading', {name: '#12: Change The Hatchery'})).toBeFocused();
-  await expect(drawn(page).getByText('Come for a year.')).toBeVisible();
-  await expect(button(page, /^Publish/)).toHaveCount(0);
-  const {violations} = await new AxeBuilder({page}).exclude('iframe').analyze();
-  expect(violations).toEqual([]);
-});
-
-test('History brings back what was published', async ({page, context}) => {
-  const github = await answerFor(context);
-  await signedIn(context);
-  github.push({[HATCHERY]: (github.text(HATCHERY) ?? '').replace(SENTENCE, 'Come for a year.')});
-  await page.goto(`${home}?file=${HATCHERY}`);
-  await expect(drawn(page).getByText('Come for a year.')).toBeVisible();
-  await page.getByRole('link', {name: 'History'}).click();
-  await expect(page.getByRole('listitem').filter({hasText: 'Somebody else’s change'})).toContainText('Moses');
-  await button(page, /^Bring back/).click();
-  await expect(drawn(page).getByText(SENTENCE)).toBeVisible();
-  await expect(bar(page).getByText('1 change')).toBeVisible();
-  await button(page, 'Propose').click();
-  await expect(bar(page).getByText('Proposed: #12')).toBeVisible();
-});
-
-test('one tab edits at a time, and the other can take over', async ({page, context}) => {
-  await answerFor(context);
-  await openPage(page);
-  await change(page, 'Come for an hour.');
+test('one tab edits at a time, and the other can take over', async ({page, context, editor}) => {
+  await editor.change('Come for an hour.');
   const other = await context.newPage();
+  const heading = (tab: Page) => tab.getByRole('heading', {name: 'The editor is open in another tab'});
   await other.goto(home);
-  await expect(other.getByRole('heading', {name: 'The editor is open in another tab'})).toBeVisible();
-  await button(other, 'Edit here').click();
-  await expect(bar(other).getByText('1 change')).toBeVisible();
-  await expect(page.getByRole('heading', {name: 'The editor is open in another tab'})).toBeVisible();
+  await expect(heading(other)).toBeVisible();
+  await other.getByRole('button', {name: 'Edit here'}).click();
+  await expect(other.getByRole('region', {name: 'Your changes'}).getByText('1 change')).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('each state of a proposal is told once, with what can be done, and passes axe', async ({page, editor, live}) => {
+    const {github, bar} = editor;
+    const [begin] = github.commits.keys();
+    live.commit = begin;
+    await page.clock.install();
+    await editor.change('Come for an hour.');
+    await editor.button('Propose').click();
+    await expect(bar.getByText('Proposed: #12')).toBeVisible();
+    const [pull] = github.pulls;
+    const original = github.text(HATCHERY) ?? '';
+    const run = (state: 'success' | 'failure') => github.runs.set(pull.head, state);
+    const states: [happens: () => unknown, says: string | RegExp, offers?: string, role?: 'link'][] = [
+      [() => undefined, 'Being checked…', 'Publish when the check is green'],
+      [() => run('failure'), 'The check found a problem', 'Show it', 'link'],
+      [
+        () => github.push({[HATCHERY]: original.replace(SENTENCE, 'Come for a year.')}),
+        'Somebody has published other changes to the same lines',
+        'Bring both together',
+      ],
+      [() => [github.push({[HATCHERY]: original}), run('success')], 'The check is green', 'Publish'],
+    ];
+    const isTold = async ([happens, says, offers, role = 'button' as 'link']: (typeof states)[number]) => {
+      happens();
+      await editor.look();
+      await expect(bar.getByRole('paragraph').filter({hasText: says})).toBeVisible();
+      if (offers) await expect(bar.getByRole(role, {name: offers, exact: true})).toBeVisible();
+      await expect(page.getByRole('status').filter({hasText: says})).toHaveCount(1);
+      await editor.isAccessible(String(says));
+    };
+    for (const state of states) await isTold(state);
+    await editor.button('Publish').click();
+    await isTold([() => undefined, 'Publishing…']);
+    await isTold([() => github.runs.set(github.head('main'), 'failure'), 'The site couldn’t be built from it']);
+  });
+});
+
+test('by keyboard alone, from the page to Live since', async ({page, editor}) => {
+  const {github, drawn, text, bar} = editor;
+  const tabTo = async (target: ReturnType<typeof editor.button>) => {
+    await expect(target).toBeVisible();
+    const hasFocus = () =>
+      target.evaluate((one) => one === one.ownerDocument.activeElement && one.ownerDocument.hasFocus());
+    for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  await page.goto(home.replace(/editor$/, 'hatchery'));
+  await tabTo(page.getByRole('link', {name: /^Edit/}).first());
+  await page.keyboard.press('Enter');
+  await tabTo(drawn.locator('[data-part]').filter({hasText: SENTENCE}).last());
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Or stay.');
+  await page.keyboard.press('Escape');
+  await expect(drawn.getByText('Or stay.')).toBeFocused();
+  await tabTo(editor.button('Propose'));
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText('Proposed: #12')).toBeFocused();
+  github.runs.set(github.pulls[0].head, 'success');
+  await tabTo(editor.button(/^Publish/));
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText(/Live since/)).toBeVisible();
+  expect(github.text(HATCHERY)).toContain(`${SENTENCE} Or stay.`);
 });
