@@ -140,7 +140,7 @@ export const test = base.extend<Fixtures>({
       const sent = {method: request.method(), headers: await request.allHeaders(), body: request.postData()};
       const answer = await github.fetch(request.url(), sent).catch(() => undefined);
       if (!answer) return route.abort();
-      const headers = {...cors, ...Object.fromEntries(answer.headers.entries())};
+      const headers = {...cors, 'content-type': String(answer.headers.get('content-type'))};
       return route.fulfill({status: answer.status, headers, body: await answer.text()});
     });
     await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head('main')}\n`}));

@@ -10,7 +10,6 @@ for (const [what, file, heading, focused] of [
   ['a passage', 'sentence.md', 'About', 'textbox'],
   ['a component', 'components.mdx', 'About', 'heading'],
   ['a record', 'figure.md', 'Figures', 'heading'],
-  ['the list of pages', 'index.md', /./, 'heading'],
 ] as const) {
   test(`*Try it* opens ${what}, and the focus is there`, async ({page}) => {
     await page.route('https://api.github.com/**', (route) => route.abort());
