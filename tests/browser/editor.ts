@@ -1,19 +1,15 @@
 /** What all tests of the editor begin with: somebody who sits at it, and the model of GitHub behind it. */
-import {readdirSync, readFileSync} from 'node:fs';
 import {test as base, expect, type Locator, type Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
-import {Repository} from '../github/repository';
+import {githubIn, KEY, keptKey, POLL} from '../github/inBrowser';
+import type {Repository} from '../github/repository';
 import {violations} from './site';
 
 /** The editor in the staff's build. */
 export const home = `${addressOf(PREVIEW)}editor`;
-const NAME = 'organisation/website';
-export const KEY = 'github_pat_grace';
 export const HATCHERY = 'pages/hatchery.mdx';
 /** A sentence of the Hatchery page. */
 export const SENTENCE = 'Come for a day, a week or a month.';
-/** How often the editor looks at GitHub, in milliseconds. */
-const POLL = 15_000;
 
 export const DESKTOP = {};
 export const PHONE = {
@@ -29,13 +25,6 @@ export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Pr
   ['touch', PHONE, (target) => target.tap()],
   ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key)],
 ];
-
-const texts = () =>
-  Object.fromEntries(
-    ['pages', 'records'].flatMap((folder) =>
-      readdirSync(folder).map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')]),
-    ),
-  );
 
 /** What somebody at the editor sees and does. */
 export class Editor {
@@ -114,7 +103,6 @@ export class Editor {
 
 interface Fixtures {
   signedIn: boolean;
-  /** The commit that visitors see. */
   live: {commit?: string};
   github: Repository;
   editor: Editor;
@@ -122,28 +110,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   signedIn: [true, {option: true}],
-  storageState: async ({signedIn}, use) => {
-    const kept = [{name: `editor key ${NAME}`, value: KEY}];
-    await use({cookies: [], origins: signedIn ? [{origin: new URL(home).origin, localStorage: kept}] : []});
-  },
+  storageState: async ({signedIn}, use) => use(signedIn ? keptKey(home) : undefined),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
   live: async ({}, use) => use({}),
   github: async ({context, live}, use) => {
-    const github = new Repository(NAME, texts());
-    github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
-    const cors = Object.fromEntries(
-      ['origin', 'headers', 'methods'].map((one) => [`access-control-allow-${one}`, '*']),
-    );
-    await context.route('https://api.github.com/**', async (route) => {
-      const request = route.request();
-      if (request.method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors});
-      const sent = {method: request.method(), headers: await request.allHeaders(), body: request.postData()};
-      const answer = await github.fetch(request.url(), sent).catch(() => undefined);
-      if (!answer) return route.abort();
-      const headers = {...cors, 'content-type': String(answer.headers.get('content-type'))};
-      return route.fulfill({status: answer.status, headers, body: await answer.text()});
-    });
-    await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head('main')}\n`}));
+    const github = await githubIn(context, live);
     const told: string[] = [];
     context.on('request', (request) => void told.push(request.url()));
     context.on('console', (message) => void told.push(`${message.type()}: ${message.text()}`));
