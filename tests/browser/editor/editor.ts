@@ -1,9 +1,9 @@
 /** What all tests of the editor begin with: somebody who sits at it, and the model of GitHub behind it. */
 import {test as base, expect, type Locator, type Page} from 'playwright/test';
-import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
-import {githubIn, KEY, keptKey, POLL} from '../github/inBrowser';
-import type {Repository} from '../github/repository';
-import {violations} from './site';
+import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
+import type {Repository} from '../../github/repository';
+import {violations} from '../site';
 
 /** The editor in the staff's build. */
 export const home = `${addressOf(PREVIEW)}editor`;

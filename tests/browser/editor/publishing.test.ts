@@ -1,7 +1,7 @@
 /** The way to GitHub: keys, two people, a bad line, and each state of a proposal. */
 import type {Page} from 'playwright/test';
-import {KEY} from '../github/inBrowser';
-import type {Key} from '../github/repository';
+import {KEY} from '../../github/inBrowser';
+import type {Key} from '../../github/repository';
 import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
 test.describe('signed out', () => {
