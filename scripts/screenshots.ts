@@ -70,6 +70,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
   await drawn.getByText('8:00 AM').waitFor();
   await shoot('passage');
 
+  await button('Done').click();
   await button('Propose').click();
   await page.getByRole('dialog').waitFor();
   await shoot('sign-in');
