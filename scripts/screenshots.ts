@@ -48,7 +48,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
   const button = (name: string | RegExp) => page.getByRole('button', {name, exact: true});
   const drawn = page.frameLocator('iframe[title="Preview"]').getByRole('main');
   const bar = page.getByRole('region', {name: 'Your changes'});
-  const words = bar.getByRole('paragraph');
+  const words = bar.getByRole('status');
   const sentence = drawn.getByText(/Come for a day/);
   const text = page.getByRole('textbox', {name: 'Text', exact: true});
   await page.clock.install({time: new Date(2026, 10, 23, 14, 5)});

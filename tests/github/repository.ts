@@ -5,7 +5,6 @@
  */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Endpoints} from '@octokit/types';
 import {buildSchema, type GraphQLError, graphql} from 'graphql';
 import {diff3Merge} from 'node-diff3';
@@ -60,6 +59,9 @@ const forbidden = () => new Refused(403, 'Resource not accessible by personal ac
 /** Answers to the REST requests that the editor makes, each with its status. */
 type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => [number, unknown]};
 
+/** The commit of the tests' builds: the first of every repository. */
+const BUILT = 'a'.repeat(40);
+
 let schema: ReturnType<typeof buildSchema> | undefined;
 const readSchema = () => {
   const file = 'node_modules/@octokit/graphql-schema/schema.graphql';
@@ -81,11 +83,12 @@ export class Repository {
   readonly revoked: string[] = [];
   /** What isn't as GitHub describes it. */
   readonly faults: string[] = [];
-  /** Every request, as "POST /repos/{owner}/{repo}/pulls" or "graphql createCommitOnBranch". */
+  /** Every request, as "POST /repos/{owner}/{repo}/pulls" or "graphql". */
   readonly log: string[] = [];
   /** Decides which request goes wrong, by its name in the log and its number from 0. */
   trouble: (name: string, index: number) => Trouble | undefined = () => undefined;
   private readonly trees = new Map<string, Tree>();
+  private readonly blobs = new Map<string, Buffer>();
 
   /** `name` is `owner/name`; `texts` are the files of the first commit. */
   constructor(
@@ -98,22 +101,20 @@ export class Repository {
 
   private commit(parents: string[], tree: Tree, message: string, name = 'Grace'): string {
     const count = this.commits.size + 1;
-    const sha = hash(`${count} ${message} ${parents}`);
+    const sha = count === 1 ? BUILT : hash(`${count} ${message} ${parents}`);
     this.commits.set(sha, {sha, parents, tree, message, name, date: `2026-11-01T06:${count % 60}:00Z`});
     return sha;
   }
 
-  /** What somebody else changes on a branch. */
+  /** What somebody else changes on a branch; null deletes a file. */
   push(files: Record<string, string | null>, branch = 'main', name = 'Moses'): string {
-    const contents = Object.entries(files).map(([file, text]) => [file, text === null ? undefined : Buffer.from(text)]);
-    return this.add(branch, Object.fromEntries(contents), 'Somebody else’s change', name);
-  }
-
-  /** Adds a commit to a branch. A file that is undefined is deleted. */
-  private add(branch: string, files: Partial<Tree>, message: string, name?: string): string {
     const head = this.head(branch);
-    const tree = Object.entries({...this.at(head).tree, ...files}).filter(([, bytes]) => bytes);
-    const sha = this.commit([head], Object.fromEntries(tree) as Tree, message, name);
+    const tree = {...this.at(head).tree};
+    for (const [file, text] of Object.entries(files)) {
+      if (text === null) delete tree[file];
+      else tree[file] = Buffer.from(text);
+    }
+    const sha = this.commit([head], tree, 'Somebody else’s change', name);
     this.move(branch, sha);
     return sha;
   }
@@ -194,7 +195,7 @@ export class Repository {
 
   private blob(sha: string | null | undefined): Buffer {
     const all = [...this.commits.values()].flatMap(({tree}) => Object.values(tree));
-    const found = all.find((bytes) => blobOf(bytes) === sha);
+    const found = this.blobs.get(sha ?? '') ?? all.find((bytes) => blobOf(bytes) === sha);
     if (!found) throw notFound();
     return found;
   }
@@ -226,6 +227,15 @@ export class Repository {
       this.trees.set(hash(sha), tree);
       return [200, {sha, message, tree: {sha: hash(sha)}, parents: parents.map((one) => ({sha: one}))}];
     },
+    'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': ({tree_sha}) => {
+      const entries = Object.entries(this.at(tree_sha).tree);
+      return [200, {tree: entries.map(([file, bytes]) => ({path: file, type: 'blob', sha: blobOf(bytes)}))}];
+    },
+    'POST /repos/{owner}/{repo}/git/blobs': ({content}) => {
+      const bytes = Buffer.from(content, 'base64');
+      this.blobs.set(blobOf(bytes), bytes);
+      return [201, {sha: blobOf(bytes)}];
+    },
     'POST /repos/{owner}/{repo}/git/trees': ({base_tree = '', tree: entries}) => {
       const tree = {...this.trees.get(base_tree)};
       for (const {path: file = '', content, sha} of entries) {
@@ -242,12 +252,6 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha}) => {
       return [200, {sha: file_sha, content: this.blob(file_sha).toString('base64'), encoding: 'base64'}];
-    },
-    'GET /repos/{owner}/{repo}/contents/{path}': ({path: file, ref = 'main'}) => {
-      const bytes = this.at(ref).tree[file];
-      if (!bytes) throw notFound();
-      const content = {encoding: 'base64', content: bytes.toString('base64')};
-      return [200, {type: 'file', path: file, name: path.basename(file), sha: blobOf(bytes), ...content}];
     },
     'GET /repos/{owner}/{repo}/commits': ({sha = 'main', path: file = ''}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
@@ -312,39 +316,12 @@ export class Repository {
 
   /** GraphQL: what the schema's root fields give. */
   private root(key: Key) {
-    const blob = (bytes: Buffer) => {
-      return {__typename: 'Blob', oid: blobOf(bytes), text: bytes.includes(0) ? null : bytes.toString()};
-    };
-    const object = ({expression}: {expression: string}) => {
-      const [sha, name] = expression.split(':');
-      const {tree} = this.at(sha);
-      if (tree[name]) return blob(tree[name]);
-      const inside = Object.keys(tree).filter((file) => path.dirname(file) === name);
-      const entries = inside.map((file) => ({path: file, object: blob(tree[file])}));
-      return entries.length > 0 ? {__typename: 'Tree', entries} : null;
-    };
-    interface Input {
-      branch: {branchName: string};
-      expectedHeadOid: string;
-      message: {headline: string};
-      fileChanges: {additions: {path: string; contents: string}[]; deletions: {path: string}[]};
-    }
     return {
       viewer: {login: key.login},
       repository: ({owner, name}: {owner: string; name: string}) => {
         if (`${owner}/${name}` !== this.name) throw notFound();
         const target = {__typename: 'Commit', oid: this.head('main')};
-        return {viewerPermission: key.permission, defaultBranchRef: {name: 'main', target}, object};
-      },
-      createCommitOnBranch: ({input: {branch, expectedHeadOid, message, fileChanges}}: {input: Input}) => {
-        if (!key.contents || key.permission !== 'WRITE') throw forbidden();
-        if (this.head(branch.branchName) !== expectedHeadOid) {
-          throw new Refused(409, `Expected branch to point to "${expectedHeadOid}" but it did not.`, 'STALE_DATA');
-        }
-        const files: Partial<Tree> = {};
-        for (const {path: file, contents} of fileChanges.additions) files[file] = Buffer.from(contents, 'base64');
-        for (const {path: file} of fileChanges.deletions) files[file] = undefined;
-        return {commit: {__typename: 'Commit', oid: this.add(branch.branchName, files, message.headline, key.login)}};
+        return {viewerPermission: key.permission, defaultBranchRef: {name: 'main', target}};
       },
     };
   }
@@ -392,8 +369,7 @@ export class Repository {
     const isQuery = address.pathname === '/graphql';
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
     const found = this.routeOf(method, address);
-    const mutation = isQuery && /mutation.*?\{\s*(\w+)/.exec(sent.query)?.[1];
-    const name = isQuery ? `graphql ${mutation || 'query'}` : (found?.route ?? `${method} ${address.pathname}`);
+    const name = isQuery ? 'graphql' : (found?.route ?? `${method} ${address.pathname}`);
     const trouble = this.trouble(name, this.log.length);
     this.log.push(name);
     const reply = (status: number, data: unknown, more: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 /** The handbook, which staff read in their builds: *Try it* opens the editor at the place that a page speaks of. */
 import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
-import {home as editor} from './editor';
 import {expect, hydrated, test, violations} from '../site';
+import {home as editor} from './editor';
 
 const home = addressOf(PREVIEW);
 const routeOf = (file: string) => `${home}handbook/${file.replace(/(^index)?\.mdx?$/, '')}`.replace(/\/$/, '');
