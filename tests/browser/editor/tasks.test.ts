@@ -45,7 +45,7 @@ for (const [size, use] of [
     });
 
     test('a photograph in a card: eight steps, upright, small, in one commit with its text', async ({page, editor}) => {
-      const photograph = await sharp({create: {width: 2600, height: 1300, channels: 3, background: '#8a5'}})
+      const photograph = await sharp({create: {width: 3000, height: 2000, channels: 3, background: '#8a5'}})
         .withExif({IFD0: {Make: 'Camera'}, IFD3: {GPSLatitude: '0/1 20/1 0/1'}})
         .withMetadata({orientation: 6})
         .jpeg()
