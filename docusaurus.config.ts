@@ -2,18 +2,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
-import caseSensitiveRoutesPlugin from './src/build/case-sensitive-routes';
-import contentPlugin, {frontMatterParser, preprocessor, remarkNames} from './src/build/content';
-import {wordsOnly} from './src/build/content/wordsOnly';
-import documents from './src/build/documents/remark';
+import contentPlugin, {frontMatterParser, preprocessor, remarkNames, wordsOnly} from './src/build/content';
+import documents from './src/build/documents';
 import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
 import slimPlugin from './src/build/slim';
-import {chooseOptimizations} from './src/build/slim/optimizations';
-import staffMarks, {ledgerPlugin} from './src/build/staff';
-import starterPlugin from './src/build/starter';
+import staffPlugin from './src/build/staff';
+import staffMarks from './src/build/staff/remark';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
 import {diskFiles} from './src/content/files.node';
@@ -40,13 +37,7 @@ const content = {
   remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
 };
 
-// With 'none' the site builds as stock Docusaurus does. The staff's handbook needs the whole bundle.
-const level = isDevelopment ? 'none' : isPreview ? 'pages' : 'all';
-const optimizations = chooseOptimizations({level, without: environment.without});
-const styles = [
-  ...['face', 'tokens', ...(optimizations.has('infima') ? [] : ['infima'])],
-  ...['base', 'bar', 'drawer', 'print', ...(staff ? ['handbook'] : [])],
-];
+const styles = ['face', 'tokens', staff && 'infima', 'base', 'navbar', 'print', staff && 'handbook'].filter(Boolean);
 
 export default {
   title: name,
@@ -77,17 +68,24 @@ export default {
     parseFrontMatter: frontMatterParser(name),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['plainAddress', 'focusOnTitle', 'reloadOnStaleChunk', 'countFigures'].map(
-    (file) => `./src/browser/${file}`,
-  ),
+  headTags: [
+    {rel: 'icon', href: 'favicon.ico', sizes: '32x32'},
+    {rel: 'icon', href: 'favicon.svg', type: 'image/svg+xml'},
+    {rel: 'apple-touch-icon', href: 'apple-touch-icon.png'},
+    // The last steps of a build write it (src/build/post-build).
+    ...(environment.isBuild ? [{rel: 'manifest', href: 'manifest.webmanifest'}] : []),
+  ].map(({rel, href, ...rest}) => ({
+    tagName: 'link',
+    attributes: {rel, href: environment.baseUrl + href, ...rest},
+  })),
+  // With the frame of all pages in the main script, React's part of a page is one file and not four.
+  clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [
     recordsPlugin,
     contentPlugin,
-    caseSensitiveRoutesPlugin,
-    () => slimPlugin(optimizations),
-    (context) => postBuildPlugin(context, environment, optimizations),
-    optimizations.has('starter') && ((context: LoadContext) => starterPlugin(context, environment)),
-    staff && ledgerPlugin,
+    (context) => postBuildPlugin(context, environment),
+    !staff && slimPlugin,
+    staff && staffPlugin,
     staff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],
   presets: [

@@ -1,6 +1,6 @@
 /**
- * Installs what is missing before a command runs: the packages in the lockfile and, with --browser, the browsers for
- * the tests. It needs only Node, because `npm start` and `npm test` must work on a fresh clone.
+ * Installs what is missing before a command runs: the packages in the lockfile, with --browser a browser for the tests,
+ * and with --old-browser an old one, too. It needs only Node, because `npm start` and `npm test` must work on a fresh clone.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -48,10 +48,8 @@ async function tryOldBrowser() {
 
 try {
   installPackages();
-  if (process.argv.includes('--browser')) {
-    await installBrowser();
-    await tryOldBrowser();
-  }
+  if (process.argv.includes('--browser')) await installBrowser();
+  if (process.argv.includes('--old-browser')) await tryOldBrowser();
 } catch (error) {
   console.error(`Setting up failed: ${error.message}`);
   process.exit(1);

@@ -1,31 +1,51 @@
 /**
- * `npm test`: runs everything. The two builds run while types, lint and content are checked. Arguments after `--` go to
+ * `npm test`: types, lint, content, unit tests, both builds, tests of what was built, browser tests. `npm run test:all`
+ * adds what is too slow for every change: phones, other engines, old browsers, depth. Arguments after `--` go to
  * Playwright.
  */
 import {spawn} from 'node:child_process';
 import {BUILDS} from './testBuilds.mjs';
 
-const SETUP = {name: 'Install what is missing', command: 'node scripts/setup.mjs --browser'};
+const [isAll, options] = process.argv[2] === '--all' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
 
-/** Lanes run side by side, the steps of a lane one after another. */
+const SETUP = {
+  name: 'Install what is missing',
+  command: `node scripts/setup.mjs --browser${isAll ? ' --old-browser' : ''}`,
+  isLive: true,
+};
+
+/** How often a test of something random tries: its own number, or for `test:all` many times that. */
+const DEPTH = isAll ? {RUNS: '2000'} : {};
+
+const nodeTests = (folder) => `node --import tsx --test-reporter=dot tests/inFolder.ts ${folder}`;
+
+/** Lanes run side by side, on a core each, the steps of a lane one after another. */
 const LANES = [
   [
     {name: 'Types', command: 'npx tsc'},
     {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
     // A pull request has a check of its own for content. One set of annotations on its lines is enough.
     {name: 'Content', command: 'npm run check', env: {GITHUB_ACTIONS: ''}},
+    {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
   ],
-  BUILDS,
+  [
+    ...BUILDS,
+    {name: 'Tests of what was built', command: nodeTests('tests/built')},
+    {
+      name: 'Browser tests',
+      command: ['npx playwright test', isAll ? [] : '--project=site', options.map((one) => JSON.stringify(one))]
+        .flat(2)
+        .join(' '),
+      env: DEPTH,
+      isLive: true,
+    },
+  ],
 ];
 
-const TESTS = {
-  name: 'Unit and browser tests',
-  command: ['npx playwright test', ...process.argv.slice(2).map((argument) => JSON.stringify(argument))].join(' '),
-};
-
-/** Runs a step. With `quiet`, prints its output in one piece at the end: another step is printing at the same time. */
-function run({name, command, env}, {quiet = false} = {}) {
+/** Runs a step. Prints its output in one piece at the end, since another step may print, too; that of a live one at once. */
+function run({name, command, env, isLive = false}) {
   const start = Date.now();
+  const quiet = !isLive;
   if (!quiet) console.log(`\n— ${name}: ${command}`);
   return new Promise((done, fail) => {
     const child = spawn(command, {
@@ -47,7 +67,7 @@ function run({name, command, env}, {quiet = false} = {}) {
 }
 
 async function runLane(steps) {
-  for (const step of steps) await run(step, {quiet: true});
+  for (const step of steps) await run(step);
 }
 
 try {
@@ -56,7 +76,6 @@ try {
   const results = await Promise.allSettled(LANES.map(runLane));
   const failures = results.flatMap(({reason}) => (reason ? [reason.message] : []));
   if (failures.length > 0) throw new Error(failures.join('\n'));
-  await run(TESTS);
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -13,8 +13,6 @@ export interface Environment {
   isPreview: boolean;
   /** False for the build that removes the service worker from every visitor's browser (`SERVICE_WORKER=off`). */
   hasServiceWorker: boolean;
-  /** Names of optimizations to leave out, separated by commas (`WITHOUT`). */
-  without: string;
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -48,7 +46,7 @@ function readSwitch(name: string, value: string, settings: Record<string, boolea
 
 /** Reads the environment. An empty variable counts as one that is not set: workflows pass them on that way. */
 export function readEnvironment(variables: Variables = process.env): Environment {
-  const {SITE_URL, BASE_URL, PREVIEW = '', NODE_ENV, SERVICE_WORKER = '', WITHOUT = ''} = variables;
+  const {SITE_URL, BASE_URL, PREVIEW = '', NODE_ENV, SERVICE_WORKER = ''} = variables;
   return {
     siteUrl: readSiteUrl(SITE_URL || 'http://localhost:3000'),
     baseUrl: readBaseUrl(BASE_URL || '/'),
@@ -56,7 +54,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     isDevelopment: NODE_ENV === 'development',
     isPreview: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),
     hasServiceWorker: readSwitch('SERVICE_WORKER', SERVICE_WORKER, {'': true, on: true, off: false}),
-    without: WITHOUT,
   };
 }
 

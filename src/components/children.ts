@@ -1,5 +1,10 @@
-/** Finds components among the children that a page gives, also inside the preview's marks. */
+/** What components do with the children that a page gives. They may stand inside the marks of the staff's build. */
 import {Children, type ComponentType, cloneElement, isValidElement, type ReactNode} from 'react';
+
+export interface ChildrenProps {
+  /** What stands inside. */
+  children: ReactNode;
+}
 
 /** Props of every `component` among `children`, in order, also inside the marks of the staff's build. */
 export function propsOfChildren<Props>(children: ReactNode, component: ComponentType<Props>): Props[] {
@@ -9,19 +14,18 @@ export function propsOfChildren<Props>(children: ReactNode, component: Component
   });
 }
 
-/** Every `component` among `children` as `draw` draws it from its props and its place. Marks stay around what they mark. */
-export function drawEach<Props>(
+/** The children, where every `component` knows its number among them, from 1. Marks stay around what they mark. */
+export function numberEach<Props extends {number?: number}>(
   children: ReactNode,
   component: ComponentType<Props>,
-  draw: (props: Props, index: number) => ReactNode,
 ): ReactNode {
-  let index = 0;
+  let number = 0;
   const visit = (nodes: ReactNode): ReactNode =>
     Children.map(nodes, (child) => {
       if (!isValidElement<Props & {children?: ReactNode}>(child)) return null;
       if (child.type !== component) return cloneElement(child, undefined, visit(child.props.children));
-      index += 1;
-      return draw(child.props, index - 1);
+      number += 1;
+      return cloneElement<{number?: number}>(child, {number});
     });
   return visit(children);
 }

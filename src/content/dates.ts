@@ -10,6 +10,12 @@ export function minutesOf(time: string): number {
   return ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minutes);
 }
 
+/** "8:00 AM" as machines read it, 08:00, which also compares as text. */
+export function to24Hours(time: string): string {
+  const minutes = minutesOf(time);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The weekdays of `Saturday` or `Monday-Friday`; none when the last comes before the first. */
 export function weekdaysIn(days: string): Weekday[] {
   const [first, last = first] = days.split('-');

@@ -15,7 +15,6 @@ export const HELP_TOPICS = [
   'links',
   'pictures',
   'documents',
-  'films',
   'boxes-tables-and-code',
   'the-name',
   'titles',

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
 import hero from '../components/Hero/styles.module.css';
-import Empty from './NotFound/Empty';
+import {HangingJersey} from '../components/Jersey';
 import styles from './NotFound/styles.module.css';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
@@ -33,10 +33,12 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
         </p>
         <p>
           {/* A plain link loads the page anew, whatever state the script is in. */}
-          <a href={home}>Return to Home</a>
+          <a href={home} className="lone-link">
+            Return to Home
+          </a>
         </p>
       </div>
-      <Empty />
+      <HangingJersey />
     </main>
   );
 }

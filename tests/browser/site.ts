@@ -82,42 +82,4 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/**
- * What of the main content is lost to a reader: text that its own box cuts off, or that stands beyond the edge of the
- * screen where no scrolling reaches it, and a page that scrolls sideways. Lines that name the place.
- */
-export function lost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const found: string[] = [];
-    const spill = root.scrollWidth - root.clientWidth;
-    if (spill > 0) found.push(`The page scrolls ${spill} pixels sideways.`);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement as HTMLElement;
-      if (!node.textContent?.trim() || element.closest('[aria-hidden="true"], script, style, noscript, .sr-only'))
-        continue;
-      if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      // Read by a screen reader, and seen once it has the focus.
-      if (text.width <= 1 || element.closest('[href$="skipToContent_fallback"]')) continue;
-      const told = `"${node.textContent.trim().slice(0, 40)}"`;
-      if (text.left < -1 || text.right > root.clientWidth + 1) found.push(`${told} stands beyond the edge.`);
-      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-        const {overflowX, overflowY} = getComputedStyle(box);
-        if (overflowX === 'visible' && overflowY === 'visible') continue;
-        const edge = box.getBoundingClientRect();
-        // A line of large type is less high than the box that its face asks for; its letters are whole.
-        const empty = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
-        if (text.right > edge.right + 1 || text.left < edge.left - 1 || text.bottom > edge.bottom + empty) {
-          found.push(`${told} is cut off.`);
-        }
-      }
-    }
-    return found;
-  });
-}
-
 export {expect};

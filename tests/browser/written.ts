@@ -149,7 +149,7 @@ export const roleOf = (label: string) => (records.buttons[label] ? 'link' : 'but
 /** The hours as they stand in a row: the days, and from when to when. */
 export const hours = records.hours.week.map(({days, opens, closes, closed}) => ({
   days,
-  times: closed ? 'closed' : `${opens}-${closes}`,
+  times: closed ? 'Closed' : `${opens}-${closes}`,
 }));
 
 /** The first line of the address, which stands on every page. */

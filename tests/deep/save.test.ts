@@ -6,7 +6,7 @@ import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {expect, test} from '../browser/site';
-import {copyOfGivenSite} from '../unit/givenSite';
+import {copyOfGivenSite} from '../unit/check/givenSite';
 
 // On a busy machine the server may read data while Docusaurus writes them. It says so, and reads them again at once.
 const BUSY = /^\[webpack-dev-server\]|reading 'createElement'/;

@@ -1,6 +1,6 @@
 /**
  * The service worker. After one visit the pages in the menu open offline, and so does every other page that was visited,
- * with its pictures (pictures.ts). The staff's site, share pictures and unknown addresses are left to the network.
+ * with its pictures. The staff's site, share pictures and unknown addresses are left to the network.
  *
  * A new version is stored beside the old one and every file is checked against its hash, so versions never mix. It takes
  * over when the last tab is closed, or when a page is loaded in the only one.
@@ -8,12 +8,10 @@
 /// <reference lib="webworker" />
 import {PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {prefersReducedData} from '../prefersReducedData';
+import {prefersReducedData, TAKE_OVER} from '../shared';
 import {hasLeft} from './leave';
 import {leaveAfterMove} from './leaveAfterMove';
-import {keepSeenPictures} from './pictures';
-import {TAKE_OVER} from './takeOver';
-import {storeWhatIsVisited} from './visited';
+import {storeWhatIsSeen} from './storeWhatIsSeen';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What to store. The build fills it in. */
@@ -50,8 +48,7 @@ registerRoute(
       }),
   }),
 );
-storeWhatIsVisited();
-keepSeenPictures();
+storeWhatIsSeen();
 
 self.addEventListener('install', (event) => {
   // A failed installation keeps the version that is there, and is tried again at the next visit.

@@ -3,18 +3,48 @@
  * registers the service worker, and fetches other scripts when they are needed. The build turns it into ES2019, which
  * every browser can parse. Every page carries every byte of it.
  */
-import {prefersReducedData} from '../prefersReducedData';
-import {fetchOnDemand} from './fetchOnDemand';
-import {showZeros} from './figures';
+import {showZeros} from '../../components/Figure/counting';
+import {watchHours} from '../../components/OpeningHours/openToday';
+import {prefersReducedData, TAKE_OVER} from '../shared';
 import {completeMenu, menuTouch, watchMenu} from './menu';
-import {watchHours} from './openToday';
-import {choosePictures} from './pictures';
-import {registerServiceWorker} from './registerServiceWorker';
-import {dataset} from './root';
-import {readTheme, switchTheme, watchTheme} from './theme';
+import {choosePictures, reportSeenPictures} from './pictures';
+import {dataset, readTheme, switchTheme, watchTheme} from './theme';
 
-/** Whether the page has pictures. The build fills it in. */
+// The build fills these in (src/build/post-build/starter.ts).
+/** Whether the page has pictures. */
 declare const HAS_PICTURES: boolean;
+/** Address of the script built from `src/browser/onDemand.ts`. */
+declare const ON_DEMAND: string;
+/** Address of the service worker, empty where there is none. */
+declare const SERVICE_WORKER: string;
+
+/** How long, in milliseconds, the page itself has the network before the service worker does. */
+const PAUSE = 3000;
+
+/** Runs the script for figures and React, a second time from the browser's cache. `onLost`: it didn't arrive. */
+function fetchOnDemand(onLost: () => void): void {
+  const script = document.createElement('script');
+  script.src = ON_DEMAND;
+  script.onerror = onLost;
+  document.body.append(script);
+}
+
+function registerServiceWorker(): void {
+  // A page in a frame without an origin, as the editor's preview, may not even ask.
+  const serviceWorker = SERVICE_WORKER ? navigator.serviceWorker : undefined;
+  if (serviceWorker) {
+    setTimeout(() => {
+      serviceWorker
+        .register(SERVICE_WORKER)
+        .then(({waiting}) => {
+          if (waiting) waiting.postMessage(TAKE_OVER);
+        })
+        // The site works without it, so a visitor needn't know.
+        .catch(() => {});
+    }, PAUSE);
+    if (HAS_PICTURES) reportSeenPictures();
+  }
+}
 
 /** Holds a touch on a control that needs React until React is there. Returns whether it is held. */
 function hold(control: Element): boolean {
@@ -49,12 +79,12 @@ if (''.replaceAll as unknown) {
     completeMenu();
     watchHours();
     if (prefersReducedData()) {
-      // Not even the page behind a pressed link is fetched ahead (src/build/starter).
+      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts).
       (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }
     // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
-    showZeros();
+    showZeros(fetchOnDemand);
     registerServiceWorker();
   });
 }

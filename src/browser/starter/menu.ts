@@ -1,5 +1,5 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {openDrawer, STEP} from './drawer';
+import {openDrawer, STEP} from '../../theme/Navbar/MobileSidebar/drawer';
 
 let close: (() => void) | null;
 
@@ -49,6 +49,6 @@ export function completeMenu(): void {
 
 export function watchMenu(): void {
   window.onpopstate = hide;
-  // From this width on (src/css/bar.css) the bar shows the links itself.
+  // From this width on (src/css/navbar.css) the bar shows the links itself.
   matchMedia('(min-width:62.3em)').onchange = goBack;
 }

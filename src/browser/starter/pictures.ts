@@ -1,8 +1,5 @@
 /** For a page with pictures: chooses the files for visitors who save data, and keeps those they saw for offline use. */
-import {prefersReducedData} from '../prefersReducedData';
-
-/** To a browser that is told that a picture is next to nothing wide, the smallest file will do. */
-export const SMALLEST = '1px';
+import {prefersReducedData, SMALLEST} from '../shared';
 
 /**
  * Gives visitors who save data the smallest file of every picture. In the HTML the opening picture is lazy and its

@@ -1,5 +1,7 @@
 /** The theme switch before React. It keeps its state where Docusaurus does. */
-import {dataset} from './root';
+
+/** The state on <html>: the theme, and whether React is there. */
+export const {dataset} = document.documentElement;
 
 /** Where Docusaurus stores the choice. The build fills it in. */
 declare const THEME_KEY: string;

@@ -29,43 +29,48 @@ export interface SaveAnswer {
   current?: Record<string, string | null>;
 }
 
-const FILES = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
+const TEXTS = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const MOST_BYTES = 10_000_000;
 
-/** Why a request is refused; undefined for one that comes from the editor on this machine. */
-export function refusalOf({
-  method,
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'method' | 'headers' | 'socket'>): string | undefined {
+/** A request that is refused; the message says why. */
+class Refusal extends Error {
+  constructor(
+    readonly status: 403 | 409,
+    message: string,
+    readonly current?: SaveAnswer['current'],
+  ) {
+    super(message);
+  }
+}
+
+/** Throws unless a request comes from the editor on this machine. */
+function refuseOthers({method, headers, socket}: IncomingMessage): void {
   const {host = '', origin, 'content-type': type = '', 'sec-fetch-site': site = 'same-origin'} = headers;
-  if (method !== 'POST') return 'Only the editor can use this address.';
-  if (!LOOPBACK.test(socket.remoteAddress ?? '')) return 'Only this computer can save.';
-  // A name of somebody else's that leads to this machine would let their page in.
-  if (!LOCAL.test(host)) return 'Open the editor at localhost to save.';
-  if (origin !== `http://${host}` && origin !== `https://${host}`) return 'Only the editor’s own page can save.';
-  if (site !== 'same-origin') return 'Only the editor’s own page can save.';
-  // Other sites can't send JSON without asking first, and nobody answers.
-  if (!/^application\/json\b/.test(type)) return 'Only JSON can be saved.';
-  return undefined;
+  const isOwn = [`http://${host}`, `https://${host}`].includes(String(origin)) && site === 'same-origin';
+  const requirements: [met: boolean, otherwise: string][] = [
+    [method === 'POST', 'Only the editor can use this address.'],
+    [LOOPBACK.test(socket.remoteAddress ?? ''), 'Only this computer can save.'],
+    // A name of somebody else's that leads to this machine would let their page in.
+    [LOCAL.test(host), 'Open the editor at localhost to save.'],
+    [isOwn, 'Only the editor’s own page can save.'],
+    // Other sites can't send JSON without asking first, and nobody answers.
+    [/^application\/json\b/.test(type), 'Only JSON can be saved.'],
+  ];
+  for (const [met, otherwise] of requirements) if (!met) throw new Refusal(403, otherwise);
 }
 
-/** The place of a file on the disk; undefined unless it is one of those that staff may write. */
-function targetOf(siteDir: string, file: unknown, allowed: RegExp): string | undefined {
-  if (typeof file !== 'string' || !allowed.test(file)) return undefined;
-  const target = path.join(realpathSync(siteDir), file);
+/** The place of a file on the disk. Throws unless it is one of those that staff may write. */
+function targetOf(siteDir: string, file: unknown, allowed: RegExp, otherwise: string): string {
+  const target = path.join(realpathSync(siteDir), String(file));
   const folder = path.dirname(target);
+  const isAllowed = typeof file === 'string' && allowed.test(file);
   // A link could lead out of the site.
-  if (!existsSync(folder) || realpathSync(folder) !== folder) return undefined;
-  return existsSync(target) && !lstatSync(target).isFile() ? undefined : target;
-}
-
-interface Outcome {
-  status: number;
-  answer: SaveAnswer;
+  const isInside = isAllowed && existsSync(folder) && realpathSync(folder) === folder;
+  if (!isInside || (existsSync(target) && !lstatSync(target).isFile())) throw new Refusal(403, otherwise);
+  return target;
 }
 
 /** What will be on the disk; null for a file that goes. */
@@ -74,63 +79,37 @@ interface Planned {
   content: string | Uint8Array | null;
 }
 
-/** A file that can't be saved; the message says why. */
-class Refusal extends Error {
-  constructor(
-    readonly status: 403 | 409,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** A new picture as the editor makes it: nothing else, and over no other. */
 function planPicture(siteDir: string, file: string, picture: string): Planned {
-  const target = targetOf(siteDir, file, PICTURES);
-  if (!target) throw new Refusal(403, 'Pictures can only be saved in pictures/, as .jpg or .png.');
+  const target = targetOf(siteDir, file, PICTURES, 'Pictures can only be saved in pictures/, as .jpg or .png.');
   const bytes = Buffer.from(picture, 'base64');
   const facts = readFacts(bytes);
   const expected = file.endsWith('.png') ? 'png' : 'jpeg';
-  if (facts.format !== expected || unusable(facts) || facts.location) {
+  if (facts.format !== expected || unusable(facts) || facts.location)
     throw new Refusal(403, 'This isn’t a picture as the editor makes it.');
-  }
-  if (existsSync(target) && !bytes.equals(readFileSync(target))) {
+  if (existsSync(target) && !bytes.equals(readFileSync(target)))
     throw new Refusal(409, `There is another picture called ${file} by now. Put yours in again.`);
-  }
   return {target, content: bytes};
 }
 
-function planText(siteDir: string, {file, text}: FileToSave): Planned & {current: string | null} {
-  const target = targetOf(siteDir, file, FILES);
-  if (!target) throw new Refusal(403, 'This can’t be saved: only texts in pages/ and records/, and pictures.');
-  const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-  const content = text === undefined ? null : likeBefore(before ?? '', text);
-  return {target, content, current: before === undefined ? null : normalize(before)};
-}
-
 /** Saves files together, unless one of them has changed since its change was begun: then it saves none. */
-export function save(siteDir: string, {files}: SaveRequest): Outcome {
-  const planned: Planned[] = [];
-  const current: SaveAnswer['current'] = {};
-  try {
-    for (const one of files) {
-      if (typeof one.picture === 'string') {
-        planned.push(planPicture(siteDir, one.file, one.picture));
-        continue;
-      }
-      const plan = planText(siteDir, one);
-      if (plan.current !== (one.base ?? null)) current[one.file] = plan.current;
-      planned.push(plan);
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return {status: error.status, answer: {problem: error.message}};
-  }
-  if (Object.keys(current).length > 0) {
-    return {status: 409, answer: {problem: 'This has changed since you opened it.', current}};
-  }
+function save(siteDir: string, {files}: SaveRequest): void {
+  const current: Record<string, string | null> = {};
+  const planned = files.map(({file, text, picture, base = null}): Planned => {
+    if (typeof picture === 'string') return planPicture(siteDir, file, picture);
+    const target = targetOf(
+      siteDir,
+      file,
+      TEXTS,
+      'This can’t be saved: only texts in pages/ and records/, and pictures.',
+    );
+    const before = existsSync(target) ? readFileSync(target, 'utf8') : null;
+    const now = before === null ? null : normalize(before);
+    if (now !== base) current[file] = now;
+    return {target, content: text === undefined ? null : likeBefore(before ?? '', text)};
+  });
+  if (Object.keys(current).length > 0) throw new Refusal(409, 'This has changed since you opened it.', current);
   write(planned);
-  return {status: 200, answer: {}};
 }
 
 /** Everything is on the disk before anything is replaced, so that a full disk changes nothing. */
@@ -166,13 +145,14 @@ export function saveMiddleware(siteDir: string, address: string) {
     const reply = (status: number, answer: SaveAnswer) => {
       response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(answer));
     };
-    const problem = refusalOf(request);
-    if (problem) return reply(403, {problem});
     try {
-      const {status, answer} = save(siteDir, JSON.parse(await bodyOf(request)) as SaveRequest);
-      return reply(status, answer);
+      refuseOthers(request);
+      save(siteDir, JSON.parse(await bodyOf(request)) as SaveRequest);
+      reply(200, {});
     } catch (error) {
-      return reply(400, {problem: `This could not be saved: ${(error as Error).message}`});
+      const {message} = error as Error;
+      if (error instanceof Refusal) reply(error.status, {problem: message, current: error.current});
+      else reply(400, {problem: `This could not be saved: ${message}`});
     }
   };
 }

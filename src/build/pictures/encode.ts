@@ -1,8 +1,139 @@
-/** Encodes the files that visitors get of one picture. */
+/**
+ * Plans the files that visitors get of a picture, and encodes them: cropped, in its look, a partner's mark in ink. The
+ * looks are arithmetic on pixels at build time, so that browsers need no filter.
+ */
 import sharp, {type Sharp} from 'sharp';
-import {PAPER, withLook} from './looks';
-import {fromPixels, open, type Pixels, toPixels} from './pixels';
-import type {Focus, Format, Order, Variant} from './plan';
+import {MOST_PIXELS} from '../../content/pictures/facts';
+import {type Place, widthsFor} from '../../content/pictures/places';
+
+/** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
+export type Look = 'natural' | 'ink' | 'gold';
+
+/** Which part of a picture to keep when it is cropped. */
+export type Focus = 'center' | 'top' | 'bottom' | 'left' | 'right';
+
+export type Format = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** What one place wants of a picture. */
+export interface Order {
+  place: Place;
+  look: Look;
+  focus: Focus;
+}
+
+export interface Variant {
+  width: number;
+  height: number;
+  format: Format;
+}
+
+/** Best first: a browser takes the first that it supports. A mark in one colour is smallest as PNG, and sharp. */
+export const formatsFor = ({mark}: Place): Format[] => (mark ? ['png'] : ['avif', 'webp', 'jpg']);
+
+/** Every file that a picture of this size needs. */
+export function planVariants(size: {width: number; height: number}, {place}: Order): Variant[] {
+  const ratio = place.ratio ?? size.width / size.height;
+  return formatsFor(place).flatMap((format) =>
+    widthsFor(size, place).map((width) => ({width, height: Math.max(1, Math.round(width / ratio)), format})),
+  );
+}
+
+/** Only a file that was made for it takes longer than this to decode. */
+const SECONDS = 60;
+
+interface Pixels {
+  data: Buffer;
+  info: {width: number; height: number; channels: 1 | 2 | 3 | 4};
+}
+
+/** The original, upright and in sRGB, without the camera's metadata. */
+const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, {limitInputPixels: MOST_PIXELS, failOn: 'error'})
+    .timeout({seconds: SECONDS})
+    .autoOrient()
+    .toColorspace('srgb');
+
+const fromPixels = ({data, info: {width, height, channels}}: Pixels): Sharp =>
+  sharp(data, {raw: {width, height, channels}});
+
+/** Carries out the steps so far. Chained, sharp would carry them out in its own order. */
+async function toPixels(image: Sharp): Promise<Pixels> {
+  const {data, info} = await image.raw().toBuffer({resolveWithObject: true});
+  return {data, info: {...info, channels: info.channels as Pixels['info']['channels']}};
+}
+
+type Color = [red: number, green: number, blue: number];
+
+// The same as `--silk-ink`, `--silk-paper` and `--silk-gold` in src/css/tokens.css, which a test checks.
+export const INK: Color = [0x16, 0x21, 0x1b];
+export const PAPER: Color = [0xfb, 0xf7, 0xee];
+export const GOLD: Color = [0xf6, 0xb9, 0x2b];
+
+/** Prints the first channel of some pixels as brightness: shadows in ink, lights in another color. */
+function print({data, info}: Pixels, lights: Color): Pixels {
+  const printed = Buffer.alloc(info.width * info.height * 3);
+  for (let point = 0; point < info.width * info.height; point += 1) {
+    const brightness = data[point * info.channels] / 255;
+    for (const [channel, shadow] of INK.entries()) {
+      printed[point * 3 + channel] = Math.round(shadow + (lights[channel] - shadow) * brightness);
+    }
+  }
+  return {data: printed, info: {...info, channels: 3}};
+}
+
+/** Gives pixels of sRGB their look. */
+async function withLook(pixels: Pixels, look: Look): Promise<Pixels> {
+  if (look === 'natural') return pixels;
+  // Phones seldom use the whole range, so one point in a hundred is cut off at either end.
+  const grey = await toPixels(fromPixels(pixels).greyscale().normalise({lower: 1, upper: 99}));
+  return print(grey, look === 'ink' ? PAPER : GOLD);
+}
+
+// Partners' marks: all about the same size, and in ink on paper whatever their own colors are.
+
+/** In CSS pixels: the area that every mark covers, and the most that it may measure. */
+const AREA = 6400;
+const WIDEST = 160;
+const HIGHEST = 80;
+
+/** How large a mark is drawn. */
+export function evenSize({width, height}: {width: number; height: number}): {width: number; height: number} {
+  const wish = Math.sqrt(AREA / (width * height));
+  const scale = Math.min(wish, WIDEST / width, HIGHEST / height);
+  return {width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale))};
+}
+
+/** Whether a mark is so light that nobody would see it on paper. */
+function isPale({data, info: {channels}}: Pixels): boolean {
+  let light = 0;
+  let seen = 0;
+  for (let at = 0; at < data.length; at += channels) {
+    const alpha = data[at + 3] / 255;
+    light += ((data[at] + data[at + 1] + data[at + 2]) / 3) * alpha;
+    seen += alpha;
+  }
+  return light > 200 * seen && seen < data.length / channels;
+}
+
+/** The mark's shape as brightness, dark on light whatever it was. */
+async function shapeOf(pixels: Pixels): Promise<Pixels> {
+  const image = fromPixels(pixels);
+  const shape = await toPixels(
+    isPale(pixels)
+      ? image.extractChannel('alpha').negate()
+      : image.flatten({background: '#fff'}).greyscale().extractChannel(0),
+  );
+  // A mark on a dark plate becomes its negative. The corner tells.
+  return shape.data[0] < 128 ? toPixels(fromPixels(shape).negate()) : shape;
+}
+
+/** Prints a mark, without the empty margin around it. */
+export async function printMark(bytes: Uint8Array): Promise<Buffer> {
+  const opened = open(bytes).resize({width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true}).ensureAlpha();
+  const shape = await shapeOf(await toPixels(opened));
+  const full = await toPixels(fromPixels(shape).normalise({lower: 0, upper: 100}));
+  return fromPixels(print(full, PAPER)).trim({threshold: 24}).png().toBuffer();
+}
 
 const POSITIONS: Record<Focus, string> = {center: 'centre', top: 'top', bottom: 'bottom', left: 'left', right: 'right'};
 

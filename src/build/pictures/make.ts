@@ -1,9 +1,9 @@
-/** Makes the files for visitors from an original and an order, or takes them from the cache. */
+/** Makes the files that a place needs of a picture, or takes them from the cache, and hands them to the bundler. */
+import path from 'node:path';
+import {PICTURES_FOLDER} from '../../browser/shared';
 import {readFacts} from '../../content/pictures/facts';
 import {keyOf, read, write} from './cache';
-import {ENCODER, encode} from './encode';
-import {evenSize, printMark} from './mark';
-import {formatsFor, type Order, planVariants, type Variant} from './plan';
+import {ENCODER, encode, evenSize, formatsFor, type Order, planVariants, printMark, type Variant} from './encode';
 
 /** What a page knows of a picture: its files are called `<id>-<width>.<format>`. */
 export interface PictureData {
@@ -93,3 +93,31 @@ async function makeMark(siteDir: string, bytes: Buffer, order: Order): Promise<M
 /** Makes everything that an order asks for. */
 export const make = (siteDir: string, bytes: Buffer, order: Order): Promise<Made> =>
   order.place.mark ? makeMark(siteDir, bytes, order) : makePhotograph(siteDir, bytes, order);
+
+/** The import of a picture, as a page writes it. */
+export const requestFor = (file: string, order: Order): string =>
+  `!!${path.join(__dirname, 'loader.cjs')}!${file}?${encodeURIComponent(JSON.stringify(order)).replaceAll('!', '%21')}`;
+
+/** What is used of the bundler's loader context. */
+interface LoaderContext {
+  rootContext: string;
+  resourcePath: string;
+  resourceQuery: string;
+  emitFile(name: string, content: Buffer): void;
+  _compiler?: {name?: string};
+}
+
+/** The module that stands for a picture. */
+export async function load(context: LoaderContext, bytes: Buffer): Promise<string> {
+  const order = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as Order;
+  const {data, files} = await make(context.rootContext, bytes, order).catch((error: Error) => {
+    const name = path.relative(context.rootContext, context.resourcePath);
+    const message = `${name}: This picture can’t be read: ${error.message}. Save it again as JPEG, or choose another.`;
+    throw Object.assign(new Error(message, {cause: error}), {stack: message});
+  });
+  // The page is built twice. Only what is built for the browser is published.
+  if (context._compiler?.name !== 'server') {
+    for (const [name, content] of files) context.emitFile(`${PICTURES_FOLDER}/${name}`, content);
+  }
+  return `export default ${JSON.stringify(data)}`;
+}

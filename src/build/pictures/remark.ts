@@ -4,15 +4,22 @@
  * pictures loads nothing for them.
  */
 import path from 'node:path';
-import type {Nodes, Parents, Root} from 'mdast';
+import type {Nodes, Parents, Root, RootContent} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {type Element, isNamed} from '../../content/page/elements';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
-import {parseMdx} from '../parseMdx';
-import {requestFor} from './load';
-import type {Focus, Look} from './plan';
+import type {Focus, Look} from './encode';
+import {requestFor} from './make';
+
+const parser = unified().use(remarkParse).use(remarkMdx).freeze();
+
+/** The nodes of a piece of MDX that goes into a page. */
+export const parseMdx = (text: string): RootContent[] => parser.parse(text).children;
 
 /** The props that are the picture's own, and not those of the component that takes it. */
-const OWN_PROPS = ['picture', 'shows', 'look', 'focus'];
+const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];
 /** How a page writes the folder of the originals. */
 const ORIGINALS = '/pictures/';
 

@@ -2,70 +2,83 @@
  * The build's last steps, in order, in one place. Docusaurus runs the `postBuild` hooks of several plugins at the same
  * time, and each step here depends on the ones before it.
  */
-import {rm} from 'node:fs/promises';
+import {spawnSync} from 'node:child_process';
+import {copyFile, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content';
 import {diskFiles} from '../../content/files.node';
-import type {Environment} from '../../environment';
+import {type Environment, readRepository} from '../../environment';
 import {prune} from '../pictures/cache';
-import type {Optimization} from '../slim/optimizations';
-import {contentPages} from './contentPages';
-import {type Step, transformDocuments} from './documents';
-import {writeCommit, writeRobots} from './hostFiles';
-import {drawIcons, iconTags} from './icons';
-import {readRouteScripts} from './routeScripts';
+import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
-import {drawSharePictures} from './sharePictures';
-import {addPolicy} from './steps/addPolicy';
-import {deferScripts} from './steps/deferScripts';
-import {describePage} from './steps/describePage';
-import {hideNotFoundPage} from './steps/hideNotFoundPage';
-import {inlineStyles, STYLES_FOLDER} from './steps/inlineStyles';
-import {preloadOpening} from './steps/preloadOpening';
-import {trimPage} from './steps/trimPage';
-import {writeTrailingSlashCopies} from './trailingSlashCopies';
+import {drawSharePictures, readIdentity} from './sharePictures';
+import {bundleStarter} from './starter';
+import {STEPS} from './steps';
 
-/** Whether each page holds the styles that it needs alone. The starter's scripts bring the others. */
-const hasOwnStyles = (optimizations: ReadonlySet<Optimization>) =>
-  optimizations.has('own-styles') && optimizations.has('starter');
+/**
+ * The web manifest, for a site that is put on a phone's home screen. Its addresses are relative to itself, so they hold
+ * under any base address. All icons were drawn once from `static/favicon.svg`; those that platforms crop to their own
+ * shape have a wide margin of gold.
+ */
+async function manifestOf(siteDir: string, name: string): Promise<string> {
+  const {color} = await readIdentity(siteDir);
+  const icon = (file: string, size: number, purpose?: string) => {
+    return {src: `icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose};
+  };
+  return JSON.stringify({
+    name,
+    short_name: name,
+    lang: 'en',
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    background_color: color('paper'),
+    theme_color: color('gold'),
+    icons: [icon('192', 192), icon('512', 512), icon('maskable-512', 512, 'maskable')],
+  });
+}
 
-/** The changes to every built page. The policy comes last: it holds the hashes of what is finally written. */
-const documentSteps = (optimizations: ReadonlySet<Optimization>): Step[] => [
-  describePage,
-  trimPage,
-  hideNotFoundPage,
-  ...(optimizations.has('inline-styles') ? [inlineStyles({own: hasOwnStyles(optimizations)})] : []),
-  ...(optimizations.has('starter') ? [deferScripts, preloadOpening] : []),
-  addPolicy,
-];
+/** The commit that this is built from. A copy of the files without their history has none. */
+function commitOf(siteDir: string): string | undefined {
+  const head = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: siteDir, encoding: 'utf8'});
+  return readRepository().commit ?? (head.status === 0 ? head.stdout.trim() : undefined);
+}
 
-export default function postBuildPlugin(
-  {siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext,
-  {isBuild, isPreview, hasServiceWorker}: Environment,
-  optimizations: ReadonlySet<Optimization>,
-): Plugin {
-  const isPublic = isBuild && !isPreview;
+/**
+ * Copies `about.html` to `about/index.html`, and so on. GitHub Pages answers `/about` with the first and `/about/`
+ * with the second, so neither address needs a redirect or gets the 404 page.
+ */
+async function writeTrailingSlashCopies(outDir: string): Promise<void> {
+  for (const {name, ext} of (await readdir(outDir)).map(path.parse)) {
+    if (ext !== '.html' || name === 'index' || name === '404') continue;
+    await mkdir(path.join(outDir, name), {recursive: true});
+    await copyFile(path.join(outDir, name + ext), path.join(outDir, name, 'index.html'));
+  }
+}
+
+export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
+  const {siteDir, siteConfig, baseUrl} = context;
   const home = new URL(baseUrl, siteConfig.url).href;
+  const {headTags, file, onDemand} = bundleStarter(context, environment);
   return {
     name: 'post-build',
-    injectHtmlTags: () => ({headTags: iconTags(baseUrl, isBuild)}),
+    injectHtmlTags: () => ({headTags: environment.isBuild ? headTags : []}),
     async postBuild({outDir, plugins}) {
+      const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(diskFiles(siteDir));
-      const {name, tagline} = records.organisation;
       const pages = contentPages(plugins, home);
-      const site = {outDir, baseUrl, home, records, scriptsOfRoute: readRouteScripts(generatedFilesDir)};
-      await transformDocuments(documentSteps(optimizations), pages, site);
-      if (optimizations.has('inline-styles') && !hasOwnStyles(optimizations)) {
-        await rm(path.join(outDir, STYLES_FOLDER), {recursive: true});
+      await write(file, onDemand);
+      await transformPages(STEPS, pages, {outDir, baseUrl, home, records});
+      await drawSharePictures(pages, {siteDir, outDir, ...records.organisation});
+      await write('manifest.webmanifest', await manifestOf(siteDir, records.organisation.name));
+      if (!environment.isPreview) {
+        await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
+        await writeServiceWorker(outDir, {off: !environment.hasServiceWorker});
       }
-      await drawSharePictures(pages, {siteDir, outDir, name, tagline});
-      await drawIcons({siteDir, outDir, name});
-      if (isPublic) {
-        await writeRobots(outDir, home);
-        await writeServiceWorker(outDir, {off: !hasServiceWorker});
-      }
-      await writeCommit(outDir, siteDir);
+      // By it anyone can see whether a change is live.
+      const commit = commitOf(siteDir);
+      if (commit) await write('commit.txt', `${commit}\n`);
       await writeTrailingSlashCopies(outDir);
       // It only keeps its folder in Git.
       await rm(path.join(outDir, 'files/.gitkeep'), {force: true});

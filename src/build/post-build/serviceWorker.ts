@@ -2,27 +2,26 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {load} from 'cheerio';
 import {build} from 'esbuild';
-import {parse} from 'parse5';
 import type {PrecacheEntry} from 'workbox-precaching';
-import {attributeOf, elementsIn} from './html';
 
 /** What every page needs. Pictures and icons are for the network: a visitor's storage stays small. */
 const SHARED = /^(favicon\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
 
 /** The pages that the bar leads to. Others, and React's scripts, are stored when they are visited. */
 async function pagesOfMenu(outDir: string): Promise<string[]> {
-  const elements = elementsIn(parse(await readFile(path.join(outDir, 'index.html'), 'utf8')));
-  const bar = elements.filter((element) => attributeOf(element, 'class')?.split(' ').includes('navbar'));
-  const links = bar.flatMap((element) => elementsIn(element)).map((element) => attributeOf(element, 'href'));
+  const $ = load(await readFile(path.join(outDir, 'index.html')));
+  const links = $('.navbar a[href^="/"]')
+    .toArray()
+    .map(({attribs}) => attribs.href);
   // The name in the bar comes first, and leads home.
-  const [home = '/'] = links.flatMap((link) => (link?.startsWith('/') ? link : []));
-  const pages = links.flatMap((link) => (link?.startsWith(home) ? `${link.slice(home.length) || 'index'}.html` : []));
+  const [home = '/'] = links;
+  const pages = links
+    .filter((link) => link.startsWith(home))
+    .map((link) => `${link.slice(home.length) || 'index'}.html`);
   return [...new Set(pages)];
 }
-
-/** A file whose name holds its hash is taken from what the browser has already loaded. */
-const HASHED = /[.-][0-9a-f]{8,}\./;
 
 /** The files with their hashes. The browser refuses one that differs, as when a deploy is still under way. */
 async function listFiles(outDir: string): Promise<PrecacheEntry[]> {
@@ -36,11 +35,9 @@ async function listFiles(outDir: string): Promise<PrecacheEntry[]> {
         const hash = createHash('sha256')
           .update(await readFile(path.join(outDir, file)))
           .digest('base64');
-        return {
-          url: encodeURI(file),
-          revision: HASHED.test(file) ? null : hash.slice(0, 12),
-          integrity: `sha256-${hash}`,
-        };
+        // The name of an asset holds a hash of its own: what the browser has already loaded will do.
+        const revision = file.startsWith('assets/') ? null : hash.slice(0, 12);
+        return {url: encodeURI(file), revision, integrity: `sha256-${hash}`};
       }),
   );
 }

@@ -2,14 +2,14 @@
  * The picture that apps show when somebody shares a page: 1200 by 630, drawn from the page's title and silk. WhatsApp
  * shows none above 300 kB. Flat colors stay far below that.
  */
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori from 'satori';
-import {type SilkDesign, silks} from '../../components/Silk/silks';
-import type {ContentPage} from './contentPages';
-import {type Identity, readIdentity} from './identity';
+import {BODY, COLLAR, CUFFS, DOME, PEAK, placeOf, SLEEVES} from '../../components/Jersey/garment';
+import {type Color, type SilkDesign, shapes, silks} from '../../components/Silk/silks';
+import type {ContentPage} from './pages';
 import {subsetDisplayFont} from './subsetFont';
 
 export const WIDTH = 1200;
@@ -20,6 +20,45 @@ const MOST_BYTES = 300_000;
 
 /** Address of a page's picture under the home page. */
 export const sharePicture = (page: ContentPage) => `share/${page.name}.png`;
+
+/** Colors and silks for what the build draws, from the same files as the pages. */
+export interface Identity {
+  /** Value of a silk's color. */
+  color(name: Color): string;
+  /** A tile as SVG, `size` wide and high, at a position. */
+  tile(design: SilkDesign, x: number, y: number, size: number): string;
+  /** A jersey with its cap as a piece of SVG, `width` wide, at a place. */
+  jersey(design: SilkDesign, x: number, y: number, width: number): string;
+}
+
+/** Reads the colors of `tokens.css`. */
+export async function readIdentity(siteDir: string): Promise<Identity> {
+  const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+  const color = (name: Color): string => {
+    const value = new RegExp(`--silk-${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
+    if (!value) throw new Error(`src/css/tokens.css has no color --silk-${name}. Add one, such as #16211b.`);
+    return value;
+  };
+  return {
+    color,
+    tile: (design, x, y, size) =>
+      `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
+      `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
+      `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
+    jersey(design, x, y, width) {
+      const {shape, color: worn, ground, sleeves} = design;
+      const path = (fill: Color, d: string) => `<path fill="${color(fill)}" d="${d}"/>`;
+      const place = Object.entries(placeOf(design)).filter(([, value]) => value !== undefined);
+      return (
+        `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
+        path(sleeves, SLEEVES + DOME) +
+        path(ground, BODY) +
+        `<svg stroke="none" ${place.map(([name, value]) => `${name}="${value}"`).join(' ')}>${path(worn, shapes[shape])}</svg>` +
+        `${path('paper', COLLAR)}${path(worn, CUFFS + PEAK)}</g>`
+      );
+    },
+  };
+}
 
 interface Words {
   title: string;
@@ -33,58 +72,38 @@ function titleSize(title: string): number {
   return Math.min(title.length > 40 ? 68 : 84, Math.floor(1180 / longest));
 }
 
+const COLUMN = {display: 'flex', flexDirection: 'column', justifyContent: 'space-between'} as const;
+const LINE = {display: 'flex', alignItems: 'center'} as const;
+const TITLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.24em',
+  lineHeight: 1.02,
+  letterSpacing: '-0.025em',
+} as const;
+
 /** The text, set in the display font. Satori breaks lines and knows little more CSS than what stands here. */
-function words({title, name, tagline}: Words, identity: Identity): ReactNode {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${identity.tile(silks.home, 0, 0, 64)}</svg>`;
-  const line = {display: 'flex', alignItems: 'center', fontSize: 34} as const;
+function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, 0, 0, 64)}</svg>`;
+  const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+  const box = {boxSizing: 'border-box', width: WIDTH - FIELD, height: HEIGHT, padding: '52px 60px'} as const;
   return h(
     'div',
-    {
-      style: {
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        boxSizing: 'border-box',
-        width: WIDTH - FIELD,
-        height: HEIGHT,
-        padding: '52px 60px',
-        color: identity.color('ink'),
-        fontFamily: 'Bricolage',
-      },
-    },
+    {style: {...COLUMN, ...box, color: color('ink'), fontFamily: 'Bricolage'}},
+    h('div', {style: {...LINE, fontSize: 34}}, h('img', {src, width: 64, height: 64, style: {marginRight: 20}}), name),
     h(
       'div',
-      {style: line},
-      h('img', {
-        src: `data:image/svg+xml,${encodeURIComponent(mark)}`,
-        width: 64,
-        height: 64,
-        style: {marginRight: 20},
-      }),
-      name,
-    ),
-    h(
-      'div',
-      {
-        style: {
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: '0.24em',
-          fontSize: titleSize(title),
-          lineHeight: 1.02,
-          letterSpacing: '-0.025em',
-        },
-      },
+      {style: {...TITLE, fontSize: titleSize(title)}},
       // Word by word, because Satori would break "co-working" at its hyphen.
       title.split(' ').map((word, index) => h('span', {key: index}, word)),
     ),
-    h('div', {style: {...line, fontSize: 28}}, tagline),
+    h('div', {style: {...LINE, fontSize: 28}}, tagline),
   );
 }
 
 /** The jersey in the page's silk, on a field that it stands out from, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
-  const own = [silk.ground, silk.colour, silk.sleeves];
+  const own = [silk.ground, silk.color, silk.sleeves];
   const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !own.includes(colour)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +

@@ -3,24 +3,16 @@
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';
+import {to24Hours, weekdaysIn} from '../../content/dates';
 import type {Hours, Records} from '../../content/records/schema';
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** "8:00 AM" as "08:00", "6:00 PM" as "18:00". */
-function to24Hours(time: string): string {
-  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
-  return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
-}
 
 /** The days with hours: a day without any is a closed one. */
 function openingHours(hours: Hours): OpeningHoursSpecification[] {
   return hours.week.flatMap(({days, opens, closes}) => {
     if (!opens || !closes) return [];
-    const [first, last = first] = days.split('-') as (typeof DAYS)[number][];
     return {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1),
+      dayOfWeek: weekdaysIn(days),
       opens: to24Hours(opens),
       closes: to24Hours(closes),
     } as const;

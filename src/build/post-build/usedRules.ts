@@ -1,13 +1,18 @@
 /** Which rules of a style sheet a page can use. */
+import type {CheerioAPI} from 'cheerio';
 import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
-import {attributeOf, type Document, elementsIn, textOf} from './html';
 
 /** Classes of the page's elements, and whatever its own scripts may call a class. */
-function classesIn(document: Document): Set<string> {
-  const elements = elementsIn(document);
-  const given = elements.flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? []);
-  const scripts = elements.filter(({tagName}) => tagName === 'script').map(textOf);
-  return new Set([...given, ...scripts.flatMap((script) => script.match(/[\w-]+/g) ?? [])]);
+function classesIn($: CheerioAPI): Set<string> {
+  const given = $('[class]')
+    .toArray()
+    .flatMap(({attribs}) => attribs.class.split(/\s+/));
+  return new Set([
+    ...given,
+    ...($('script')
+      .text()
+      .match(/[\w-]+/g) ?? []),
+  ]);
 }
 
 /** Classes without which a selector matches nothing. What stands in `:not(…)` or `:is(…)` is not among them. */
@@ -35,8 +40,8 @@ function removeRule(rule: ChildNode): void {
 }
 
 /** The sheet without the rules whose classes are nowhere in the page. */
-export function usedRules(css: string, document: Document): string {
-  const present = classesIn(document);
+export function usedRules(css: string, $: CheerioAPI): string {
+  const present = classesIn($);
   const root = parseOnce(css);
   root.walkRules((rule) => {
     // The steps of an animation, such as 12.5%, have no classes.

@@ -3,8 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords, type Records, readRecords} from '../../content';
 import {diskFiles} from '../../content/files.node';
 import {readEnvironment} from '../../environment';
-import {describeDestinations} from '../documents/describeDestinations';
-import {publicRecords} from './publicRecords';
+import {describeDestinations, publicRecords} from './publicRecords';
 
 export type {PublicRecords} from './publicRecords';
 

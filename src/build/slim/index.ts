@@ -1,40 +1,71 @@
 /**
- * Makes the bundle smaller. Modules that come with Docusaurus and that these pages don't need are replaced by the small
- * ones in `replacements/`, and classes get short names.
+ * Makes the public site smaller: its pages need neither code blocks nor most of Infima, and the names of classes can be
+ * short. Without it the site works as well. The staff's build has a handbook, which needs the whole theme.
  */
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {ModuleReplacements, type Replacement} from '../moduleReplacements';
-import {classNames, shortenClassNames} from './classNames';
-import type {Optimization} from './optimizations';
 
-const ours = (file: string) => path.join(__dirname, 'replacements', file);
+type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** The modules that each optimization replaces. */
-const REPLACEMENTS: Partial<Record<Optimization, Replacement[]>> = {
-  prism: [{request: /theme-classic[\\/]lib[\\/]prism-include-languages$/, replacement: ours('empty.ts')}],
-  'progress-bar': [{request: /theme-classic[\\/]lib[\\/]nprogress$/, replacement: ours('empty.ts')}],
-  'mdx-components': [
-    {request: /^@theme\/MDXComponents$/, replacement: ours('MDXComponents.tsx')},
-    // No announcements (in the staff's build their bar takes its place), and a logo without an image.
-    {request: /^@theme\/(AnnouncementBar|ThemedImage)$/, replacement: ours('Nothing.ts')},
-  ],
-  infima: [{request: /infima[\\/]dist[\\/]css[\\/]default[\\/]default\.css$/, replacement: ours('infima.css')}],
-  tslib: [{request: /^tslib$/, replacement: ours('tslib.ts')}],
-  // How Docusaurus' own links import its `docusaurus` object.
-  prefetch: [{request: /^\.\/docusaurus$/, replacement: ours('preloadOnTouch.ts')}],
-};
+interface StyleLoader {
+  modules?: {getLocalIdent?: (context: {resourcePath: string}, pattern: string, name: string) => string | null};
+}
 
-export default function slimPlugin(optimizations: ReadonlySet<Optimization>): Plugin {
-  const replacements = new ModuleReplacements([...optimizations].flatMap((name) => REPLACEMENTS[name] ?? []));
-  const nameOf = classNames(path.join(__dirname, '../..'));
+const SOURCES = path.join(__dirname, '../..');
+const THEME = path.dirname(require.resolve('@docusaurus/theme-classic'));
+
+/** Modules that come with Docusaurus, and ours in their place; false for none. */
+const REPLACEMENTS = {
+  [path.join(THEME, 'prism-include-languages')]: false,
+  [path.join(THEME, 'nprogress')]: false,
+  [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, 'infima.css'),
+  tslib$: path.join(__dirname, 'tslib.ts'),
+} as const;
+
+/** 1 as `a`, 26 as `z`, 27 as `aa`. */
+const letters = (number: number): string =>
+  number === 0 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
+
+/** The names in a style sheet, of classes and animations, in order. */
+const namesIn = (css: string) => [
+  ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map(([, name]) => name)),
+];
+
+/**
+ * Returns the function that names a class: letters for its file, a number for its place in it. By default each name ends
+ * in four random letters, which don't compress: a kilobyte of every page. The same sources always get the same names, in
+ * the browser's bundle and the server's. Null for a file that isn't ours.
+ */
+export function shortNames(): (file: string, name: string) => string | null {
+  const files = readdirSync(SOURCES, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => path.join(SOURCES, file))
+    .sort();
+  const names = new Map(files.map((file) => [file, namesIn(readFileSync(file, 'utf8'))]));
+  return (file, name) => {
+    const place = names.get(file)?.indexOf(name) ?? -1;
+    return place < 0 ? null : `${letters(files.indexOf(file) + 1)}${place}`;
+  };
+}
+
+function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof shortNames>): void {
+  const rules = (config.module?.rules ?? []) as {use?: {options?: StyleLoader}[]}[];
+  const loaders = rules
+    .flatMap(({use}) => (Array.isArray(use) ? use : []))
+    .flatMap(({options}) => options?.modules ?? []);
+  if (loaders.length === 0) throw new Error('Docusaurus no longer loads CSS modules the way src/build/slim expects.');
+  for (const modules of loaders) modules.getLocalIdent = ({resourcePath}, _, name) => nameOf(resourcePath, name);
+}
+
+export default function slimPlugin(): Plugin {
+  const nameOf = shortNames();
   return {
     name: 'slim',
-    configureWebpack(config, _isServer, {currentBundler}) {
-      if (optimizations.has('class-names')) shortenClassNames(config, nameOf);
-      return {plugins: replacements.plugins(currentBundler)};
+    getThemePath: () => path.join(__dirname, 'theme'),
+    configureWebpack(config) {
+      shortenClassNames(config, nameOf);
+      return {resolve: {alias: REPLACEMENTS}};
     },
-    getClientModules: () => (optimizations.has('shared-frame') ? [path.join(__dirname, 'sharedFrame.ts')] : []),
-    postBuild: async () => replacements.assertUsed(),
   };
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
@@ -24,18 +25,18 @@ export interface Props {
    */
   file?: string;
   /** The most important button of its group: filled with gold. */
-  main?: boolean;
+  primary?: boolean;
   /** Something to do beside following the address, if there is one; for developers, and not for pages. */
   onClick?: () => void;
 }
 
 /** A button that leads where the records say. Until they say, it is there and does nothing. */
-export default function Button({label, about, to, file, main = false, onClick}: Props): ReactNode {
+export default function Button({label, about, to, file, primary = false, onClick}: Props): ReactNode {
   const {destinations, files} = useRecords();
   const address = to ?? destinations[label];
   const note = to ? file : files?.[label];
   const shared = {
-    className: clsx(styles.button, main && styles.main),
+    className: clsx(styles.button, primary && styles.primary),
     'aria-label': about && `${label}: ${about}${note ? `, ${note}` : ''}`,
   };
   const words = note ? (
@@ -54,23 +55,14 @@ export default function Button({label, about, to, file, main = false, onClick}: 
       </button>
     );
   }
-  return /^(\/|pathname:)/.test(address) ? (
-    <Link to={address} target={undefined} onClick={onClick} {...shared}>
+  return (
+    <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared}>
       {words}
     </Link>
-  ) : (
-    <a href={address} onClick={onClick} {...shared}>
-      {words}
-    </a>
   );
 }
 
-export interface ButtonsProps {
-  /** Buttons, one a line. */
-  children: ReactNode;
-}
-
-/** Buttons side by side, as many as fit on a line. */
-export function Buttons({children}: ButtonsProps): ReactNode {
+/** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */
+export function Buttons({children}: ChildrenProps): ReactNode {
   return <div className={styles.buttons}>{children}</div>;
 }

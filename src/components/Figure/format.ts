@@ -7,15 +7,9 @@ const UNITS: [number, string][] = [
   [1e3, 'K'],
 ];
 
-export interface FormatOptions {
-  /** The short form: 16K+ in place of 16,000+. */
-  compact?: boolean;
-}
-
-/** A figure as it is read, without what stands before it: number with separators, suffix. */
-export function formatFigure(record: FigureRecord, options: FormatOptions = {}): string {
+/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+. */
+export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
   const {number, suffix = '', plain = false} = record;
-  const {compact = false} = options;
   const [size, unit] = (compact && UNITS.find(([least]) => number >= least)) || [1, ''];
   const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(number / size);
   return `${written}${unit}${suffix}`;

@@ -1,10 +1,37 @@
 import clsx from 'clsx';
-import {type ReactNode, useContext} from 'react';
-import {CountingContext} from '../Figures';
+import {createContext, type ReactNode, useContext} from 'react';
 import {useRecords} from '../records';
 import {formatFigure, zeroOf} from './format';
-import Suns from './Suns';
 import styles from './styles.module.css';
+
+/** Whether the figures of a group count. */
+const Counting = createContext(false);
+
+export interface FiguresProps {
+  /** Whether the figures count up from zero once they come into view. */
+  counting?: boolean;
+  /** How they are drawn: equal cells of a race card, or so large that they are the picture. */
+  variant?: 'card' | 'poster';
+  /** The figures, one a line. */
+  children: ReactNode;
+}
+
+/** Figures side by side. The counting itself needs no React (`./counting.ts`). */
+export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
+  return (
+    <Counting.Provider value={counting}>
+      <div className={styles[variant]}>
+        <ul
+          role="list"
+          data-counting={counting || undefined}
+          className={clsx(styles.figures, counting && styles.counted)}
+        >
+          {children}
+        </ul>
+      </div>
+    </Counting.Provider>
+  );
+}
 
 export interface Props {
   /**
@@ -22,6 +49,18 @@ export interface Props {
   suns?: boolean;
 }
 
+/** A figure drawn with suns for its zeros. Decoration: the figure itself is in the page beside it. */
+function Suns({value}: {value: string}): ReactNode {
+  return (
+    <span aria-hidden="true" className={styles.suns}>
+      {value.split(/(0)/).map((signs, index) => {
+        const key = `${index}`; // Signs have no other name, and never move.
+        return signs === '0' ? <span key={key} /> : <span key={key} data-signs={signs} className={styles.signs} />;
+      })}
+    </span>
+  );
+}
+
 /**
  * One figure and its label. Its text is the final value, also while moving digits are painted over it.
  * @inside Figures
@@ -30,7 +69,8 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const counts = useContext(CountingContext) && record.duration;
+  const {duration} = record;
+  const counts = useContext(Counting) && duration;
   const value = formatFigure(record, {compact});
 
   return (
@@ -39,15 +79,10 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
         {counts && (
-          <span
-            aria-hidden="true"
-            className={styles.digits}
-            data-duration={record.duration}
-            data-zero={zeroOf(value)}
-          />
+          <span aria-hidden="true" className={styles.digits} data-duration={duration} data-zero={zeroOf(value)} />
         )}
         <span>{value}</span>
-        {suns && <Suns figure={value} />}
+        {suns && <Suns value={value} />}
       </span>{' '}
       <span className={styles.label}>{label ?? record.label}</span>
     </li>

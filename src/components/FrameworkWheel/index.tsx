@@ -1,8 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {anchorOf} from '../../content/anchor';
-import {drawEach} from '../children';
+import {type ChildrenProps, numberEach} from '../children';
+import {inkOn} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
+import {fillOf} from '../Silk';
 import styles from './styles.module.css';
 
 export interface ElementProps {
@@ -11,57 +13,43 @@ export interface ElementProps {
    * @anchor
    */
   title: string;
+  /**
+   * Set by the list around it: which of its elements it is, from 1.
+   * @internal
+   */
+  number?: number;
   /** What it means, in Markdown. */
   children: ReactNode;
 }
 
 /**
- * One element of the framework, explained. It goes inside <FrameworkWheel>.
+ * One element of the framework, explained. Beside it stands its piece of the pattern, all at the same scale, as they were cut.
  * @inside FrameworkWheel
  */
-export function FrameworkElement({title, children}: ElementProps): ReactNode {
-  return (
-    <>
-      <h3>{title}</h3>
-      <div>{children}</div>
-    </>
-  );
-}
-
-/** One element as a line of the list, with its piece of the pattern: all of them at the same scale, as they were cut. */
-function Line({number, ...element}: ElementProps & {number: number}): ReactNode {
-  const id = anchorOf(element.title);
+export function FrameworkElement({title, number = 1, children}: ElementProps): ReactNode {
+  const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const {
-    path,
-    number: [x, y],
-  } = PIECES[(number - 1) % PIECES.length];
+  const piece = PIECES[(number - 1) % PIECES.length];
+  const [x, y] = piece.number;
   return (
     <li id={id}>
-      <svg aria-hidden="true" viewBox={`${x - 15} ${y - 22} 30 34`} className={styles.piece}>
-        <path d={path} fill="var(--silk-lake)" stroke="var(--line)" strokeWidth="0.6" />
-        <text x={x} y={y} fill="var(--silk-gold)">
+      <svg aria-hidden="true" viewBox={piece.box} className={styles.piece}>
+        <path d={piece.path} fill={fillOf(piece.cloth)} />
+        <text x={x} y={y} fill={inkOn(piece.cloth)}>
           {number}
         </text>
       </svg>
-      <FrameworkElement {...element} />
+      <h3>{title}</h3>
+      <div>{children}</div>
     </li>
   );
 }
 
-export interface Props {
-  /** The elements: a <FrameworkElement> each. */
-  children: ReactNode;
-}
-
-/** The framework as an ordered list. Beside each element stands its piece of a jersey's pattern. */
-export default function FrameworkWheel({children}: Props): ReactNode {
+/** The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. */
+export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one.
     <ol role="list" className={styles.elements}>
-      {drawEach(children, FrameworkElement, (element, index) => (
-        <Line number={index + 1} {...element} />
-      ))}
+      {numberEach(children, FrameworkElement)}
     </ol>
   );
 }

@@ -2,53 +2,43 @@
 import type {ComponentType, ReactNode} from 'react';
 import {PIECES} from '../Jersey/garment';
 import {useRecords} from '../records';
-import {fillOf} from '../Silk';
-import {figureOf} from '../Silk/figures';
-import {type SilkName, silks} from '../Silk/silks';
-import styles from './drawings.module.css';
+import Silk from '../Silk';
+import type {SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
 
 interface DrawingProps {
   /** The silk of the page that it opens. */
   silk: SilkName;
 }
 
-const EGG = 'M-49 150C-49 92-26 36 0 36s49 56 49 114z';
+const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
 const SHELL = 'M-49 150q0-24 7-48l14 15 14-18 14 18 14-18 14 18 14-15q7 24 7 48z';
 const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-17z';
 
 /** A row of eggs, one of which is hatching: as many as there is room for, and each of them whole. */
 function Eggs(): ReactNode {
-  const eggs = Array.from({length: 12}, (_, place) => `${place}`);
+  const chick = (
+    <>
+      <circle cy="90" r="27" />
+      <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
+      <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
+      <path fill="var(--silk-paper)" d={SHELL} />
+      <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
+    </>
+  );
   return (
     <div aria-hidden="true" className={styles.eggs}>
-      {eggs.map((place) =>
-        place === '1' ? (
-          <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
-            <circle cy="90" r="27" />
-            <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
-            <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
-            <path fill="var(--silk-paper)" d={SHELL} />
-            <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
-          </svg>
-        ) : (
-          <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
-            <path d={EGG} />
-          </svg>
-        ),
-      )}
+      {Array.from({length: 12}, (_, place) => `${place}`).map((place) => (
+        <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
+          {place === '1' ? chick : <path d={EGG} />}
+        </svg>
+      ))}
     </div>
   );
 }
 
-/** A silk's figure, as large as its place. */
-function Emblem({silk}: DrawingProps): ReactNode {
-  const {figure, colour} = silks[silk];
-  return (
-    <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={styles.emblem}>
-      <path fill={fillOf(colour)} d={figureOf(figure).path} />
-    </svg>
-  );
-}
+/** A silk's shape, as large as its place. */
+const Emblem = ({silk}: DrawingProps): ReactNode => <Silk name={silk} bare className={styles.emblem} />;
 
 /** A tailor's pattern: the framework's jersey cut into six numbered pieces. */
 function Pattern(): ReactNode {
@@ -83,6 +73,31 @@ function Year(): ReactNode {
   );
 }
 
+/** Sixteen silks: in rows of four, six or eight, no two that touch have the same color at their common edge. */
+const TILES: SilkName[][] = [
+  ['home', 'petals', 'basket', 'ladder'],
+  ['moon', 'link', 'hatchery', 'crown'],
+  ['waves', 'academy', 'catalyst', 'launchpad'],
+  ['steps', 'aguma-framework', 'ideathon', 'kite'],
+];
+
+/** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
+const PICTURES = [1, 4, 6, 9, 11];
+
+interface MosaicProps {
+  /** Pictures among the silks, five at most. */
+  tiles: ReactNode[];
+}
+
+/** A field of silks that fills its place. Its tiles slide in once when the page opens. */
+export function Mosaic({tiles}: MosaicProps): ReactNode {
+  return (
+    <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
+      {TILES.flat().map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
+    </div>
+  );
+}
+
 interface Placed {
   /** None where the page's first component is its picture. */
   Drawing?: ComponentType<DrawingProps>;
@@ -98,5 +113,5 @@ const DRAWINGS: Partial<Record<SilkName, Placed>> = {
   more: {place: 'alone'},
 };
 
-/** What opens the page that owns a silk. Any other page opens with the silk's figure, as large as it gets. */
+/** What opens the page that owns a silk. Any other page opens with the silk's shape, as large as it gets. */
 export const drawingOf = (silk: SilkName): Placed => DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};

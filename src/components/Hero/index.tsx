@@ -1,12 +1,10 @@
 import clsx from 'clsx';
 import {Children, type ReactNode, useContext} from 'react';
-import {propsOfChildren} from '../children';
-import Mosaic, {Tile} from '../Mosaic';
-import {PageSilk} from '../Page/silk';
-import type {PictureProps} from '../Picture';
+import {type ChildrenProps, propsOfChildren} from '../children';
+import type {NeededPictureProps, PictureProps} from '../Picture';
+import {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
-import {toneOf} from '../Tone';
-import {drawingOf} from './drawings';
+import {drawingOf, Mosaic} from './drawings';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -19,37 +17,34 @@ export interface Props extends PictureProps {
 /** The opening of a page, in the page's own silk. */
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
+  const {ground} = silks[silk];
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
   const {Drawing, place} = drawingOf(silk);
-  const plain = mosaic || picture || beside.length > 0;
+  const isPlain = mosaic || picture || beside.length > 0;
+  const look = isPlain ? styles.beside : [styles[place], ground === 'sand' ? styles.quiet : toneOf(ground)];
   return (
-    <div
-      className={clsx(
-        styles.hero,
-        mosaic && styles.mosaic,
-        plain
-          ? styles.beside
-          : clsx(styles[place], silks[silk].ground === 'sand' ? styles.quiet : toneOf(silks[silk].ground)),
-      )}
-    >
+    <div className={clsx(styles.hero, look)}>
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
-      {!plain && Drawing && <Drawing silk={silk} />}
+      {!isPlain && Drawing && <Drawing silk={silk} />}
     </div>
   );
 }
 
-export interface BesideProps {
-  /** What stands in the other half, in Markdown. */
-  children: ReactNode;
-}
-
 /** The other half of a page's opening, on the ground of the page's silk. It goes inside <Hero>. */
-export function Beside({children}: BesideProps): ReactNode {
+export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
+}
+
+/**
+ * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most.
+ * @inside Hero
+ */
+export function Tile({picture}: NeededPictureProps): ReactNode {
+  return picture;
 }

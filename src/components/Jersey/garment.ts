@@ -1,5 +1,5 @@
 /** The parts of a jersey and its cap, in a picture 64 wide and 78 high. Pages and share pictures draw from here. */
-import type {FigureDesign} from '../Silk/figures';
+import type {Color, SilkDesign} from '../Silk/silks';
 
 export const BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
 export const SLEEVES = 'M17 30q-4 1-6 4L2 48l9 7 6-8zM47 30q4 1 6 4l9 14-9 7-6-8z';
@@ -8,8 +8,8 @@ export const COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
 export const DOME = 'M21 15a11 11 0 0 1 22 0z';
 export const PEAK = 'M21 15h30q0 4-6 4H21z';
 
-/** Where the figure is worn: all over the body, or once on the chest. */
-export const placeOf = ({covers}: FigureDesign) => ({
+/** Where the shape is worn: all over the body, or once on the chest. */
+export const placeOf = ({covers}: SilkDesign) => ({
   x: 17.7,
   y: 30,
   width: 28.6,
@@ -18,9 +18,12 @@ export const placeOf = ({covers}: FigureDesign) => ({
   preserveAspectRatio: covers ? 'none' : undefined,
 });
 
-/** A piece of the framework's pattern: the jersey cut into six. */
+/** A piece of the framework's pattern: the jersey cut into six, each of another cloth. */
 interface Piece {
   path: string;
+  /** Where it is cut out: the viewBox of a picture of it alone. All are as wide as each other. */
+  box: string;
+  cloth: Color;
   /** How far it is moved away from the others when they are laid out. */
   apart: string;
   /** Where its number stands. */
@@ -28,10 +31,10 @@ interface Piece {
 }
 
 export const PIECES: Piece[] = [
-  {path: 'M17 30q-4 1-6 4L2 48l9 7 6-8z', apart: '-3 0', number: [10.4, 46]},
-  {path: 'M17 30L26 25q3 2.5 6 2.5V55H17z', apart: '0 0', number: [24.5, 45]},
-  {path: 'M32 27.5q3 0 6-2.5l9 5v25H32z', apart: '3 0', number: [39.5, 45]},
-  {path: 'M47 30q4 1 6 4l9 14-9 7-6-8z', apart: '6 0', number: [53.6, 46]},
-  {path: 'M17 55h15v21H17z', apart: '0 3', number: [24.5, 69]},
-  {path: 'M32 55h15v21H32z', apart: '3 3', number: [39.5, 69]},
+  {path: 'M17 30q-4 1-6 4L2 48l9 7 6-8z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
+  {path: 'M17 30L26 25q3 2.5 6 2.5V55H17z', box: '17 25 15 30', cloth: 'clay', apart: '0 0', number: [24.5, 45]},
+  {path: 'M32 27.5q3 0 6-2.5l9 5v25H32z', box: '32 25 15 30', cloth: 'leaf', apart: '3 0', number: [39.5, 45]},
+  {path: 'M47 30q4 1 6 4l9 14-9 7-6-8z', box: '47 30 15 25', cloth: 'lake', apart: '6 0', number: [53.6, 46]},
+  {path: 'M17 55h15v21H17z', box: '17 55 15 21', cloth: 'bark', apart: '0 3', number: [24.5, 69]},
+  {path: 'M32 55h15v21H32z', box: '32 55 15 21', cloth: 'sand', apart: '3 3', number: [39.5, 69]},
 ];

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
-import {figureOf} from '../Silk/figures';
-import {type SilkDesign, type SilkName, silks} from '../Silk/silks';
+import {type Color, type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
 import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES} from './garment';
 import styles from './styles.module.css';
 
@@ -17,33 +16,46 @@ export interface Props {
 
 /** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
 export default function Jersey({silk, size = 'card', cap = true}: Props): ReactNode {
-  const {figure, colour, ground, sleeves = ground}: SilkDesign = silks[silk];
-  const worn = figureOf(figure);
+  const design: SilkDesign = silks[silk];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles[size])}>
-      <path fill={fillOf(sleeves)} d={SLEEVES + (cap ? DOME : '')} />
-      <path fill={fillOf(ground)} d={BODY} />
-      <svg aria-hidden="true" {...placeOf(worn)}>
-        <path fill={fillOf(colour)} d={worn.path} className={styles.figure} />
+      <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
+      <path fill={fillOf(design.ground)} d={BODY} />
+      <svg aria-hidden="true" {...placeOf(design)}>
+        <path fill={fillOf(design.color)} d={shapes[design.shape]} className={styles.shape} />
       </svg>
       <path fill={fillOf('paper')} d={COLLAR} />
-      <path fill={fillOf(colour)} d={CUFFS + (cap ? PEAK : '')} />
+      <path fill={fillOf(design.color)} d={CUFFS + (cap ? PEAK : '')} />
     </svg>
   );
 }
+
+/** The color of a number on a cloth. */
+export const inkOn = (cloth: Color): string => fillOf(cloth === 'gold' || cloth === 'sand' ? 'ink' : 'paper');
 
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles.poster)}>
       <path fill="var(--silk-gold)" d={DOME + PEAK} />
-      <path fill="var(--silk-paper)" d={BODY + SLEEVES} />
-      <path stroke="var(--silk-lake)" strokeDasharray="2 1.4" d="M17 30v25M47 30v25M32 27.5V76M17 55h30" />
-      {PIECES.map(({number: [x, y]}, index) => (
-        <text key={`${x} ${y}`} x={x} y={y} fill="var(--silk-lake)" stroke="none">
-          {index + 1}
-        </text>
+      {PIECES.map(({path, cloth, number: [x, y]}, index) => (
+        <g key={path}>
+          <path fill={fillOf(cloth)} d={path} />
+          <text x={x} y={y} fill={inkOn(cloth)} stroke="none">
+            {index + 1}
+          </text>
+        </g>
       ))}
+    </svg>
+  );
+}
+
+/** A jersey on its peg, with nobody in it: for pages that say what isn't there. Decoration. */
+export function HangingJersey(): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="0 8 64 66" className={styles.hanging}>
+      <path fill="var(--silk-bark)" d="M-200 8h500v2h-500zM30.6 9h2.8v18h-2.8z" />
+      <Jersey silk="not-found" size="poster" cap={false} />
     </svg>
   );
 }

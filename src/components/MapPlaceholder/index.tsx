@@ -1,13 +1,9 @@
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import styles from './styles.module.css';
 
-export interface Props {
-  /** The sentence that says what will stand here. */
-  children: ReactNode;
-}
-
 /** The place of the map until there is one: arcs around a sun, no invented street, and one sentence inside the sun. */
-export default function MapPlaceholder({children}: Props): ReactNode {
+export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
   return (
     <div className={styles.map}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 import {announcedDays, closedDayInWords, weekOf} from './week';
 
 /**
- * Lines of what is true now, each shown by src/browser/starter for as long as it is: the closed days of the coming week,
+ * Lines of what is true now, each shown by openToday.ts for as long as it is: the closed days of the coming week,
  * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
  */
 function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {
@@ -31,21 +31,21 @@ function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {
 
 export interface Props {
   /** As large as a headline, for the page where people look for them. */
-  size?: 'text' | 'poster';
+  variant?: 'text' | 'poster';
 }
 
 /** When the doors are open, from the records, a line for each day or group of days, and what is special today. */
-export default function OpeningHours({size = 'text'}: Props): ReactNode {
+export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
   return (
-    <div className={styles[size]}>
+    <div className={styles[variant]}>
       <table className={styles.hours}>
         <caption className="sr-only">Business hours</caption>
         <tbody>
           {hours.week.map(({days, opens, closes, closed}) => (
             <tr key={days}>
               <th scope="row">{days}</th>
-              <td>{closed ? 'closed' : `${opens}-${closes}`}</td>
+              <td>{closed ? 'Closed' : `${opens}-${closes}`}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
-/** The opening hours as the script reads them that shows what is true today (src/browser/starter/openToday.ts). */
-import {dayIn, minutesOf, WEEKDAYS, weekdaysIn} from '../../content/dates';
+/** The opening hours as the script reads them that shows what is true today (openToday.ts). */
+import {dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/schema';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
@@ -7,12 +7,6 @@ const numbersOf = (days: string): string =>
   weekdaysIn(days)
     .map((day) => (WEEKDAYS.indexOf(day) + 1) % 7)
     .join('');
-
-/** "8:00 AM" as 08:00, which compares as text. */
-function to24Hours(time: string): string {
-  const minutes = minutesOf(time);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
 
 /** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {

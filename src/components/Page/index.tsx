@@ -5,8 +5,8 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {quietColourOf, type SilkName, silkOfPage} from '../Silk/silks';
-import {PageSilk} from './silk';
+import {PageSilk} from '../Silk';
+import {quietColorOf, type SilkName, silkOfPage} from '../Silk/silks';
 import styles from './styles.module.css';
 
 /** The frame of every page in `pages/`: title, description, bar, footer, and between them the page's own sections. */
@@ -17,7 +17,7 @@ export default function Page({content: Content}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className={clsx(styles.main, styles[quietColourOf(silk)], silk === 'about' && styles.spine)}>
+      <main className={clsx(styles.main, styles[quietColorOf(silk)], silk === 'about' && styles.spine)}>
         <PageSilk.Provider value={silk}>
           <MDXContent>
             <Content />

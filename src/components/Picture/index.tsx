@@ -2,9 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {prefersReducedData} from '../../browser/prefersReducedData';
-import {SMALLEST} from '../../browser/starter/pictures';
-import {FOLDER} from '../../build/pictures/folder';
+import {PICTURES_FOLDER, prefersReducedData, SMALLEST} from '../../browser/shared';
 import type {PictureData} from '../../build/pictures/make';
 import styles from './styles.module.css';
 
@@ -19,12 +17,15 @@ export interface PictureProps {
    * What the picture shows, for people who can't see it.
    * @label The picture shows
    */
-  shows?: string;
+  alt?: string;
   /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. */
   look?: 'natural' | 'ink' | 'gold';
   /** The part that stays in sight where the picture is cropped. */
   focus?: 'center' | 'top' | 'bottom' | 'left' | 'right';
 }
+
+/** The same for a component that is nothing without its picture. */
+export type NeededPictureProps = Required<Pick<PictureProps, 'picture' | 'alt'>> & PictureProps;
 
 interface Props {
   /** The files that the build made of it. */
@@ -42,7 +43,7 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
   // As the starter does before React is there (src/browser/starter/pictures.ts).
   const isBrowser = useIsBrowser();
   const sizes = isBrowser && prefersReducedData() ? SMALLEST : of.sizes;
-  const base = useBaseUrl(`/${FOLDER}/`);
+  const base = useBaseUrl(`/${PICTURES_FOLDER}/`);
   const fileOf = (format: string, size: number) => `${base}${id}-${size}.${format}`;
   const setOf = (format: string) => widths.map((size) => `${fileOf(format, size)} ${size}w`).join(', ');
   const fallback = formats[formats.length - 1];

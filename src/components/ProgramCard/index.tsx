@@ -2,13 +2,11 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
 import Button from '../Button';
-import {propsOfChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import {fillOf} from '../Silk';
-import {figureOf} from '../Silk/figures';
+import Silk, {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
-import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -44,16 +42,13 @@ export interface Props extends PictureProps {
 /** A program, complete on its own. Its parts are level with those of the cards beside it. */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
-  const {figure, colour, ground} = silks[silk];
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   return (
     <article id={silk} className={styles.card}>
-      <header className={toneOf(ground)}>
+      <header className={toneOf(silks[silk].ground)}>
         <h2>{title}</h2>
-        <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice">
-          <path fill={fillOf(colour)} d={figureOf(figure).path} />
-        </svg>
+        <Silk name={silk} bare />
       </header>
       <div>
         {picture}
@@ -70,16 +65,11 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   );
 }
 
-export interface WhatYouGetProps {
-  /** The list: a line each, beginning with a hyphen. */
-  children: ReactNode;
-}
-
 /**
- * The list of what a person gets from a program.
+ * The list of what a person gets from a program, a line each, beginning with a hyphen.
  * @inside ProgramCard
  */
-export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
+export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
     <div>
       <h3 className={styles.part}>What You Get</h3>
@@ -88,13 +78,8 @@ export function WhatYouGet({children}: WhatYouGetProps): ReactNode {
   );
 }
 
-export interface FieldProps {
-  /** The programs: a <ProgramCard> each. */
-  children: ReactNode;
-}
-
-/** All programs: first a race track with a lane for each, which leads to its card, then the cards. */
-export function ProgramField({children}: FieldProps): ReactNode {
+/** All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards. */
+export function ProgramField({children}: ChildrenProps): ReactNode {
   return (
     <>
       <nav aria-label="Programs" className={styles.lanes}>

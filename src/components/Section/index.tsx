@@ -1,28 +1,28 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
 import Jersey, {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
+import {toneOf} from '../Silk';
 import type {SilkName} from '../Silk/silks';
-import {toneOf} from '../Tone';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** On a wide screen: the heading beside the rest (split), or words as large as a title, to be read as a story. For a
-   *  statement as large as a headline, use <Statement>. */
-  layout?: 'stack' | 'split' | 'story' | 'statement';
+  /** How its words are set: as text, or as large as a title, to be read as a story. */
+  variant?: 'text' | 'story';
   /** What the section says, in Markdown: begin with a heading, ## like this. */
   children: ReactNode;
 }
 
 /** A part of a page with its own heading. */
-export default function Section({tone = 'paper', layout = 'stack', picture, children}: Props): ReactNode {
+export default function Section({tone = 'paper', variant = 'text', picture, children}: Props): ReactNode {
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
     <section className={clsx(styles.section, ground)}>
       {picture}
-      <div className={styles[layout]}>{children}</div>
+      <div className={styles[variant]}>{children}</div>
     </section>
   );
 }
@@ -39,19 +39,17 @@ export interface StatementProps extends PictureProps {
 /** A sentence that has the whole screen to itself. */
 export function Statement({silk, tone = 'leaf', picture, children}: StatementProps): ReactNode {
   return (
-    <Section tone={tone} layout="statement" picture={picture}>
-      <div>{children}</div>
-      {silk === 'aguma-framework' ? <SewnPattern /> : silk && <Jersey silk={silk} size="poster" />}
-    </Section>
+    <section className={clsx(styles.section, toneOf(tone))}>
+      {picture}
+      <div className={styles.statement}>
+        <div>{children}</div>
+        {silk === 'aguma-framework' ? <SewnPattern /> : silk && <Jersey silk={silk} size="poster" />}
+      </div>
+    </section>
   );
 }
 
-export interface AsideProps {
-  /** The note, in Markdown: a date, or something worth knowing beside the story. */
-  children: ReactNode;
-}
-
-/** A note that stands apart from the words around it. */
-export function Aside({children}: AsideProps): ReactNode {
+/** A note that stands apart from the words around it: a date, or something worth knowing beside the story. */
+export function Aside({children}: ChildrenProps): ReactNode {
   return <aside>{children}</aside>;
 }

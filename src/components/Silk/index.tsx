@@ -1,22 +1,33 @@
-import type {ReactNode} from 'react';
-import {figureOf} from './figures';
-import {type SilkDesign, type SilkName, silks} from './silks';
+import {createContext, type ReactNode} from 'react';
+import {type Color, type Shape, type SilkName, shapes, silks} from './silks';
+import tones from './tones.module.css';
+
+/** The silk of the page around a component. */
+export const PageSilk = createContext<SilkName>('plain');
 
 /** How CSS knows a silk's color. */
-export const fillOf = (colour: SilkDesign['colour']) => `var(--silk-${colour})`;
+export const fillOf = (color: Color) => `var(--silk-${color})`;
+
+/** The class of a ground. Everything on it takes its colors from the ground: text, rules, buttons, focus. */
+export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}`;
 
 export interface Props {
   /** The silk, by name. */
   name: SilkName;
+  /** Another shape in its colors. */
+  shape?: Shape;
+  /** Only its shape, on whatever ground is there. */
+  bare?: boolean;
+  className?: string;
 }
 
-/** A silk as a square tile. Decoration: hidden from a screen reader. */
-export default function Silk({name}: Props): ReactNode {
-  const {figure, colour, ground} = silks[name];
+/** A silk as a square tile, which covers its box. Decoration: hidden from a screen reader. */
+export default function Silk({name, shape, bare = false, className}: Props): ReactNode {
+  const {color, ground, shape: own} = silks[name];
   return (
-    <svg aria-hidden="true" viewBox="0 0 8 8">
-      <path fill={fillOf(ground)} d="M0 0h8v8H0z" />
-      <path fill={fillOf(colour)} d={figureOf(figure).path} />
+    <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={className}>
+      {!bare && <path fill={fillOf(ground)} d="M0 0h8v8H0z" />}
+      <path fill={fillOf(color)} d={shapes[shape ?? own]} />
     </svg>
   );
 }

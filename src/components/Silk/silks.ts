@@ -1,56 +1,90 @@
-/** Who wears what: every program and every page owns one silk, and no figure is worn by two. */
-import type {FigureName} from './figures';
+/** Who wears what: every program and every page owns one silk, and no shape is worn by two. */
 
-export type Colour = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
+/** The shapes, each as one path in a square of 8 by 8. */
+export const shapes = {
+  arc: 'M0 8A8 8 0 0 1 8 0v4a4 4 0 0 0-4 4z',
+  band: 'M0 3h8v2H0z',
+  basket: 'M0 .5h4v1H0zM0 2.5h4v1H0zM4.5 0h1v4h-1zM6.5 0h1v4h-1zM.5 4h1v4h-1zM2.5 4h1v4h-1zM4 4.5h4v1H4zM4 6.5h4v1H4z',
+  checks: 'M0 0h2v2h-2zM4 0h2v2h-2zM2 2h2v2h-2zM6 2h2v2h-2zM0 4h2v2h-2zM4 4h2v2h-2zM2 6h2v2h-2zM6 6h2v2h-2z',
+  chevron: 'M0 0l4 4 4-4v4L4 8 0 4z',
+  cross: 'M0 0h2l2 2 2-2h2v2L6 4l2 2v2H6L4 6 2 8H0V6l2-2-2-2z',
+  crown: 'M0 7V1.5l2 2.8L4 1l2 3.3 2-2.8V7z',
+  diamond: 'M4 0l4 4-4 4-4-4z',
+  egg: 'M4 .5C5.7.5 7 3 7 4.7a3 2.8 0 0 1-6 0C1 3 2.3.5 4 .5z',
+  hoops: 'M0 1h8v2H0zM0 5h8v2H0z',
+  hourglass: 'M0 0h8L4 4l4 4H0l4-4z',
+  kikoy: 'M0 1h8v.5H0zM0 2h8v2H0zM0 4.5h8V5H0zM0 6.5h8V7H0z',
+  kite: 'M4 0l3 3-3 5-3-5z',
+  ladder: 'M1 0h1v1.5h4V0h1v8H6V6.5H2V8H1zM2 2.5v3h4v-3z',
+  moon: 'M5.6.7a3.4 3.4 0 1 0 0 6.6A4.2 4.2 0 0 1 5.6.7z',
+  petals:
+    'M4 4A4 4 0 0 1 0 0a4 4 0 0 1 4 4 4 4 0 0 1 4-4 4 4 0 0 1-4 4 4 4 0 0 1 4 4 4 4 0 0 1-4-4 4 4 0 0 1-4 4 4 4 0 0 1 4-4z',
+  quarters: 'M0 0h4v4H0zM4 4h4v4H4z',
+  sash: 'M0 6.5L6.5 0H8v1.5L1.5 8H0zM0 0h1.5L0 1.5zM8 8H6.5L8 6.5z',
+  spots: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z',
+  star: 'M4 0l1.1 2.9L8 4 5.1 5.1 4 8 2.9 5.1 0 4l2.9-1.1z',
+  steps: 'M0 8V6h2V4h2V2h2V0h2v8z',
+  stripes: 'M1 0h2v8H1zM5 0h2v8H5z',
+  sun: 'M4 1.2a2.8 2.8 0 1 0 .01 0z',
+  waves: 'M0 1.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0zM0 5.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0z',
+  zigzag: 'M0 2.5L2 .5l2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
+};
 
-/** A figure in one color on a ground of another. A jersey's sleeves and cap take a third. */
+/** The name of a shape. */
+export type Shape = keyof typeof shapes;
+
+export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
+
+/** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
-  figure: FigureName;
-  colour: Colour;
-  ground: Colour;
-  sleeves?: Colour;
+  shape: Shape;
+  color: Color;
+  ground: Color;
+  sleeves: Color;
+  /** The shape covers a jersey from shoulder to hem. Without this, a jersey wears it once, on the chest. */
+  covers?: true;
 }
 
 export const silks = {
-  academy: {figure: 'zigzag', colour: 'leaf', ground: 'gold', sleeves: 'leaf'},
-  launchpad: {figure: 'diamond', colour: 'gold', ground: 'lake', sleeves: 'gold'},
-  link: {figure: 'hoops', colour: 'sand', ground: 'clay', sleeves: 'clay'},
-  'work-readiness': {figure: 'checks', colour: 'sand', ground: 'leaf', sleeves: 'leaf'},
-  catalyst: {figure: 'sash', colour: 'clay', ground: 'sand', sleeves: 'ink'},
-  ideathon: {figure: 'spots', colour: 'gold', ground: 'ink', sleeves: 'gold'},
-  conference: {figure: 'star', colour: 'paper', ground: 'clay', sleeves: 'ink'},
+  academy: {shape: 'zigzag', color: 'leaf', ground: 'gold', sleeves: 'leaf', covers: true},
+  launchpad: {shape: 'diamond', color: 'gold', ground: 'lake', sleeves: 'gold'},
+  link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'clay', covers: true},
+  'work-readiness': {shape: 'checks', color: 'sand', ground: 'leaf', sleeves: 'leaf', covers: true},
+  catalyst: {shape: 'sash', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
+  ideathon: {shape: 'spots', color: 'gold', ground: 'ink', sleeves: 'gold'},
+  conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
 
-  home: {figure: 'chevron', colour: 'ink', ground: 'gold', sleeves: 'clay'},
-  about: {figure: 'stripes', colour: 'sand', ground: 'bark', sleeves: 'sand'},
-  programs: {figure: 'quarters', colour: 'gold', ground: 'ink', sleeves: 'gold'},
-  'aguma-framework': {figure: 'hourglass', colour: 'paper', ground: 'lake', sleeves: 'paper'},
-  hatchery: {figure: 'egg', colour: 'gold', ground: 'leaf', sleeves: 'gold'},
-  impact: {figure: 'sun', colour: 'gold', ground: 'clay', sleeves: 'gold'},
-  contact: {figure: 'arc', colour: 'lake', ground: 'gold', sleeves: 'lake'},
-  more: {figure: 'kikoy', colour: 'bark', ground: 'sand', sleeves: 'gold'},
-  'not-found': {figure: 'cross', colour: 'clay', ground: 'ink', sleeves: 'clay'},
+  home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
+  about: {shape: 'stripes', color: 'sand', ground: 'bark', sleeves: 'sand', covers: true},
+  programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'gold', covers: true},
+  'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
+  hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
+  impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'gold'},
+  contact: {shape: 'arc', color: 'lake', ground: 'gold', sleeves: 'lake'},
+  more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'gold', covers: true},
+  'not-found': {shape: 'cross', color: 'clay', ground: 'ink', sleeves: 'clay', covers: true},
 
   // Nobody's yet: free for the next program or page.
-  moon: {figure: 'moon', colour: 'sand', ground: 'lake', sleeves: 'sand'},
-  steps: {figure: 'steps', colour: 'gold', ground: 'bark', sleeves: 'gold'},
-  petals: {figure: 'petals', colour: 'leaf', ground: 'sand', sleeves: 'clay'},
-  waves: {figure: 'waves', colour: 'lake', ground: 'paper', sleeves: 'lake'},
-  kite: {figure: 'kite', colour: 'clay', ground: 'gold', sleeves: 'ink'},
-  basket: {figure: 'basket', colour: 'bark', ground: 'gold', sleeves: 'bark'},
-  ladder: {figure: 'ladder', colour: 'paper', ground: 'leaf', sleeves: 'paper'},
-  crown: {figure: 'crown', colour: 'gold', ground: 'ink', sleeves: 'leaf'},
+  moon: {shape: 'moon', color: 'sand', ground: 'lake', sleeves: 'sand'},
+  steps: {shape: 'steps', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
+  petals: {shape: 'petals', color: 'leaf', ground: 'sand', sleeves: 'clay'},
+  waves: {shape: 'waves', color: 'lake', ground: 'paper', sleeves: 'lake', covers: true},
+  kite: {shape: 'kite', color: 'clay', ground: 'gold', sleeves: 'ink'},
+  basket: {shape: 'basket', color: 'bark', ground: 'gold', sleeves: 'bark', covers: true},
+  ladder: {shape: 'ladder', color: 'paper', ground: 'leaf', sleeves: 'paper'},
+  crown: {shape: 'crown', color: 'gold', ground: 'ink', sleeves: 'leaf'},
 
   // What a page wears that has not been given one.
-  plain: {figure: 'band', colour: 'clay', ground: 'sand', sleeves: 'ink'},
+  plain: {shape: 'band', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
 } satisfies Record<string, SilkDesign>;
 
 /** The name of a silk. */
 export type SilkName = keyof typeof silks;
 
 /** The first color of a silk that is dark enough for words on it and is not ink, which the dark theme's ground is. */
-export function quietColourOf(silk: SilkName): Colour {
-  const {ground, colour, sleeves}: SilkDesign = silks[silk];
-  return [ground, colour, sleeves].find((one) => one && /clay|leaf|lake|bark/.test(one)) ?? ground;
+export function quietColorOf(silk: SilkName): Color {
+  const {ground, color, sleeves}: SilkDesign = silks[silk];
+  return [ground, color, sleeves].find((one) => one && /clay|leaf|lake|bark/.test(one)) ?? ground;
 }
 
 /**

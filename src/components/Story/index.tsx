@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {PictureProps} from '../Picture';
-import {toneOf} from '../Tone';
+import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
@@ -27,7 +27,6 @@ export default function Story({category, company, founder, quote, tone = 'leaf',
       <h3>{company ?? category}</h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
       <ul role="list" className={styles.results}>
         {children}
       </ul>

@@ -2,19 +2,13 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {TIER_BUTTON} from '../../content/records/ownButtons';
 import Button from '../Button';
-import {propsOfChildren} from '../children';
-import {toneOf} from '../Tone';
+import type {ChildrenProps} from '../children';
+import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
-export interface Props {
-  /** The tiers: a <Tier> each, the leading one first. */
-  children: ReactNode;
-}
-
-/** The price board: tiers side by side, and on a phone one below the other. */
-export default function TierBoard({children}: Props): ReactNode {
-  const many = propsOfChildren(children, Tier).length > 3;
-  return <div className={clsx(styles.board, many && styles.many)}>{children}</div>;
+/** The price board: a <Tier> each, the leading one first, side by side, and on a phone one below the other. */
+export default function TierBoard({children}: ChildrenProps): ReactNode {
+  return <div className={styles.board}>{children}</div>;
 }
 
 export interface TierProps {
@@ -50,7 +44,7 @@ export function Tier({type, price, description, featured = false, children}: Tie
       </p>
       <p className={styles.description}>{description}</p>
       {children}
-      <Button label={TIER_BUTTON} about={type} main={featured} />
+      <Button label={TIER_BUTTON} about={type} primary={featured} />
     </article>
   );
 }

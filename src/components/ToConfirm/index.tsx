@@ -1,7 +1,92 @@
-import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
 import {useRecords} from '../records';
-import Mark from './Mark';
 import styles from './styles.module.css';
+
+/** The box around everything in an element, which may have none of its own. */
+function contentsOf(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** The height of a row of marks, in pixels. */
+const ROW = 30;
+
+/** Where a mark goes on the page: around its passage, or, for empty slots, one below the other under what comes before. */
+function boxOf(place: HTMLElement, page: HTMLElement) {
+  const {left, top, width} = page.getBoundingClientRect();
+  if (!('slot' in place.dataset)) {
+    const box = contentsOf(place);
+    const x = box.left - left;
+    return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
+  }
+  let before = place.previousElementSibling;
+  let row = 0;
+  for (; before instanceof HTMLElement && 'slot' in before.dataset; before = before.previousElementSibling) row += 1;
+  const box = contentsOf(before ?? place);
+  const x = box.left - left;
+  return {left: x, top: box.bottom - top + 8 + row * ROW, 'max-width': width - x};
+}
+
+interface MarkProps {
+  /** What is missing, for a place that visitors do not see. */
+  what?: string;
+  /** Shown when the flag is pointed at or has the focus. */
+  reason: string;
+  /** Whether it stands inside a sentence. */
+  inline?: boolean;
+  /** What is marked. */
+  children?: ReactNode;
+}
+
+/**
+ * A mark lies over the page and takes no room in it, so the staff's build has the very lines and sizes that visitors get.
+ * It is measured, because no wrapper can draw a frame without being in the layout.
+ */
+function Mark({what, reason, inline, children}: MarkProps): ReactNode {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null as never);
+  const frame = useRef<HTMLSpanElement>(null);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const Tag = (inline ? 'span' : 'div') as 'div';
+
+  useEffect(() => setPage(place.current?.closest<HTMLElement>('main, .markdown') ?? null), []);
+  // A layout effect ends together with the mark: other effects end later, and the editor takes marks away.
+  useLayoutEffect(() => {
+    if (!page) return undefined;
+    page.style.position = 'relative';
+    const put = () => {
+      for (const [side, value] of Object.entries(boxOf(place.current, page))) {
+        frame.current?.style.setProperty(side, `${value}px`);
+      }
+    };
+    const observer = new ResizeObserver(put);
+    observer.observe(page);
+    put();
+    return () => observer.disconnect();
+  }, [page]);
+
+  const mark = (
+    <span ref={frame} className={clsx(styles.frame, what && styles.empty)}>
+      <button type="button" className={styles.flag} aria-describedby={id}>
+        {what ? `To fill in: ${what}` : 'To confirm'}
+      </button>
+      <span id={id} role="tooltip" className={styles.reason}>
+        {reason}
+      </span>
+    </span>
+  );
+  return (
+    <>
+      <Tag ref={place} data-slot={what && ''} className={what ? styles.slot : styles.passage}>
+        {children}
+      </Tag>
+      {page && createPortal(mark, page)}
+    </>
+  );
+}
 
 export interface Props {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
@@ -20,17 +105,8 @@ export interface Props {
  * anything is rendered (src/build/staff), so visitors get the passage alone.
  * @inline
  */
-export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
-  const Tag = inline ? 'span' : 'div';
-  return (
-    <Mark words="To confirm" reason={reason}>
-      {(ref) => (
-        <Tag ref={ref as never} className={styles.passage}>
-          {children}
-        </Tag>
-      )}
-    </Mark>
-  );
+export default function ToConfirm(props: Props): ReactNode {
+  return <Mark {...props} />;
 }
 
 export interface SlotProps {
@@ -49,9 +125,5 @@ export interface SlotProps {
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;
-  return (
-    <Mark words="To fill in" what={what} reason={reason}>
-      {(ref) => <span ref={ref} data-slot className={styles.slot} />}
-    </Mark>
-  );
+  return <Mark what={what} reason={reason} inline />;
 }

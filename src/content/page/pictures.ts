@@ -1,6 +1,6 @@
 /** The pictures that a page uses, as its tree shows them: for the check, and for the build that puts them in. */
 import type {Image, ImageReference, Nodes, Parents, Root} from 'mdast';
-import {type Around, type Place, placeFor, type Seat, TAKES_PICTURES} from '../pictures/places';
+import {type Around, PAIR, type Place, placeFor, type Seat, TAKES_PICTURES} from '../pictures/places';
 import {definitionsOf} from './addresses';
 import {type Element, elementsOf, isElement, isNamed, literalOf, type NamedAttribute, stringOf} from './elements';
 import {once} from './page';
@@ -50,7 +50,7 @@ function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUs
   const address = attribute && literalOf(attribute);
   if (!attribute || typeof address !== 'string' || !TAKES_PICTURES.has(taker.name)) return [];
   const place = placeFor(taker, ancestors, seatOf(node, parents));
-  const words = stringOf(node, place.mark ? 'name' : 'shows') ?? '';
+  const words = stringOf(node, place.mark ? 'name' : 'alt') ?? '';
   return [{node, attribute, taker, address, words, place, parents}];
 }
 
@@ -61,7 +61,9 @@ export function picturesIn(tree: Root): PictureUse[] {
   const look = (node: Nodes, parents: Parents[], ancestors: Around[]): void => {
     if (node.type === 'image' || node.type === 'imageReference') {
       const address = node.type === 'image' ? node.url : definitions.get(node.identifier)?.url;
-      const place = placeFor(undefined, ancestors, seatOf(node, parents));
+      const siblings = parents.at(-1)?.children ?? [];
+      const isPair = siblings.filter(({type}) => type === 'image' || type === 'imageReference').length > 1;
+      const place = isPair ? PAIR : placeFor(undefined, ancestors, seatOf(node, parents));
       if (address !== undefined) found.push({node, address, words: node.alt ?? '', place, parents});
     } else if (isElement(node)) found.push(...propUse(node, parents, ancestors));
     if (!('children' in node)) return;

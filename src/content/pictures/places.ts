@@ -33,14 +33,17 @@ const INNER = 'calc(94.2vw - 1.2rem)';
  * or 2.625x, 360 at 2x or 3x), and 648 and 972 are the same between the gutters.
  */
 
-const inText = (sizes: string): Place => ({slot: 'text', sizes, widths: [320, 648, 972, 1440], needs: 800});
-const TEXT = inText(`(min-width: 53rem) 48rem, ${INNER}`);
-/** In the wider of two columns. */
-const COLUMN = inText(
-  `(min-width: 86rem) 47rem, (min-width: 60rem) calc(55vw - 2.5rem), (min-width: 53rem) 48rem, ${INNER}`,
-);
+const TEXT: Place = {
+  slot: 'text',
+  sizes: `(min-width: 53rem) 48rem, ${INNER}`,
+  widths: [320, 648, 972, 1440],
+  needs: 800,
+};
 
 const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
+
+/** Beside another picture of the same paragraph. */
+export const PAIR: Place = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
 
 /** Where a card stands among others. */
 export interface Seat {
@@ -49,16 +52,12 @@ export interface Seat {
   count: number;
 }
 
-/**
- * The width of a card, by how many stand side by side. One that would leave a hole beside it in the last row takes two
- * places (src/components/Cards).
- */
+/** The width of a card, by how many stand side by side. Those of the last row share its width (src/components/Card). */
 function cardSizes(columns: number, {index, count}: Seat): string {
   if (columns === 1) return `(min-width: 30rem) 24rem, ${INNER}`;
-  const last = index === count - 1;
-  const alone = last && count % 2 === 1;
-  const double = columns === 3 ? last && (count % 3 === 2 || (alone && count % 3 !== 0)) : alone;
-  const share = (double ? 2 : 1) / columns;
+  const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
+  const share = shareOf(columns);
+  const alone = shareOf(2) === 1;
   const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
   const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: 60rem) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
   return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`;
@@ -67,13 +66,6 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 const PLACES: Record<string, Place> = {
   ProgramCard: {...CELL, slot: 'program', sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
   Story: {...CELL, slot: 'story', sizes: `(min-width: 40rem) 24rem, ${INNER}`},
-  Film: {
-    slot: 'film',
-    ratio: 16 / 9,
-    sizes: `(min-width: 53rem) 48rem, ${INNER}`,
-    widths: [320, 640, 960, 1440],
-    needs: 640,
-  },
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,
@@ -88,14 +80,6 @@ const PLACES: Record<string, Place> = {
     sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)',
     widths: [90, 180, 320],
     needs: 320,
-  },
-  Gallery: {
-    slot: 'frame',
-    ratio: 1,
-    sizes:
-      '(min-width: 90rem) 21rem, (min-width: 60rem) calc(23.6vw - 0.3rem), (min-width: 40rem) calc(31.4vw - 0.4rem), calc(47.1vw - 0.6rem)',
-    widths: [180, 360, 540, 720],
-    needs: 480,
   },
   Tile: {
     slot: 'tile',
@@ -114,7 +98,6 @@ export const LARGEST = PLACES.Section;
 
 /** The components that take a picture. A name that the table of components does not know is nobody's. */
 export const TAKES_PICTURES = new Set([...Object.keys(PLACES), 'Card', 'Photo']);
-TAKES_PICTURES.delete('Gallery');
 
 /** A card that stands by itself. */
 const ALONE: Seat = {index: 0, count: 1};
@@ -130,10 +113,8 @@ export function placeFor(taker: Around | undefined, ancestors: Around[], seat = 
   const sizes = cardSizes(columns, seat);
   if (taker?.name === 'Card') return {...CELL, slot: columns === 1 ? 'row' : 'card', sizes};
   if (taker && taker.name !== 'Photo' && PLACES[taker.name]) return PLACES[taker.name];
-  if (inside('Gallery')) return PLACES.Gallery;
   if (cards) return {...TEXT, sizes};
-  const layout = inside('Section')?.props.layout;
-  return layout === 'split' || layout === 'story' ? COLUMN : TEXT;
+  return TEXT;
 }
 
 /** How wide an original is once it is cropped to a place. */

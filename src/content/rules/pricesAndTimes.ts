@@ -140,20 +140,13 @@ function checkPrice(value: string): Problem | undefined {
   return meant === value ? undefined : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
 }
 
-function checkFilm(value: string): Problem | undefined {
-  const message =
-    'Write where the film can be watched, such as its address on YouTube. Open it there, and choose Share.';
-  return /^https:\/\/[^/?#\s]+\.[^/?#\s]+\/[^\s<>]+$/.test(value) ? undefined : {message, help: 'films'};
-}
-
 const CHECKS: Record<string, (value: string, setting: Setting) => Problem | undefined> = {
   date: checkDay,
-  film: checkFilm,
   price: checkPrice,
   time: checkTime,
 };
 
-/** Settings with a form of their own: prices, days, times and films. */
+/** Settings with a form of their own: prices, days and times. */
 export const settingForms = pageRule('setting-forms', 'dates', 'error', ({settings}, report) => {
   for (const setting of settings) {
     const {attribute, prop} = setting;

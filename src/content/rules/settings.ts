@@ -135,7 +135,7 @@ export const pictures = siteRule('pictures', 'pictures', 'error', ({page, site},
     const marked = placeOf(attribute ?? use.node);
     const problem = usageProblem(use.address, use.place, page.source.file, site.files);
     const described = use.words.trim() || use.place.mark;
-    const where = attribute ? 'Add shows="…":' : 'In the square brackets,';
+    const where = attribute ? 'Add alt="…":' : 'In the square brackets,';
     const missing = described ? '' : `${where} say what the picture shows, for people who can’t see it.`;
     const message = [problem?.message, missing].filter(Boolean).join(' ');
     const written = attribute

@@ -41,9 +41,7 @@ export const nameRule = siteRule('name-written-out', 'the-name', 'warning', ({pa
 const EXAMPLES = [
   /…|\.\.\.|lorem ipsum\b.*|(todo|tbc|tbd|fixme)\b.*|name of the (company|founder)|the name of this page/,
   /what (the founder said|it shows|the (image|picture) shows|(this|the) page is about, in a sentence)/,
-  /write (a heading|its name|what you want to say|one sentence that says what this page is about)/,
-  /write (the (first|second) entry|what it (is, in one short line|includes)|who it is for|what a person gets)/,
-  /write (what they do here|what (kind of startup it is|was counted)|who has to confirm it, and why)/,
+  /write (a heading|an entry|here: .*|what you want to say|one sentence that says what this page is about)/,
 ];
 const EXAMPLE = new RegExp(`^(${EXAMPLES.map(({source}) => source).join('|')})\\.?$`, 'i');
 /** Addresses that are kept for examples and belong to nobody. */

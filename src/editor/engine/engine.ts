@@ -28,11 +28,11 @@ import {type Click, shownFields, targetOf} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
 import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
 import {type Edit, follow, type Selection} from '../text/edits';
-import type {FormNode, Value} from '../text/form';
+import type {FormChange, FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
 import {nameOfMarked, type Part, partsAt, settingNameAt} from '../text/passage';
-import {insertPicture, type NewPicture, type PictureSpot, pictureSpots, type Size} from '../text/pictures';
-import {changeRecord, formOf, type RecordChange, recordName} from '../text/record';
+import {insertPicture, type NewPicture, type PictureSpot, pictureSpot} from '../text/pictures';
+import {changeRecord, formOf, recordName} from '../text/record';
 import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
 import {type Action, arrange} from '../text/structure';
 import {titleOf} from '../text/title';
@@ -125,9 +125,9 @@ export class Engine {
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
   }
 
-  /** The places for a picture of this size around an offset. */
-  pictureSpots(file: string, offset: number, size: Size): PictureSpot[] {
-    return pictureSpots(this.page(file), this.components, offset, size);
+  /** The place for a picture around an offset, or the component whose tag begins at `start`. */
+  pictureSpot(file: string, offset: number, start?: number): PictureSpot {
+    return pictureSpot(this.page(file), this.components, offset, start);
   }
 
   insertPicture(file: string, offset: number, picture: NewPicture): Inserted {
@@ -212,7 +212,7 @@ export class Engine {
     if (keys.length === 0) return {};
     const text = this.files.text(file);
     return {
-      [file]: keys.reduce((now, key) => changeRecord('buttons', file, now, {kind: 'remove', path: [key]}), text),
+      [file]: keys.reduce((now, key) => changeRecord('buttons', now, {kind: 'remove', path: [key]}), text),
     };
   }
 
@@ -313,7 +313,7 @@ export class Engine {
 
   /** A page with something new, and all that follows from it. It begins at `at`. */
   insert(file: string, id: string, offset: number): Created {
-    const block = ADDABLE.find((one) => one.id === id);
+    const block = ADDABLE.find(({label}) => label === id);
     if (!block) throw new Error(`There is no part called ${id}.`);
     const {figures, buttons} = this.names();
     const [silk = 'plain'] = freeSilks(this.files, this.components);
@@ -335,17 +335,17 @@ export class Engine {
 
   confirm(file: string, line: number): Edit[] {
     return file.startsWith('records/')
-      ? confirmRecord(file, this.files.text(file), line)
+      ? confirmRecord(this.files.text(file), line)
       : confirmPassage(this.page(file), line);
   }
 
   form(file: string, text = this.files.text(file)): FormNode {
-    return formOf(recordName(file), file, text);
+    return formOf(recordName(file), normalize(text));
   }
 
   /** The text of a record after a change in its form. */
-  change(file: string, change: RecordChange): string {
-    return changeRecord(recordName(file), file, this.files.text(file), change);
+  change(file: string, change: FormChange): string {
+    return changeRecord(recordName(file), normalize(this.files.text(file)), change);
   }
 
   createPage(answers: NewPageAnswers): Created {

@@ -14,7 +14,7 @@ const OWN = MDXComponents as unknown as Record<string, Drawable | undefined>;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
 /** Props of the picture, not of the component that takes it, as in the build. */
-const OF_PICTURES = new Set(['picture', 'shows', 'look', 'focus']);
+const OF_PICTURES = new Set(['picture', 'alt', 'look', 'focus']);
 
 /** Where pictures can be loaded from, by their addresses in the page. */
 export type PictureUrls = Readonly<Record<string, string>>;

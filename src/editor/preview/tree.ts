@@ -76,7 +76,7 @@ export function safeAddress(address: string): string | undefined {
 }
 
 /** Settings that hold an address. All others are words, whatever stands before a colon in them. */
-const ADDRESSES = new Set(['address', 'film', 'picture']);
+const ADDRESSES = new Set(['address', 'picture']);
 
 function componentProps(element: Element, components: ComponentTable): Record<string, Literal> {
   const props: Record<string, Literal> = {};

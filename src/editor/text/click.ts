@@ -180,7 +180,7 @@ export function shownFields(file: string, form: FormNode): ShownField[] {
   if (form.kind === 'field') return [];
   return entriesOf(form).flatMap((entry) => {
     const values = entry.map((field) => shownOf(field, entry));
-    return entry.flatMap(({line}, index) => {
+    return entry.flatMap(({line = 1}, index) => {
       const beside = values.flatMap((others, at) => (at === index ? [] : others));
       return values[index].map((shown) => ({shown, beside, file, line}));
     });

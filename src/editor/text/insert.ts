@@ -1,140 +1,82 @@
-/** What *Add* puts into a page, and where. The words are placeholders, which the check tells until they are replaced. */
+/** What *Add* puts into a page, and where. The words are placeholders, which the check reports until they are replaced. */
 import {type ComponentTable, checkPage} from '../../content';
-import {type Element, placeOf} from '../../content/page/elements';
+import {type Element, elementsOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, movedBy} from './edits';
-import {type Block as BlockOnPage, blocksAt, componentOf} from './passage';
+import {blocksAt, componentOf} from './passage';
 
-/** What a new part needs to know of the site. */
+/** Names of the site that a new part uses: a figure, a button, and a silk that nobody wears. */
 export interface Names {
   figure: string;
   button: string;
-  /** A silk that nobody wears. */
   silk: string;
 }
 
-/** Markdown, and where it may stand. */
-export interface Block {
-  write: (names: Names) => string;
-  /** The components that take it as it is. Anywhere else it is wrapped in `wrapper`. */
-  parents?: string[];
-  wrapper?: [before: string, after: string];
-  /** Whether it goes between sections, and never into one. */
-  top?: boolean;
-}
-
-export interface Addable extends Block {
-  id: string;
+/** What can be added: Markdown, or a component called as its label if it has no other name. */
+export interface Addable {
   label: string;
   /** What it is for, in a sentence. */
   description: string;
-  /** It is only offered on a page that has this component, and goes into the last one. */
+  markdown?: string;
+  component?: string;
+  /** The component that it goes into; where there is none near, into a new one. */
+  parent?: string;
+  /** The component that a page has to have: it goes into the last one. */
   only?: string;
 }
 
 export const HEADING = 'Write a heading';
 export const WORDS = 'Write what you want to say.';
-const NAME = 'Write its name';
+const ENTRY = '- Write an entry';
+const SECTION = `<Section>\n\n## ${HEADING}\n\n${WORDS}\n\n</Section>`;
 
 /** What can be added, as the handbook teaches it. */
 export const ADDABLE: Addable[] = [
+  {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
+  {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
+  {label: 'Section', markdown: SECTION, description: 'A new part of the page with a heading of its own.'},
+  {label: 'Card', parent: 'Cards', description: 'One of several things side by side, such as the facilities.'},
+  {label: 'Button', parent: 'Buttons', description: 'Leads to a page, a form, a telephone number or WhatsApp.'},
+  {label: 'Event', description: 'Something on a day: you choose it in a calendar.'},
   {
-    id: 'paragraph',
-    label: 'Paragraph',
-    description: 'A few sentences below what you tapped.',
-    write: () => WORDS,
-  },
-  {
-    id: 'list',
-    label: 'List',
-    description: 'Short points, one below the other.',
-    write: () => '- Write the first entry\n- Write the second entry',
-  },
-  {
-    id: 'section',
-    label: 'Section',
-    description: 'A new part of the page with a heading of its own.',
-    top: true,
-    write: () => `<Section>\n\n## ${HEADING}\n\n${WORDS}\n\n</Section>`,
-  },
-  {
-    id: 'card',
-    label: 'Card',
-    description: 'One of several things side by side, such as the facilities.',
-    parents: ['Cards'],
-    wrapper: ['<Cards>\n\n', '\n\n</Cards>'],
-    write: () => `<Card title="${HEADING}">\n\n${WORDS}\n\n</Card>`,
-  },
-  {
-    id: 'button',
-    label: 'Button',
-    description: 'Leads to a page, a form, a telephone number or WhatsApp.',
-    parents: ['Buttons'],
-    wrapper: ['<Buttons>\n  ', '\n</Buttons>'],
-    write: ({button}) => `<Button label="${button}" />`,
-  },
-  {
-    id: 'event',
-    label: 'Event',
-    description: 'Something on a day: you choose it in a calendar.',
-    write: () => `<Event title="${NAME}" date="">\n\n${WORDS}\n\n</Event>`,
-  },
-  {
-    id: 'program',
     label: 'Program',
-    description: 'A new program after the last one. Sentences that count the programs follow by themselves.',
+    component: 'ProgramCard',
     only: 'ProgramField',
-    parents: ['ProgramField'],
-    write: ({silk}) =>
-      `<ProgramCard title="${NAME}" silk="${silk}" tagline="Write what it is, in one short line" perfectFor="Write who it is for">\n\n${WORDS}\n\n<WhatYouGet>\n\n- Write what a person gets\n\n</WhatYouGet>\n\n</ProgramCard>`,
+    description: 'A new program after the last one. Sentences that count the programs follow by themselves.',
   },
+  {label: 'Price', component: 'Tier', only: 'TierBoard', description: 'A tier of the Hatchery, and what it includes.'},
+  {label: 'Story', description: 'What became of a startup, with a result in figures.'},
+  {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
+  {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
   {
-    id: 'tier',
-    label: 'Price',
-    description: 'A tier of the Hatchery, with its price and what it includes.',
-    only: 'TierBoard',
-    parents: ['TierBoard'],
-    write: () =>
-      `<Tier type="${NAME}" price="UGX 0" description="Write who it is for">\n\n- Write what it includes\n\n</Tier>`,
-  },
-  {
-    id: 'story',
-    label: 'Story',
-    description: 'What became of a startup, with a result in figures.',
-    write: () =>
-      '<Story category="Write what kind of startup it is">\n  <Result value="0" label="Write what was counted" />\n</Story>',
-  },
-  {
-    id: 'person',
-    label: 'Person',
-    description: 'A name and what this person does here. A picture can follow.',
-    parents: ['People'],
-    wrapper: ['<People>\n  ', '\n</People>'],
-    write: ({silk}) => `<Person name="${NAME}" role="Write what they do here" silk="${silk}" />`,
-  },
-  {
-    id: 'partner',
-    label: 'Partner',
-    description: 'A partner by name. Its mark can follow as a picture.',
-    parents: ['Partners'],
-    wrapper: ['<Partners>\n  ', '\n</Partners>'],
-    write: () => `<Partner name="${NAME}" />`,
-  },
-  {
-    id: 'figure',
     label: 'Figure',
-    description: 'A number from the record Figures, which changes on every page at once.',
-    parents: ['Figures'],
-    wrapper: ['<Figures>\n  ', '\n</Figures>'],
-    write: ({figure}) => `<Figure name="${figure}" />`,
+    parent: 'Figures',
+    description: 'A number from the record Figures. It changes on every page at once.',
   },
   {
-    id: 'to-confirm',
     label: 'Passage to confirm',
+    component: 'ToConfirm',
     description: 'Words that somebody has to confirm first. Only staff see the mark.',
-    write: () => `<ToConfirm reason="Write who has to confirm it, and why">\n\n${WORDS}\n\n</ToConfirm>`,
   },
 ];
+
+/** A component with all that it requires, as its table says it, and the parts that belong into it. */
+function writeComponent(name: string, components: ComponentTable, names: Names): string {
+  const {props = [], children} = components.get(name) ?? {};
+  const settings = props.flatMap(({name: setting, required, tags}) => {
+    const known =
+      {figures: names.figure, buttons: names.button}[tags.record] ?? (setting === 'silk' ? names.silk : undefined);
+    const words = setting.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return required ? [`${setting}="${known ?? (tags.form ? '' : `Write here: ${words}`)}"`] : [];
+  });
+  const tag = [`<${name}`, ...settings].join(' ');
+  if (children === 'none') return `${tag} />`;
+  const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
+  const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
+  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, names)), `</${name}>`].join(
+    '\n\n',
+  );
+}
 
 /** What can be added to a page with this text. */
 export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
@@ -145,62 +87,56 @@ export interface Inserted {
   at: number;
 }
 
-/** The components around an offset, the innermost last. */
-const around = (page: Page, offset: number): Element[] =>
-  page.elements.filter((element) => {
-    const {start, end} = placeOf(element);
-    return /^[A-Z]/.test(element.name ?? '') && start < offset && offset < end;
-  });
+/** Components around whole passages, into which a new part goes. */
+const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
+/** Where a part goes, and whether it is a line of its own there, without empty lines around it. */
 interface Spot {
   at: number;
-  /** Whether it is indented, without empty lines around it. */
-  tight: boolean;
-  wrapped: boolean;
+  isTight: boolean;
+  isWrapped: boolean;
 }
 
-/** The place behind the child of a parent that an offset is in; behind the last one if it is in none. */
-function spotIn(page: Page, parent: Element, offset: number): Spot {
-  const {start, end} = placeOf(parent);
-  const isChild = (one: Element) => placeOf(one).start > start && placeOf(one).end < end;
-  const child = around(page, offset).find(isChild);
-  const last = Math.max(...page.elements.filter(isChild).map((one) => placeOf(one).end));
-  const tight = !/\n[ \t]*\n/.test(page.source.text.slice(start, end));
-  return {at: child ? placeOf(child).end : last, tight, wrapped: false};
-}
-
-/** Inside a fitting parent, or behind the component or paragraph at the offset, within the section that it is in. */
-function spotFor(page: Page, block: Block, offset: number): Spot {
-  const fitting = (elements: Element[]) => elements.filter(({name}) => block.parents?.includes(name ?? '')).at(-1);
-  const parent = fitting(around(page, offset)) ?? (block.wrapper ? undefined : fitting(page.elements));
-  if (parent) return spotIn(page, parent, offset);
+/** Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there. */
+function spotFor(page: Page, {markdown, parent, only}: Omit<Addable, 'description'>, offset: number): Spot {
+  const {text} = page.source;
+  const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
+  const parents = page.elements.filter(({name}) => name === (parent ?? only));
+  const near = parents.filter(holds).at(-1) ?? (only ? parents.at(-1) : undefined);
+  if (near) {
+    const {start, end} = placeOf(near);
+    const entries = elementsOf(near).filter((one) => one !== near && /^[A-Z]/.test(one.name ?? ''));
+    const entry = entries.find(holds);
+    const at = entry ? placeOf(entry).end : Math.max(...entries.map((one) => placeOf(one).end));
+    return {at, isTight: !/\n[ \t]*\n/.test(text.slice(start, end)), isWrapped: false};
+  }
   const blocks = blocksAt(page, offset);
-  const isBand = ({node}: BlockOnPage) => /^(Section|Hero|Statement|Aside)$/.test(componentOf(node)?.name ?? '');
-  const inside = block.top ? 0 : blocks.findIndex((one) => !isBand(one));
-  const found = inside < 0 ? blocks.at(-1) : blocks[inside];
-  const at = found ? placeOf(found.node).end : page.source.text.trimEnd().length;
-  return {at, tight: false, wrapped: Boolean(block.wrapper)};
+  // A picture goes in among those of a gallery; everything else goes behind it.
+  const bands = markdown?.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
+  const inside = blocks.find(({node}) => markdown === SECTION || !bands.includes(componentOf(node)?.name ?? ''));
+  const found = inside ?? blocks.at(-1);
+  const at = found ? placeOf(found.node).end : text.trimEnd().length;
+  return {at, isTight: false, isWrapped: parent !== undefined};
 }
 
-/** The page with a block at the nearest place to an offset that can hold it, and an import line that names it. */
+/** The page with a part at the nearest place to an offset that can hold it, and an import line that names it. */
 export function insertBlock(
   page: Page,
   components: ComponentTable,
-  block: Block,
+  part: Omit<Addable, 'description'>,
   names: Names,
   offset: number,
 ): Inserted {
   const {text, file} = page.source;
-  const {at, tight, wrapped} = spotFor(page, block, Math.min(offset, text.length));
-  const [before, after] = (wrapped && block.wrapper) || ['', ''];
-  const words = `${before}${block.write(names)}${after}`;
-  const head = text.slice(0, at).trimEnd();
-  const tail = text.slice(at).replace(/^\s*/, '');
-  const gap = tight ? '\n' : '\n\n';
-  const indented = tight ? `  ${words.replaceAll('\n', '\n  ')}` : words;
-  const joined = `${head}${gap}${indented}${tail ? `${gap}${tail}` : '\n'}`;
-  const inside = block.top ? indented.indexOf('##') : before.length + (tight ? 2 : 0);
-  const start = head.length + gap.length + Math.max(inside, 0);
+  const {at, isTight, isWrapped} = spotFor(page, part, Math.min(offset, text.length));
+  const own = part.markdown ?? writeComponent(part.component ?? part.label, components, names);
+  const before = isWrapped ? `<${part.parent}>\n\n` : isTight ? '  ' : '';
+  const words = before + own + (isWrapped ? `\n\n</${part.parent}>` : '');
+  const gap = isTight ? '\n' : '\n\n';
+  const head = text.slice(0, at).trimEnd() + gap;
+  const tail = text.slice(at).trimStart();
+  const joined = head + words + (tail ? gap + tail : '\n');
+  const start = head.length + (own === SECTION ? own.indexOf('##') : before.length);
   const edits = checkPage(file, joined, components)
     .diagnostics.filter(({rule}) => rule === 'missing-import')
     .flatMap((one) => one.edits ?? []);

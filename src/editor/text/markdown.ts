@@ -4,42 +4,43 @@ import type {Changed, Selection} from './edits';
 /** Makes typed words words: `<`, `{` and `}` would begin code. */
 export const escapeCode = (words: string): string => words.replace(/[<{}]/g, '\\$&');
 
-const wrap = (text: string, {start, end}: Selection, before: string, after: string): Changed => ({
-  text: `${text.slice(0, start)}${before}${text.slice(start, end)}${after}${text.slice(end)}`,
-  select: {start: start + before.length, end: end + before.length},
-});
+export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** A selection without the spaces at its ends, around which Markdown sees no marks. */
+/** Words as one line of Markdown that means nothing but them. */
+export const escapeMarkdown = (text: string) =>
+  oneLine(text)
+    .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/(^|\s)#(?=#*$)/, '$1\\#');
+
+/** A selection without the spaces at its ends, where Markdown doesn't recognize marks. */
 function trimmed(text: string, {start, end}: Selection): Selection {
-  const words = text.slice(start, end);
-  const from = start + (words.length - words.trimStart().length);
-  return words.trim() ? {start: from, end: from + words.trim().length} : {start, end};
+  const words = text.slice(start, end).trim();
+  const from = words ? text.indexOf(words, start) : start;
+  return {start: from, end: words ? from + words.length : end};
 }
+
+const replaced = (text: string, {start, end}: Selection, words: string) =>
+  text.slice(0, start) + words + text.slice(end);
 
 /** Makes the selected words bold, or takes their bold away. */
 export function toggleBold(text: string, selection: Selection): Changed {
   const {start, end} = trimmed(text, selection);
-  const inside = /^\*\*([\s\S]+)\*\*$/.exec(text.slice(start, end));
-  if (inside) {
-    const plain = `${text.slice(0, start)}${inside[1]}${text.slice(end)}`;
-    return {text: plain, select: {start, end: end - 4}};
-  }
+  const words = text.slice(start, end);
+  const inside = /^\*\*([\s\S]+)\*\*$/.exec(words)?.[1];
+  if (inside) return {text: replaced(text, {start, end}, inside), select: {start, end: end - 4}};
   if (text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**') {
-    const plain = text.slice(0, start - 2) + text.slice(start, end) + text.slice(end + 2);
-    return {text: plain, select: {start: start - 2, end: end - 2}};
+    return {text: replaced(text, {start: start - 2, end: end + 2}, words), select: {start: start - 2, end: end - 2}};
   }
-  return wrap(text, {start, end}, '**', '**');
+  return {text: replaced(text, {start, end}, `**${words}**`), select: {start: start + 2, end: end + 2}};
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */
 export function addLink(text: string, selection: Selection, address: string): Changed {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end) || address.replace(/^(mailto|tel):/, '');
-  const target = /[\s()<>]/.test(address)
-    ? encodeURI(address).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
-    : address;
-  const link = `[${words}](${target})`;
-  return {text: text.slice(0, start) + link + text.slice(end), select: {start, end: start + link.length}};
+  const signs: Record<string, string> = {'(': '%28', ')': '%29', '<': '%3C', '>': '%3E'};
+  const link = `[${words}](${address.replace(/[()<>]|\s/g, (sign) => signs[sign] ?? '%20')})`;
+  return {text: replaced(text, {start, end}, link), select: {start, end: start + link.length}};
 }
 
 const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+/;
@@ -47,21 +48,22 @@ const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+/;
 /** Makes the selected lines entries of a list, or, if all of them are, takes their marks away. */
 export function toggleList(text: string, {start, end}: Selection): Changed {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const to =
-    text.indexOf('\n', Math.max(end - 1, start)) < 0 ? text.length : text.indexOf('\n', Math.max(end - 1, start));
-  const lines = text.slice(from, to).split('\n');
-  const filled = lines.filter((line) => line.trim());
+  const to = `${text}\n`.indexOf('\n', Math.max(end - 1, start));
+  const filled = text
+    .slice(from, to)
+    .split('\n')
+    .filter((line) => line.trim());
   const isList = filled.length > 0 && filled.every((line) => ITEM.test(line));
-  const changed = (isList ? lines : filled.length > 0 ? filled : ['']).map((line) =>
-    isList ? line.replace(ITEM, '$1') : `- ${line.replace(ITEM, '$1').trimStart()}`,
+  const lines = (filled.length > 0 ? filled : ['']).map(
+    (line) => (isList ? '' : '- ') + line.replace(ITEM, '').trimStart(),
   );
   // A list needs an empty line before it.
-  const gap = !isList && from > 0 && text.slice(0, from).trim() && !/\n[ \t]*\n$/.test(text.slice(0, from)) ? '\n' : '';
-  const words = gap + changed.join('\n');
+  const gap = !isList && text.slice(0, from).trim() && !/\n[ \t]*\n$/.test(text.slice(0, from)) ? '\n' : '';
+  const words = gap + lines.join('\n');
   const last = from + words.length;
   return {
-    text: text.slice(0, from) + words + text.slice(to),
-    select: start === end ? {start: last, end: last} : {start: from + gap.length, end: last},
+    text: replaced(text, {start: from, end: to}, words),
+    select: {start: start === end ? last : from + gap.length, end: last},
   };
 }
 
@@ -83,116 +85,53 @@ const NEW_LINES = /\r\n?|\u2028|\u000b/g;
 
 /** Cleans pasted text of what other programs leave in it. What is already right stays as it is. */
 export function cleanPaste(text: string): string {
-  const lines = text
-    .replace(NEW_LINES, '\n')
+  const clean = text.replace(NEW_LINES, '\n').replace(INVISIBLE, '').replace(SPACES, ' ');
+  const lines = clean
     .split('\n')
-    .map((line) =>
-      line
-        .replace(INVISIBLE, '')
-        .replace(SPACES, ' ')
-        .replace(WHATSAPP, '')
-        .replace(BULLET, '- ')
-        .replace(NUMBER, '$1. ')
-        .replace(/[ \t]+$/, ''),
-    );
+    .map((line) => line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').trimEnd());
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-const BLOCKS =
-  /^(address|article|aside|blockquote|dd|div|dl|dt|figure|footer|form|h[1-6]|header|li|main|ol|p|pre|section|table|tbody|td|th|tr|ul)$/;
-const ADDRESS = /^(https?:|mailto:|tel:)/i;
+const isRich = (html: string) => /<(b|strong|a|li)\b|font-weight|mso-list/i.test(html);
 
-interface Pasted {
-  /** Paragraphs and entries of lists, as far as they are finished. */
-  blocks: {mark: string; words: string}[];
-  isRich: boolean;
-}
-
-const isBold = (element: Element): boolean => {
-  const weight = (element as HTMLElement).style?.fontWeight ?? '';
-  if (/^(normal|[1-5]00)$/.test(weight)) return false;
-  return /^(b|strong)$/i.test(element.tagName) || /^(bold|bolder|[6-9]00)$/.test(weight);
-};
-
-/** The mark of an entry: Word's lists are paragraphs whose style says so, with the bullet as their first words. */
-function markOf(element: Element): string {
-  if (element.tagName === 'LI') {
-    const list = element.parentElement;
-    const number = Array.from(list?.children ?? []).indexOf(element) + 1;
-    return list?.tagName === 'OL' ? `${number}. ` : '- ';
-  }
-  if (!/mso-list:\s*l/i.test(element.getAttribute('style') ?? '')) return '';
-  const [, number] = /^\s*(\d+)[.)]/.exec(element.textContent ?? '') ?? [];
-  return number ? `${number}. ` : '- ';
-}
-
-function mark(words: string, before: string, after: string): string {
-  const [, start, inside, end] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
-  return inside ? `${start}${before}${inside}${after}${end}` : words;
-}
-
-function read(node: Node, pasted: Pasted, bold: boolean): void {
-  const last = () => pasted.blocks[pasted.blocks.length - 1];
-  if (node.nodeType === Node.TEXT_NODE) {
-    last().words += (node.nodeValue ?? '').replace(/\s+/g, ' ');
-    return;
-  }
-  if (!(node instanceof Element) || /^(head|meta|script|style|template|title|xml)$/i.test(node.tagName)) return;
-  if (/mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '')) return;
-  const name = node.tagName.toLowerCase();
-  if (name === 'br') {
-    last().words += '\n';
-    return;
-  }
-  const children = () => {
-    for (const child of Array.from(node.childNodes)) read(child, pasted, bold || isBold(node));
-  };
-  if (BLOCKS.test(name)) {
-    const sign = markOf(node);
-    if (sign) pasted.isRich = true;
-    pasted.blocks.push({
-      mark: sign || (name === 'p' && last().mark && !last().words.trim() ? last().mark : ''),
-      words: '',
-    });
-    children();
-    pasted.blocks.push({mark: '', words: ''});
-    return;
-  }
-  const before = last();
-  const from = before.words.length;
-  children();
-  // Only words inside one paragraph can be marked.
-  if (before !== last()) return;
-  const words = before.words.slice(from);
-  const address = name === 'a' ? (node.getAttribute('href') ?? '') : '';
-  const linked = ADDRESS.test(address) && !/[\s()<>]/.test(address) ? mark(words, '[', `](${address})`) : words;
-  const marked = isBold(node) && !bold ? mark(linked, '**', '**') : linked;
-  if (marked !== words) pasted.isRich = true;
-  before.words = before.words.slice(0, from) + marked;
+function isBold({style, tagName}: HTMLElement): boolean {
+  return style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : /^(B|STRONG)$/.test(tagName);
 }
 
 /**
  * What is pasted, as Markdown. Of Word's and other pages' formatting it keeps bold, links and lists. Needs a browser:
  * the HTML is only parsed, never put into the page.
  */
-export function readPaste(html: string, plain: string): string {
-  if (!html) return cleanPaste(plain);
-  const pasted: Pasted = {blocks: [{mark: '', words: ''}], isRich: false};
-  read(new DOMParser().parseFromString(html, 'text/html').body, pasted, false);
-  if (!pasted.isRich) return cleanPaste(plain);
-  const blocks = pasted.blocks.filter(({words}) => words.trim());
-  return blocks
-    .map(({mark: sign, words}, index) => {
-      const gap = index === 0 ? '' : sign && blocks[index - 1].mark ? '\n' : '\n\n';
-      // Word writes one bold sentence in several pieces.
-      const joined = words.replace(/\*\*(\s*)\*\*/g, '$1');
-      return (
-        gap +
-        sign +
-        cleanPaste(joined)
-          .replace(/[ \t]*\n[ \t]*/g, sign ? ' ' : '\n')
-          .trim()
-      );
+export async function readPaste(html: string, plain: string): Promise<string> {
+  if (!isRich(html)) return cleanPaste(plain);
+  const {default: Turndown} = await import('turndown');
+  const turndown = new Turndown({br: '', bulletListMarker: '-'});
+  // What is typed into a passage is Markdown, too; what would begin code is escaped when it is written.
+  turndown.escape = (words) => words;
+  const has = (pattern: RegExp) => (node: HTMLElement) => pattern.test(node.getAttribute('style') ?? '');
+  turndown
+    .remove(['script', 'style', 'title', 'head'] as 'script'[])
+    .addRule('words', {filter: ['b', 'strong', 'i', 'em', 'code', 'img'], replacement: (words) => words})
+    .addRule('paragraph', {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
+      replacement: (words) => `\n\n${words}\n\n`,
     })
-    .join('');
+    .addRule('bold', {
+      filter: (node) => isBold(node) && !isBold(node.parentElement ?? node.ownerDocument.body),
+      replacement: (words) => words.replace(/\S(?:[\s\S]*\S)?/, '**$&**'),
+    })
+    .addRule('unsafe link', {
+      filter: (node) => node.matches('a:not([href^="http"], [href^="mailto:"], [href^="tel:"])'),
+      replacement: (words) => words,
+    })
+    // Word's lists are paragraphs whose style says so, with the bullet as their first words.
+    .addRule('Word’s entry', {
+      filter: has(/mso-list:\s*l/i),
+      replacement: (words, {textContent}) =>
+        `\n${/^\s*\d+[.)]/.exec(textContent ?? '')?.[0].trim() ?? '-'} ${words.trim()}\n`,
+    })
+    .addRule('Word’s bullet', {filter: has(/mso-list:\s*ignore/i), replacement: () => ''});
+  // Word writes one bold sentence in several pieces.
+  const markdown = turndown.turndown(html).replace(/\*\*(\s*)\*\*/g, '$1');
+  return cleanPaste(markdown.replace(/^(-|\d+\.) +/gm, '$1 ')).trim();
 }

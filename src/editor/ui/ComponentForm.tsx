@@ -26,6 +26,7 @@ interface Props {
   check: Check;
 }
 
+/** The form of the component whose tag begins at `start`. */
 export default function ComponentForm({file, start, setting, check}: Props): ReactNode {
   const {engine} = useEditor();
   const change = useChange();
@@ -36,30 +37,25 @@ export default function ComponentForm({file, start, setting, check}: Props): Rea
     () => engine.run('settings', file, start).then((settings) => ({settings, asked: start})),
     [file, start],
   );
-  const fields = answer?.settings?.fields ?? [];
   // What is around it has settings of its own, which aren't meant.
   if (answer?.asked === start && answer.settings?.start !== start)
     return <p className={look.hint}>Tap one of the parts inside it.</p>;
-  const set = (field: FormField, value: FormField['value']) =>
-    change({
-      label: field.title,
-      join: `${file} ${start} ${keyOf(field.path)}`,
-      ask: async () => ({[file]: await engine.run('set', file, place.current, field.path, value)}),
-    });
-  return (
-    <>
-      {fields.map((field) => (
-        <Field
-          key={keyOf(field.path)}
-          field={field}
-          problems={problemsOf(field, check.own)}
-          check={check}
-          isTarget={field.path[0] === 0 && field.path[1] === setting}
-          onChange={(value) => void set(field, value)}
-        >
-          {field.form === 'picture' && <AddPicture file={file} offset={start + 1} start={start} />}
-        </Field>
-      ))}
-    </>
-  );
+  return answer?.settings?.fields.map((field) => (
+    <Field
+      key={keyOf(field.path)}
+      field={field}
+      problems={problemsOf(field, check.own)}
+      check={check}
+      isTarget={field.path[0] === 0 && field.path[1] === setting}
+      onChange={(value) =>
+        void change({
+          label: field.title,
+          join: `${file} ${start} ${keyOf(field.path)}`,
+          ask: async () => ({[file]: await engine.run('set', file, place.current, field.path, value)}),
+        })
+      }
+    >
+      {field.form === 'picture' && <AddPicture file={file} offset={start + 1} start={start} />}
+    </Field>
+  ));
 }

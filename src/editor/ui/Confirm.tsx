@@ -14,6 +14,7 @@ interface Props {
   show: (line: number) => void;
 }
 
+/** The open points of a file; those that only need somebody's word have a button for it. */
 export default function Confirm({file, check, show}: Props): ReactNode {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
@@ -24,11 +25,8 @@ export default function Confirm({file, check, show}: Props): ReactNode {
 
   const confirm = async ({line, what}: OpenPoint) => {
     heading.current?.focus();
-    const isDone = await change({
-      label: 'This is right',
-      ask: async () => ({[file]: applyEdits(workspace.read(file) ?? '', await engine.run('confirm', file, line))}),
-    });
-    if (isDone) announce(`“${what}” is confirmed.`);
+    const ask = async () => ({[file]: applyEdits(workspace.read(file) ?? '', await engine.run('confirm', file, line))});
+    if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
   return (
     <section aria-labelledby={id}>
@@ -38,9 +36,7 @@ export default function Confirm({file, check, show}: Props): ReactNode {
       <ul aria-labelledby={id} className={look.list}>
         {items.map((item) => (
           <li key={`${item.line} ${item.what}`}>
-            <p>
-              <strong>{item.what}</strong>
-            </p>
+            <strong>{item.what}</strong>
             <p>{item.reason}</p>
             <div className={look.row}>
               {item.isMark && (

@@ -1,244 +1,135 @@
-/** One field of a form, of a component's settings and of a record alike, with its problems below it. */
+/** One field of a form, with its problems below it. */
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
-import clsx from 'clsx';
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ChangeEvent, type ReactNode, useEffect, useId, useRef} from 'react';
 import type {Problem} from '../engine/results';
-import {type FieldForm, type FormField, hintFor, keyOf, type Value, valueFor} from '../text/form';
+import type {FieldForm, FormField, Value} from '../text/form';
 import {useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
+import {ProblemItem} from './Problems';
 import type {Check} from './useCheck';
 
-const KEYBOARDS: Partial<Record<FieldForm, 'decimal' | 'numeric' | 'tel' | 'email'>> = {
-  number: 'decimal',
-  whole: 'numeric',
-  year: 'numeric',
-  telephone: 'tel',
-  email: 'email',
-};
-const IS_DATE = /^(\d{4}-\d\d-\d\d)?$/;
-/** A correction of more characters doesn't fit on a button. */
-const LONGEST = 40;
+const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
+
+/** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
+function valueFor(form: FieldForm, words: string): Value {
+  if (words.trim() === '') return undefined;
+  return isNumeric(form) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
+}
+
+/** The values that a field offers, each with what a person calls it. */
+function useOptions(form: FieldForm, value: string, choices: string[]): [value: string, label: string][] {
+  const {pictureUrls, site, workspace} = useEditor();
+  if (form === 'picture') {
+    const all = new Set([...Object.keys(pictureUrls), ...(value ? [value] : [])]);
+    return [...all].sort().map((one) => [one, one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
+  }
+  if (form !== 'destination' && form !== 'page') return choices.map((one) => [one, one]);
+  return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
+    const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
+    return name ? [[`/${name === 'index' ? '' : name}`, site.titles[file] ?? name]] : [];
+  });
+}
 
 interface Props {
-  field: FormField;
-  problems: Problem[];
-  check: Check;
+  field: Pick<FormField, 'title' | 'form'> & Partial<FormField>;
+  problems?: Problem[];
+  check?: Check;
   /** Takes the focus. */
   isTarget?: boolean;
-  hasHint?: boolean;
+  isRequired?: boolean;
   /** What else belongs to the field, such as a way to a new picture. */
   children?: ReactNode;
   onChange: (value: Value) => void;
 }
 
-const sameWords = (value: Value) =>
-  String(value ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/**
- * The words of a field as they are typed: what the file makes of them comes back later, and changes nothing under the
- * cursor. Another value, such as after Undo, does.
- */
-function useWords(value: Value, field: FormField, onChange: Props['onChange']) {
-  const [words, setWords] = useState(String(value ?? ''));
-  const sent = useRef<Set<string>>(new Set());
-  useEffect(() => {
-    if (!sent.current.has(sameWords(value))) setWords(String(value ?? ''));
-  }, [value]);
-  return {
-    words,
-    type: (next: string) => {
-      sent.current.add(sameWords(valueFor(field, next)));
-      setWords(next);
-      onChange(valueFor(field, next));
-    },
-    leave: () => sent.current.clear(),
-  };
-}
-
-/** Silks and colours, each by its look and its name. */
-function Looks({field, onChange, name}: {field: FormField; onChange: Props['onChange']; name: string}): ReactNode {
-  const {choices = [], value, isOptional, form} = field;
-  return (
-    <div className={styles.looks}>
-      {[...(isOptional ? [undefined] : []), ...choices].map((one) => (
-        <label key={one ?? ''}>
-          <input type="radio" name={name} checked={value === one} onChange={() => onChange(one)} />
-          <span
-            className={styles.look}
-            style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}
-          >
-            {one && form === 'silk' && one in silks && <Silk name={one as SilkName} />}
-          </span>
-          {one ?? (form === 'silk' ? 'none' : 'as usual')}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** The site's pages, as addresses to choose from. */
-function usePages(): {address: string; title: string}[] {
-  const {site, workspace} = useEditor();
-  const files = new Set([...Object.keys(site.titles), ...workspace.files]);
-  return [...files].flatMap((file) => {
-    const name = /^pages\/(.+)\.mdx$/.exec(file)?.[1];
-    return name ? [{address: name === 'index' ? '/' : `/${name}`, title: site.titles[file] ?? name}] : [];
-  });
-}
-
-export default function Field({
-  field,
-  problems,
-  check,
-  isTarget,
-  hasHint = true,
-  children,
-  onChange,
-}: Props): ReactNode {
+/** A field as a person sees it; what is typed stays as it is while they are in it. */
+export default function Field({field, problems, check, isTarget, isRequired, children, onChange}: Props): ReactNode {
+  const {title, form, value, path = [], hint, choices = [], isOptional} = field;
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
   const {pictureUrls} = useEditor();
-  const pages = usePages();
-  const {title, form, value, path, choices = []} = field;
-  const {words, type, leave} = useWords(value, field, onChange);
-  const hint = hasHint ? hintFor(field) : '';
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
+  const words = String(value ?? '');
+  const options = useOptions(form, words, choices);
+  const isLooks = form === 'silk' || path.at(-1) === 'tone';
 
   useEffect(() => {
-    const control = root.current?.querySelector<HTMLElement>('input, select, textarea');
-    if (!isTarget || !control) return;
-    control.focus({preventScroll: true});
-    control.scrollIntoView({block: 'center'});
+    if (control.current && document.activeElement !== control.current) control.current.value = words;
+  }, [words]);
+  useEffect(() => {
+    if (!isTarget) return;
+    control.current?.focus({preventScroll: true});
+    control.current?.scrollIntoView({block: 'center'});
   }, [isTarget]);
 
   const common = {
     id,
-    'data-path': keyOf(path),
-    'aria-invalid': problems.length > 0 || undefined,
-    'aria-describedby':
-      [hint && `${id}-hint`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined,
+    ref: control,
+    required: isRequired,
+    'aria-invalid': Boolean(problems?.length) || undefined,
+    'aria-describedby': `${id}-hint ${id}-problems`,
   };
   const typed = {
     ...common,
-    value: words,
-    onBlur: leave,
+    defaultValue: words,
+    onChange: ({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange(valueFor(form, currentTarget.value)),
     // What is still to be replaced goes with the first key.
-    onFocus: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => {
-      if (problems.some(({rule}) => rule === 'placeholders')) currentTarget.select();
-    },
-    onChange: ({currentTarget}: {currentTarget: HTMLInputElement | HTMLTextAreaElement}) => type(currentTarget.value),
+    onFocus: () => problems?.some(({rule}) => rule === 'placeholders') && control.current?.select(),
   };
-  const isLooks = form === 'silk' || path.at(-1) === 'tone';
-  const isAddress = form === 'destination' || form === 'page';
-  const offered = isAddress ? pages.map(({address, title: name}) => [address, name]) : choices.map((one) => [one, one]);
-
-  let control: ReactNode;
-  if (isLooks) control = <Looks field={field} onChange={onChange} name={id} />;
-  else if (form === 'words' || form === 'lines') {
-    control = (
-      <textarea {...typed} rows={Math.min(12, Math.max(2, words.split('\n').length + (form === 'words' ? 2 : 1)))} />
-    );
+  const list = options.map(([one, label]) => (
+    <option key={one} value={one}>
+      {label}
+    </option>
+  ));
+  let box: ReactNode;
+  if (isLooks) {
+    box = [...(isOptional ? [undefined] : []), ...choices].map((one) => (
+      <label key={one ?? ''}>
+        <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
+        <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
+          {one && one in silks && <Silk name={one as SilkName} />}
+        </span>
+        {one ?? 'as usual'}
+      </label>
+    ));
+  } else if (form === 'yes') {
+    const tick = ({currentTarget}: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.checked || undefined);
+    box = <input {...common} type="checkbox" checked={value === true} onChange={tick} />;
+  } else if (form === 'words') {
+    box = <textarea {...typed} rows={Math.min(12, words.split('\n').length + 2)} />;
   } else if (form === 'choice' || form === 'picture') {
-    const all =
-      form === 'picture'
-        ? [...new Set([...Object.keys(pictureUrls), ...(value ? [String(value)] : [])])].sort()
-        : choices;
-    const labelOf = (one: string) => one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ');
-    control = (
-      <select
-        {...common}
-        value={String(value ?? '')}
-        onChange={({currentTarget}) => onChange(currentTarget.value || undefined)}
-      >
-        {(field.isOptional || value === undefined) && (
-          <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>
-        )}
-        {all.filter(Boolean).map((one) => (
-          <option key={one} value={one}>
-            {form === 'picture' ? labelOf(one) : one}
-          </option>
-        ))}
+    box = (
+      <select {...typed} onFocus={undefined}>
+        {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
+        {list}
       </select>
     );
   } else {
-    control = (
+    const type = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text';
+    const keyboard = isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : form === 'email' ? 'email' : 'text';
+    const offered = list.length > 0 ? `${id}-offered` : undefined;
+    box = (
       <>
-        <input
-          {...typed}
-          type={form === 'date' && IS_DATE.test(words) ? 'date' : 'text'}
-          inputMode={KEYBOARDS[form]}
-          list={offered.length > 0 ? `${id}-offered` : undefined}
-          autoComplete="off"
-        />
-        {offered.length > 0 && (
-          <datalist id={`${id}-offered`}>
-            {offered.map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-        )}
+        <input {...typed} type={type} inputMode={keyboard} list={offered} autoComplete="off" />
+        {offered && <datalist id={offered}>{list}</datalist>}
       </>
     );
   }
-
-  const below = (
-    <>
-      {problems.length > 0 && (
-        <div id={`${id}-problems`}>
-          {problems.map((problem) => (
-            <div key={problem.key} className={look.row}>
-              <span className={problem.severity === 'error' ? look.error : look.warning}>{problem.message}</span>
-              {problem.fix?.words && problem.fix.words.after.length <= LONGEST && check.isOffered(problem) && (
-                <button type="button" onClick={() => void check.fix(problem)}>
-                  Make it {problem.fix.words.after}
-                </button>
-              )}
-            </div>
-          ))}
-        </div>
-      )}
-      {children}
-    </>
-  );
-  const hinted = hint && (
-    <span id={`${id}-hint`} className={look.hint}>
-      {hint}
-    </span>
-  );
-  if (form === 'yes') {
-    return (
-      <div ref={root} className={clsx(look.field, styles.tick)}>
-        <label>
-          <input
-            {...common}
-            type="checkbox"
-            checked={value === true}
-            onChange={({currentTarget}) => onChange(currentTarget.checked || undefined)}
-          />
-          {title}
-        </label>
-        {hinted}
-        {below}
-      </div>
-    );
-  }
-  const label = isLooks ? <legend>{title}</legend> : <label htmlFor={id}>{title}</label>;
   const Box = isLooks ? 'fieldset' : 'div';
-  const picture = form === 'picture' && value ? pictureUrls[String(value)] : undefined;
   return (
-    <div ref={root}>
-      <Box className={look.field}>
-        {label}
-        {hinted}
-        {picture && <img className={styles.picture} src={picture} alt="" />}
-        {control}
-        {below}
-      </Box>
-    </div>
+    <Box className={look.field}>
+      {isLooks ? <legend>{title}</legend> : <label htmlFor={id}>{title}</label>}
+      <span id={`${id}-hint`} className={look.hint}>
+        {hint}
+      </span>
+      {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
+      <div className={isLooks ? styles.looks : undefined}>{box}</div>
+      <ul id={`${id}-problems`} className={look.list}>
+        {check && problems?.map((problem) => <ProblemItem key={problem.key} problem={problem} check={check} />)}
+      </ul>
+      {children}
+    </Box>
   );
 }

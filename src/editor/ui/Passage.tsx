@@ -1,16 +1,20 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
-import {type ClipboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
+import {type ClipboardEvent, type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {type Changed, editBetween, type Selection} from '../text/edits';
 import {addLink, readPaste, toggleBold, toggleList} from '../text/markdown';
 import {codeIn, type PartKind, rewrite, shownAt, shownWords} from '../text/passage';
-import {useEditor} from './context';
+import {NewPicture} from './AddPicture';
+import Field from './Field';
 import look from './look.module.css';
 import styles from './page.module.css';
 
 interface Props {
+  file: string;
   kind: PartKind;
   /** The passage's Markdown. */
   markdown: string;
+  /** Where the passage ends in the page: a picture that is pasted or dropped goes there. */
+  at: number;
   onChange: (markdown: string) => void;
   /** Where the cursor stands at first, in the Markdown. */
   select?: Selection;
@@ -19,150 +23,99 @@ interface Props {
   isInvalid: boolean;
 }
 
-/** Where a selection is after an edit by somebody else. */
-function moved({start, end}: Selection, before: string, after: string): Selection {
-  const edit = editBetween(before, after);
-  if (!edit) return {start, end};
-  const move = (at: number) =>
-    at <= edit.start ? at : Math.max(edit.start, at + edit.text.length - (edit.end - edit.start));
-  return {start: move(start), end: move(end)};
+/** An address as somebody writes it: www.example.org, an e-mail address, a telephone number or a page. */
+function addressFrom(words: string): string {
+  if (/^[^\s@/:]+@[^\s@]+\.[^\s@]+$/.test(words)) return `mailto:${words}`;
+  if (/^\+?[\d\s()-]{7,}$/.test(words)) return `tel:${words.replace(/[^\d+]/g, '')}`;
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(words) ? `https://${words}` : words;
 }
 
-interface LinkFormProps {
-  onDone: (address: string | undefined) => void;
+/** Writes into a field as if it were typed, so that the browser can undo it. */
+function type(field: HTMLTextAreaElement, {start, end, text}: Selection & {text: string}): void {
+  field.focus();
+  field.setSelectionRange(start, end);
+  document.execCommand(text ? 'insertText' : 'delete', false, text);
 }
 
-/** Asks where a link goes: a page of the site, or any address. */
-function LinkForm({onDone}: LinkFormProps): ReactNode {
-  const {site} = useEditor();
-  const id = useId();
-  const [address, setAddress] = useState('');
-  const pages = Object.keys(site.titles).filter((file) => file.startsWith('pages/'));
-  // Somebody writes www.example.org, an e-mail address or a telephone number as they are.
-  const target = () => {
-    const words = address.trim();
-    if (/^[^\s@/:]+@[^\s@]+\.[^\s@]+$/.test(words)) return `mailto:${words}`;
-    if (/^\+?[\d\s()-]{7,}$/.test(words)) return `tel:${words.replace(/[^\d+]/g, '')}`;
-    return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(words) ? `https://${words}` : words;
-  };
-  return (
-    <form
-      className={styles.link}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(target() || undefined);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onDone(undefined);
-      }}
-    >
-      <label htmlFor={id}>Goes to</label>
-      <input
-        id={id}
-        list={`${id}-pages`}
-        value={address}
-        placeholder="/contact, or https://…"
-        autoComplete="off"
-        autoCapitalize="none"
-        // biome-ignore lint/a11y/noAutofocus: the button just pressed asks for it.
-        autoFocus
-        onChange={({currentTarget}) => setAddress(currentTarget.value)}
-      />
-      <datalist id={`${id}-pages`}>
-        {pages.map((file) => (
-          <option key={file} value={`/${file.replace(/^pages\/(index)?|\.mdx$/g, '')}`}>
-            {site.titles[file]}
-          </option>
-        ))}
-      </datalist>
-      <button type="submit">Make the link</button>
-      <button type="button" onClick={() => onDone(undefined)}>
-        Cancel
-      </button>
-    </form>
-  );
-}
-
-export default function Passage({kind, markdown, onChange, select, describedBy, isInvalid}: Props): ReactNode {
+/** A passage that is open: what is typed goes into the page at once. */
+export default function Passage({
+  file,
+  kind,
+  markdown,
+  at,
+  onChange,
+  select,
+  describedBy,
+  isInvalid,
+}: Props): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   const [code] = useState(() => codeIn(markdown));
-  const [isLinking, setLinking] = useState(false);
+  const [address, setAddress] = useState<string>();
+  const [picture, setPicture] = useState<File>();
   const words = shownWords(markdown);
-  const shown = useRef(words);
-  const selection = useRef<Selection>({start: words.length, end: words.length});
-  const wanted = useRef<Selection>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
   useEffect(() => {
-    const at = select
-      ? {start: shownAt(markdown, select.start), end: shownAt(markdown, select.end)}
-      : selection.current;
-    selection.current = at;
+    const {start, end} = select ?? {start: markdown.length, end: markdown.length};
     box.current?.focus();
-    box.current?.setSelectionRange(at.start, at.end);
+    box.current?.setSelectionRange(shownAt(markdown, start), shownAt(markdown, end));
   }, []);
 
-  // What wasn't typed here, such as a correction, leaves the cursor where it was.
-  useLayoutEffect(() => {
+  /** Makes a change of the selected words, and selects what it made. */
+  const change = (make: (text: string, selection: Selection) => Changed) => {
     const field = box.current;
     if (!field) return;
-    const at = wanted.current ?? (shown.current === words ? undefined : moved(selection.current, shown.current, words));
-    shown.current = words;
-    wanted.current = undefined;
-    if (at && document.activeElement === field) field.setSelectionRange(at.start, at.end);
-    if (at) selection.current = at;
-    // As tall as its words.
-    field.style.height = 'auto';
-    field.style.height = `${field.scrollHeight + 4}px`;
-  });
-
-  const change = (next: string) => {
-    const plain = kind === 'heading' || kind === 'picture' ? next.replace(/\s*\n\s*/g, ' ') : next;
-    shown.current = plain;
-    onChange(rewrite(markdown, plain, code));
+    const {text, select: now} = make(field.value, {start: field.selectionStart, end: field.selectionEnd});
+    const edit = editBetween(field.value, text);
+    if (edit) type(field, edit);
+    if (now) field.setSelectionRange(now.start, now.end);
   };
-  const put = ({text, select: at}: Changed) => {
-    box.current?.focus();
-    wanted.current = at;
-    change(text);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const plain = event.clipboardData.getData('text/plain');
-    const clean = readPaste(event.clipboardData.getData('text/html'), plain);
-    if (clean === plain) return;
+  const link = (event: FormEvent) => {
     event.preventDefault();
-    // As typing, so that the browser can undo it.
-    if (document.execCommand('insertText', false, clean)) return;
-    const {start, end} = selection.current;
-    const at = start + clean.length;
-    put({text: words.slice(0, start) + clean + words.slice(end), select: {start: at, end: at}});
+    setAddress(undefined);
+    change((text, selection) => (address ? addLink(text, selection, addressFrom(address.trim())) : {text}));
+    box.current?.focus();
   };
-  const link = (address: string | undefined) => {
-    setLinking(false);
-    if (address) put(addLink(words, selection.current, address));
-    else box.current?.focus();
+  const take = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
+    if (!image && event.type === 'drop') return;
+    event.preventDefault();
+    if (image) return setPicture(image);
+    const clean = await readPaste(data.getData('text/html'), data.getData('text/plain'));
+    const field = box.current;
+    if (field) type(field, {start: field.selectionStart, end: field.selectionEnd, text: clean});
   };
-  const hasMarks = kind !== 'picture';
   return (
     <div className={styles.passage}>
-      {hasMarks && (
+      {kind !== 'picture' && (
         <div role="toolbar" aria-label="Text style" className={look.row}>
-          <button type="button" onClick={() => put(toggleBold(words, selection.current))}>
+          <button type="button" onClick={() => change(toggleBold)}>
             <b>Bold</b>
           </button>
-          <button type="button" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+          <button
+            type="button"
+            aria-expanded={address !== undefined}
+            onClick={() => setAddress(address === undefined ? '' : undefined)}
+          >
             Link
           </button>
           {kind !== 'heading' && (
-            <button type="button" onClick={() => put(toggleList(words, selection.current))}>
+            <button type="button" onClick={() => change(toggleList)}>
               List
             </button>
           )}
         </div>
       )}
-      {isLinking && <LinkForm onDone={link} />}
+      {address !== undefined && (
+        <form onSubmit={link}>
+          <Field
+            field={{title: 'Goes to', form: 'destination', hint: 'A page such as /contact, or any other address.'}}
+            isTarget
+            onChange={(value) => setAddress(String(value ?? ''))}
+          />
+          <button type="submit">Make the link</button>
+        </form>
+      )}
       <textarea
         ref={box}
         aria-label="Text"
@@ -170,13 +123,16 @@ export default function Passage({kind, markdown, onChange, select, describedBy, 
         aria-invalid={isInvalid || undefined}
         value={words}
         spellCheck
-        rows={2}
-        onChange={({currentTarget}) => change(currentTarget.value)}
-        onSelect={({currentTarget}) => {
-          selection.current = {start: currentTarget.selectionStart, end: currentTarget.selectionEnd};
+        rows={Math.max(2, Math.ceil(words.length / 40) + words.split('\n').length)}
+        onChange={({currentTarget: {value}}) => {
+          const isOneLine = kind === 'heading' || kind === 'picture';
+          onChange(rewrite(markdown, isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value, code));
         }}
-        onPaste={paste}
+        onPaste={(event) => void take(event, event.clipboardData)}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => void take(event, event.dataTransfer)}
       />
+      {picture && <NewPicture file={file} offset={at} source={picture} onClose={() => setPicture(undefined)} />}
     </div>
   );
 }

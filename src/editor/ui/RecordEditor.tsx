@@ -19,36 +19,27 @@ const SHOWN_ON: Record<string, string> = {
   'records/figures.yml': 'pages/index.mdx',
 };
 
-interface Props {
-  file: string;
-  target?: Target;
-}
-
-export default function RecordEditor({file, target}: Props): ReactNode {
+/** A record that is open; `target` says which line of it is wanted, and which page led there. */
+export default function RecordEditor({file, target}: {file: string; target?: Target}): ReactNode {
   const {engine, site, address} = useEditor();
   const workspace = useWorkspace();
-  const text = workspace.read(file) ?? '';
   const check = useCheck(file);
-  const [place, setPlace] = useState(target);
-  const [count, setCount] = useState(0);
-  const [select, setSelect] = useState<Selection>();
+  // Counted, since the same line may be wanted again.
+  const [wanted, setWanted] = useState<{line?: number; select?: Selection; count: number}>({
+    line: target?.line,
+    count: 0,
+  });
   const [isText, setText] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [from, line] = target?.from?.split(':') ?? [];
   const page = from ?? SHOWN_ON[file];
-  const shown = useAnswer(() => (page ? engine.run('show', page) : Promise.resolve(undefined)), [page]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is opened.
+  const shown = useAnswer(async () => (page ? engine.run('show', page) : undefined), [page]);
   useEffect(() => {
-    if (!target?.line && !target?.path) heading.current?.focus({preventScroll: true});
-  }, []);
+    if (!target?.line) heading.current?.focus({preventScroll: true});
+  }, [target?.line]);
 
-  const write = (next: string) => workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} text`});
-  const show = (selection: Selection & {line: number}) => {
-    setSelect(selection);
-    setPlace({line: selection.line});
-    setCount(count + 1);
-  };
+  const show = (at: number, select?: Selection) => setWanted({line: at, select, count: wanted.count + 1});
+  const write = (text: string) => workspace.apply({label: 'Typing', files: {[file]: text}, join: `${file} text`});
   const title = check.checked?.title ?? site.titles[file] ?? file;
   return (
     <div className={styles.page}>
@@ -70,12 +61,12 @@ export default function RecordEditor({file, target}: Props): ReactNode {
             </p>
           )}
           {isText ? (
-            <TextBox text={text} problems={check.own} select={select} onChange={write} />
+            <TextBox text={workspace.read(file) ?? ''} problems={check.own} select={wanted.select} onChange={write} />
           ) : (
-            <RecordForm key={count} file={file} check={check} target={place} />
+            <RecordForm key={wanted.count} file={file} check={check} line={wanted.line} />
           )}
-          <Problems file={file} check={check} show={show} />
-          <Confirm file={file} check={check} show={(at) => show({line: at, start: 0, end: 0})} />
+          <Problems file={file} check={check} show={(problem) => show(problem.line, problem)} />
+          <Confirm file={file} check={check} show={show} />
         </div>
         {shown && (
           <aside className={form.beside} aria-label="The page that shows it">

@@ -120,6 +120,8 @@ export default function Sheet({file, opened, check, write, openPart, arrange, ad
       {isPassage && (
         <Passage
           key={id}
+          file={file}
+          at={part.end}
           kind={kind}
           markdown={text.slice(words.start, words.end)}
           select={select && {start: select.start - words.start, end: select.end - words.start}}

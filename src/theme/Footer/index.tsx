@@ -3,11 +3,9 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import Address from '../../components/Address';
+import {Address, Platforms, Reach} from '../../components/ContactDetails';
 import OpeningHours from '../../components/OpeningHours';
 import PageName from '../../components/PageName';
-import Platforms from '../../components/Platforms';
-import Reach from '../../components/Reach';
 import {useRecords} from '../../components/records';
 import {silkOfPage} from '../../components/Silk/silks';
 import styles from './styles.module.css';
@@ -30,20 +28,19 @@ export default function Footer(): ReactNode {
             <OpeningHours />
           </>
         )}
-        <div className={styles.about}>
+        <div>
           <p className={styles.name}>{name}</p>
           <p>
             {tagline} since {founded}
           </p>
         </div>
         <nav aria-label="All pages" id="pages">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without markers is one. */}
           <ul role="list" className={styles.links}>
             {links.map(
               ({to, ...page}) =>
                 to && (
                   <li key={to}>
-                    <Link to={to}>
+                    <Link to={to} className="lone-link">
                       <PageName {...page} />
                     </Link>
                   </li>

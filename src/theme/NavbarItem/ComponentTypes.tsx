@@ -4,8 +4,8 @@ import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import PageName from '../../components/PageName';
+import {toneOf} from '../../components/Silk';
 import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
-import {toneOf} from '../../components/Tone';
 
 interface PageProps {
   /** Words after the name for screen readers. */
@@ -28,11 +28,11 @@ function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): R
   const {toggle} = useNavbarMobileSidebar();
   return mobile ? (
     <li className="menu__list-item menu__list-item--button">
-      <Button label={label} main onClick={toggle} />
+      <Button label={label} primary onClick={toggle} />
     </li>
   ) : (
     <div className="navbar__item navbar__item--button">
-      <Button label={label} main />
+      <Button label={label} primary />
     </div>
   );
 }

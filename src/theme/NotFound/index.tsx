@@ -1,17 +1,24 @@
 /** Replaced to show the specification's words, and to log the path that was requested. */
-
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import hero from '../../components/Hero/styles.module.css';
-import Empty from './Empty';
-import LogPath from './LogPath';
+import {HangingJersey} from '../../components/Jersey';
 import styles from './styles.module.css';
 
+/** Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */
+const LOG_PATH = 'console.warn(404,location.pathname)';
+
 export default function NotFound(): ReactNode {
+  // Only pages that the router opens itself have a key: they are logged here, once.
+  const {pathname, key} = useLocation();
+  useEffect(() => {
+    if (key) console.warn(404, pathname);
+  }, [pathname, key]);
   return (
     <>
       <PageMetadata title="Page not found" />
@@ -21,12 +28,15 @@ export default function NotFound(): ReactNode {
             <Heading as="h1">Oops! Page not found</Heading>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
             <p>
-              <Link to="/">Return to Home</Link>
+              <Link to="/" className="lone-link">
+                Return to Home
+              </Link>
             </p>
           </div>
-          <Empty />
+          <HangingJersey />
         </main>
-        <LogPath />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside. */}
+        <script dangerouslySetInnerHTML={{__html: LOG_PATH}} />
       </Layout>
     </>
   );

@@ -1,5 +1,6 @@
 /** A click in the page, and the place in the files that it leads to. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import type {Click} from '../../../src/editor/text/click';
 import {newEngine, pageWith, texts} from './site';
 

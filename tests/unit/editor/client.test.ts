@@ -1,5 +1,6 @@
 /** The engine in its worker: what takes too long is given up, and everything else is answered. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {type Answer, EngineClient, type Request, TooLong} from '../../../src/editor/engine/client';
 import type {SiteData} from '../../../src/editor/site';
 
@@ -43,7 +44,6 @@ const site: SiteData = {
 };
 
 test('a text that takes too long is given up, and what was asked after it is answered', async () => {
-  test.setTimeout(60_000);
   const client = new EngineClient(site, () => new SlowWorker() as unknown as Worker);
   const before = SlowWorker.started;
   client.put('pages/a.mdx', 'forever');

@@ -1,5 +1,6 @@
 /** Two people's changes of one text. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {merge} from '../../../src/editor/workspace/merge';
 
 const BEFORE = 'One.\nTwo.\nThree.\n';

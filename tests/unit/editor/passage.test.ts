@@ -1,5 +1,6 @@
 /** The parts of a page: what opens by a tap, what is written into it, and moving, doubling and deleting it. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {changedPlaces, follow} from '../../../src/editor/text/edits';
 import {readTop, rewrite, shownWords, writeTop} from '../../../src/editor/text/passage';
 import type {Action} from '../../../src/editor/text/structure';

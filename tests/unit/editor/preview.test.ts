@@ -1,5 +1,6 @@
 /** Nothing that is typed can run: what the preview draws is data, whatever the text holds. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import {checkPage} from '../../../src/content';
 import {drawPage, safeAddress} from '../../../src/editor/preview/tree';
 import {components, flat, newEngine, pageWith, texts} from './site';

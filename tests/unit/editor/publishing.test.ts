@@ -1,5 +1,6 @@
 /** From changes to visitors, against a model of GitHub that is held to GitHub's own description. */
-import {expect, test} from 'playwright/test';
+import {afterEach, test} from 'node:test';
+import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/account';
 import {Publishing} from '../../../src/editor/workspace/publishing';
 import {StoredWorkspace} from '../../../src/editor/workspace/workspace';
@@ -77,7 +78,7 @@ async function begin(): Promise<Scene> {
   return {github, ...mine, another};
 }
 
-test.afterEach(() => {
+afterEach(() => {
   for (const publishing of editors.splice(0)) publishing.start()();
   globalThis.fetch = realFetch;
 });

@@ -4,7 +4,8 @@ import {createServer, request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {afterEach, beforeEach, test} from 'node:test';
+import {expect} from 'playwright/test';
 import {saveMiddleware} from '../../../src/build/editor/save';
 import {fromTelephone, scene} from '../pictures/samples';
 
@@ -12,7 +13,7 @@ let siteDir: string;
 let server: Server;
 let port: number;
 
-test.beforeEach(async () => {
+beforeEach(async () => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'save-'));
   for (const folder of ['pages', 'records', 'pictures']) mkdirSync(path.join(siteDir, folder));
   writeFileSync(path.join(siteDir, 'pages/about.mdx'), 'Before.\r\n');
@@ -25,7 +26,7 @@ test.beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
 });
 
-test.afterEach(() => {
+afterEach(() => {
   server.close();
   rmSync(siteDir, {recursive: true});
 });

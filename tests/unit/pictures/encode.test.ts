@@ -1,11 +1,18 @@
 /** What the encoder makes of an original, read back. */
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import sharp from 'sharp';
-import {encode} from '../../../src/build/pictures/encode';
-import {GOLD, INK, PAPER} from '../../../src/build/pictures/looks';
-import {evenSize, printMark} from '../../../src/build/pictures/mark';
-import {type Order, planVariants} from '../../../src/build/pictures/plan';
+import {
+  encode,
+  evenSize,
+  GOLD,
+  INK,
+  type Order,
+  PAPER,
+  planVariants,
+  printMark,
+} from '../../../src/build/pictures/encode';
 import {placeFor} from '../../../src/content/pictures/places';
 import {bomb, fromTelephone, scene} from './samples';
 

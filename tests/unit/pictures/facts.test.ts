@@ -1,5 +1,6 @@
 /** What is known of a picture from its bytes alone. */
-import {expect, test} from 'playwright/test';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {readFacts} from '../../../src/content/pictures/facts';
 import {bomb, EXIF, fromTelephone, scene} from './samples';

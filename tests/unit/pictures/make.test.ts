@@ -2,12 +2,12 @@
 import {mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'playwright/test';
+import {afterEach, beforeEach, test} from 'node:test';
+import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import {CACHE, prune} from '../../../src/build/pictures/cache';
-import {load, requestFor} from '../../../src/build/pictures/load';
-import {make, type PictureData} from '../../../src/build/pictures/make';
-import type {Order} from '../../../src/build/pictures/plan';
+import type {Order} from '../../../src/build/pictures/encode';
+import {load, make, type PictureData, requestFor} from '../../../src/build/pictures/make';
 import {scene} from './samples';
 
 const ORDER: Order = {
@@ -17,10 +17,10 @@ const ORDER: Order = {
 };
 
 let siteDir = '';
-test.beforeEach(() => {
+beforeEach(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 });
-test.afterEach(() => rmSync(siteDir, {recursive: true}));
+afterEach(() => rmSync(siteDir, {recursive: true}));
 
 const photo = () => scene(200, 100).jpeg().toBuffer();
 const cached = () => readdirSync(path.join(siteDir, CACHE));

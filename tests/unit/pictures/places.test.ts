@@ -1,7 +1,8 @@
 /** Which files a place asks for. */
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
-import {planVariants} from '../../../src/build/pictures/plan';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {planVariants} from '../../../src/build/pictures/encode';
 import {readComponents} from '../../../src/content/components/read.node';
 import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/pictures/places';
 
@@ -10,19 +11,17 @@ const inside = (name: string, props = {}) => [{name, props}];
 test('a picture takes the shape of the place where it stands', () => {
   expect(placeFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
   expect(placeFor({name: 'Person', props: {}}, []).ratio).toBe(1);
-  expect(placeFor(undefined, inside('Gallery')).ratio).toBe(1);
-  expect(placeFor({name: 'Photo', props: {}}, inside('Gallery')).ratio).toBe(1);
   expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();
 });
 
-test('a card is as wide as its columns leave it, and one that would stand alone takes two places', () => {
+test('a card is as wide as its columns leave it, and those of the last row share its width', () => {
   const sizes = (columns: number, index: number, count: number) =>
     placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
   expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
   expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
   expect(sizes(3, 2, 3), 'two side by side').not.toContain('40rem');
-  expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 56rem');
-  expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 28rem');
+  expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 42rem');
+  expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 84rem');
   expect(sizes(2, 2, 3)).toContain('(min-width: 90rem) 84rem');
   expect(sizes(2, 1, 3)).toContain('(min-width: 90rem) 42rem');
 });
@@ -47,8 +46,8 @@ test('the styles know every place that is more than a box to fill', () => {
   const styles = readFileSync('src/components/Picture/styles.module.css', 'utf8');
   const takers = [...TAKES_PICTURES].map((name) => placeFor({name, props: {}}, []).slot);
   for (const slot of new Set([...takers, placeFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot])) {
-    // A tile and a frame fill the cell of their grid.
-    if (slot !== 'tile' && slot !== 'frame') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
+    // A tile fills the cell of its grid.
+    if (slot !== 'tile') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
   }
 });
 

@@ -1,7 +1,8 @@
 /** What a page's own tree becomes: the picture itself where it was named. */
 
+import {test} from 'node:test';
 import type {Image, Paragraph} from 'mdast';
-import {expect, test} from 'playwright/test';
+import {expect} from 'playwright/test';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -26,7 +27,7 @@ test('a picture in Markdown becomes one between paragraphs, or among words', asy
 
 test('a component gets the picture itself, and not what only the picture needs to know', async () => {
   const page =
-    '# Title\n\n<Card title="A" picture="/pictures/a.jpg" shows="A desk" look="gold" focus="top">\n\nWords\n\n</Card>';
+    '# Title\n\n<Card title="A" picture="/pictures/a.jpg" alt="A desk" look="gold" focus="top">\n\nWords\n\n</Card>';
   expect(await shown(page)).toContain(
     '<Card title="A" picture={<Picture1 of={picture1x0} alt={"A desk"} focus="top" />}>',
   );
@@ -39,7 +40,7 @@ test("a partner's mark is read as the partner's name", async () => {
 
 test('the first picture of the first block opens the page; all others wait', async () => {
   const text = await shown(
-    '<Hero picture="/pictures/a.jpg" shows="A">\n\n![B](/pictures/b.jpg)\n\n</Hero>\n\n![C](/pictures/c.jpg)',
+    '<Hero picture="/pictures/a.jpg" alt="A">\n\n![B](/pictures/b.jpg)\n\n</Hero>\n\n![C](/pictures/c.jpg)',
   );
   expect(text.match(/opening/g)).toHaveLength(1);
   expect(text).toContain('alt={"A"} opening');
@@ -47,7 +48,7 @@ test('the first picture of the first block opens the page; all others wait', asy
 
 test('the same picture in the same place is one import, and in another place another', async () => {
   const text = await transformed(
-    '![A](/pictures/a.jpg)\n\n![B](/pictures/a.jpg)\n\n<Gallery>\n\n![C](/pictures/a.jpg)\n\n</Gallery>',
+    '![A](/pictures/a.jpg)\n\n![B](/pictures/a.jpg)\n\n![C](/pictures/a.jpg) ![D](/pictures/a.jpg)',
   );
   expect(text.match(/^import picture/gm)).toHaveLength(2);
 });
@@ -60,7 +61,7 @@ test('a picture whose address stands further down is one all the same', async ()
 
 test('whatever stands in the words stays words', () => {
   const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
-  const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" shows="B" />';
+  const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" alt="B" />';
   const tree = unified().use(remarkParse).use(remarkMdx).parse(page);
   const [paragraph, photo] = tree.children as [Paragraph, Element];
   (paragraph.children[0] as Image).alt = words;

@@ -6,21 +6,23 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
 import type {ReactNode} from 'react';
 import type {StaffData} from '../..';
-import {editorAddress} from '../../editorLinks';
 import styles from './styles.module.css';
+
+/** The browser must load its page, for its own policy, so "pathname:" keeps the router out. */
+const EDITOR = 'pathname:///editor';
 
 /** The way to the editor: at the file of this page, or at the list of files where the page has none. */
 function useEditorLink(): {to: string; label: string} {
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
   const {name} = useRouteContext().plugin;
-  if (name !== 'docusaurus-plugin-content-pages') return {to: editorAddress(''), label: 'Editor'};
+  if (name !== 'docusaurus-plugin-content-pages') return {to: EDITOR, label: 'Editor'};
   const page = pathname.slice(base.length).replace(/\/$/, '') || 'index';
-  return {to: editorAddress(`?file=pages/${page}.mdx`), label: 'Edit'};
+  return {to: `${EDITOR}?file=pages/${page}.mdx`, label: 'Edit'};
 }
 
 export default function StaffBar(): ReactNode {
-  const {build, open} = usePluginData('ledger') as StaffData;
+  const {build, open} = usePluginData('staff') as StaffData;
   const {to, label} = useEditorLink();
   return (
     <aside aria-label="For staff" className={styles.bar}>

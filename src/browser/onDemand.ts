@@ -1,0 +1,66 @@
+/**
+ * Counts a page's figures when they are near, and starts React when somebody touches a control that needs it. The page
+ * fetches this script for each of these, so it may run twice and keeps its state in the page.
+ */
+import {watchFigures} from '../components/Figure/counting';
+
+const root = document.documentElement;
+
+/** How long, in milliseconds, a touched control waits: by then, whatever came was not the script. */
+const PATIENCE = 8000;
+
+/** Releases the controls that were touched. Returns the last of them. */
+function release(): HTMLElement | undefined {
+  const held = Array.from(document.querySelectorAll<HTMLElement>('[aria-busy]'));
+  for (const control of held) control.removeAttribute('aria-busy');
+  return held.pop();
+}
+
+/** Adds a script or a style sheet. If it fails, the next touch tries again. */
+function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
+  part.onerror = () => {
+    part.remove();
+    release();
+  };
+  document.head.append(part);
+}
+
+/** What the build wrote into the page: its scripts and its style sheet. */
+const written = (name: string) => String(document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name]);
+
+function startScripts(): void {
+  for (const src of written('scripts').split(' ')) {
+    if (document.querySelector(`script[src="${src}"]`)) continue;
+    // Fetched at once, run in this order.
+    fetchPart(Object.assign(document.createElement('script'), {src, async: false}));
+  }
+}
+
+/** The page has only its own styles. React may show what isn't there yet, so the whole sheet has to come first. */
+function startWithStyles(): void {
+  const href = written('sheet');
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  else if (link.sheet) startScripts();
+}
+
+/** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */
+function startReact(): void {
+  startWithStyles();
+  setTimeout(release, PATIENCE);
+  new MutationObserver((_, observer) => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    release()?.click();
+  }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
+}
+
+/** Whether React starts by itself, as staff's pages need. The build fills it in. */
+declare const EAGER: boolean;
+
+if (EAGER || document.querySelector('[aria-busy]')) {
+  // React needs the whole page.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startReact);
+  else startReact();
+}
+watchFigures();

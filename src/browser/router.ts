@@ -1,0 +1,27 @@
+/** Client module: what React's router needs. It runs wherever React does: in the staff's site and in `npm start`. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {ClientModule} from '@docusaurus/types';
+import {watchFigures} from '../components/Figure/counting';
+
+/** The router knows a page by this address alone. The host also answers `/about.html`, `//about` and `/index`. */
+function showCanonicalAddress(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const {search, hash} = location;
+  if (link) history.replaceState(history.state, '', new URL(link.href).pathname + search + hash);
+}
+
+if (ExecutionEnvironment.canUseDOM) showCanonicalAddress();
+
+/**
+ * Does for a page that React opens what the browser and the starter do after a full page load: its figures count, and its
+ * h1 gets the focus. A screen reader then reads it once, and the keyboard continues from there.
+ */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation, location}) => {
+  watchFigures();
+  if (!previousLocation || previousLocation.pathname === location.pathname) return;
+  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = anchor || document.querySelector('h1');
+  target?.setAttribute('tabindex', '-1');
+  // Docusaurus has scrolled already.
+  target?.focus({preventScroll: true});
+};

@@ -1,0 +1,81 @@
+/**
+ * Stores what a visitor has seen: pages outside of the menu, of which there may be hundreds, React's scripts and styles,
+ * and pictures. All names of our caches end in the scope, which tells them from those of other sites on this domain.
+ */
+/// <reference lib="webworker" />
+import {registerRoute} from 'workbox-routing';
+import {CacheFirst, NetworkFirst, type StrategyOptions} from 'workbox-strategies';
+import {PICTURES_FOLDER} from '../shared';
+import {hasLeft} from './leave';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The most that each cache keeps. */
+const MOST = 60;
+
+const {scope} = self.registration;
+
+/** An address under the home page, without query and hash; undefined for one of another site. */
+const pathOf = ({origin, pathname}: URL) => {
+  const address = origin + pathname;
+  // The staff's build stands under the same address, and is another site.
+  return address.startsWith(scope) && !address.startsWith(`${scope}staff/`) ? address.slice(scope.length) : undefined;
+};
+
+/**
+ * Settings of a cache: it stores a response that `isOurs`, and beyond its limit drops the oldest. Browsers list a cache
+ * in the order in which it was filled. `workbox-expiration` would keep a database for that.
+ */
+const cacheCalled = (
+  name: string,
+  isOurs: (response: Response, url: URL) => Promise<boolean> | boolean,
+): StrategyOptions => ({
+  cacheName: `${name}-${scope}`,
+  matchOptions: {ignoreVary: true},
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({request: {url}}) => url.replace(/[?#].*/, ''),
+      cacheWillUpdate: async ({request, response}) =>
+        response.ok && (await isOurs(response.clone(), new URL(request.url))) && !hasLeft() ? response : null,
+      cacheDidUpdate: async ({cacheName}) => {
+        const cache = await caches.open(cacheName);
+        const all = await cache.keys();
+        await Promise.all(all.slice(0, -MOST).map((request) => cache.delete(request)));
+      },
+    },
+  ],
+});
+
+/** Whether a response is what it is asked for, and not the login page of a network. */
+const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '');
+
+/** A page of this site names its own address. */
+async function namesItself(response: Response, {pathname}: URL): Promise<boolean> {
+  const [, address] = /<link[^>]* rel="canonical" href="([^"]+)"/.exec(await response.text()) ?? [];
+  return address !== undefined && new URL(address).pathname === pathname.replace(/(\/|\.html)$/, '');
+}
+
+/** The network first: it has the newest. */
+const pages = new NetworkFirst(cacheCalled('visited', namesItself));
+/** The store first: a file's name changes with its content. */
+const assets = new CacheFirst(cacheCalled('assets', isOfType(/javascript|css/)));
+const pictures = new CacheFirst(cacheCalled('pictures', isOfType(/^image/)));
+
+export function storeWhatIsSeen(): void {
+  const startsWith = (url: URL, ...folders: string[]) => folders.some((folder) => pathOf(url)?.startsWith(folder));
+  registerRoute(({request, url}) => request.mode === 'navigate' && pathOf(url) !== undefined, pages);
+  registerRoute(({url}) => startsWith(url, 'assets/js/', 'assets/css/'), assets);
+  registerRoute(({url}) => startsWith(url, `${PICTURES_FOLDER}/`), pictures);
+
+  /** Stores a picture that the page loaded before it had a worker: from the browser's cache, never from the network. */
+  const storeLoaded = async (url: string, event: ExtendableEvent): Promise<void> => {
+    const request = new Request(url, {cache: 'only-if-cached', mode: 'same-origin'});
+    // What the browser no longer has is stored when it is seen again.
+    await Promise.all(pictures.handleAll({request, event})).catch(() => {});
+  };
+  self.addEventListener('message', (event) => {
+    if (!Array.isArray(event.data)) return;
+    const urls = (event.data as string[]).filter((url) => startsWith(new URL(url), `${PICTURES_FOLDER}/`));
+    event.waitUntil(Promise.all(urls.map((url) => storeLoaded(url, event))));
+  });
+}

@@ -1,2 +1,0 @@
-/** What a page says to a service worker that waits for its turn. */
-export const TAKE_OVER = 'go';

@@ -1,0 +1,22 @@
+/** What the pages, their starter and the service worker have to agree on. */
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor asked to save data, or is on a connection too slow to fetch anything they didn't ask for. */
+export function prefersReducedData(): boolean {
+  // Only Chromium tells. Elsewhere, assume a good connection.
+  const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection || {};
+  return saveData || /2g/.test(effectiveType as string);
+}
+
+/** To a browser that is told that a picture is next to nothing wide, the smallest file will do. */
+export const SMALLEST = '1px';
+
+/** Where the files of pictures are published, below the home page. */
+export const PICTURES_FOLDER = 'assets/pictures';
+
+/** What a page says to a service worker that waits for its turn. */
+export const TAKE_OVER = 'go';

@@ -1,0 +1,126 @@
+/**
+ * Runs the content rules during the build and rejects any page that breaks them, before any of it can run.
+ *
+ * A build stops before its first page. `npm start` continues and shows the problems in the terminal and over the page in
+ * the browser. A page that can't be parsed, or contains code, is empty until it is fixed.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import {
+  checkPage,
+  createSource,
+  fillName,
+  fillNames,
+  format,
+  formatAll,
+  hasErrors,
+  isHandbook,
+  isUnsafe,
+  normalize,
+  plainError,
+  readFrontMatter,
+} from '../content';
+import {readComponents} from '../content/components/read.node';
+import {checkSiteIn} from '../content/site.node';
+import {readEnvironment} from '../environment';
+
+const siteDir = process.cwd();
+
+/** The path of a file from the site's folder, with slashes; Docusaurus names files by their full paths. */
+export const fileOf = (filePath: string): string => path.relative(siteDir, filePath).replaceAll(path.sep, '/');
+
+/** Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own; both show no stack trace. */
+export function wordsOnly<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    Error.stackTraceLimit = 0;
+    throw error;
+  }
+}
+
+interface RawPage {
+  filePath: string;
+  fileContent: string;
+}
+
+/**
+ * Reads the lines at the top of a page. Docusaurus' own parser runs the code after `---js`; this one reads only text. A
+ * page with a problem there has no such lines until it is fixed.
+ */
+export const frontMatterParser =
+  (name: string) =>
+  async ({filePath, fileContent}: RawPage) => {
+    const source = createSource(fileOf(filePath), fileContent);
+    const {values, end} = readFrontMatter(source);
+    const frontMatter = fillName(values, name);
+    return {frontMatter, content: source.text.slice(end).trim()};
+  };
+
+/** A page's text, if the build may read it. */
+export function preprocessor({filePath, fileContent}: RawPage): string {
+  const page = checkPage(fileOf(filePath), fileContent, readComponents(siteDir));
+  if (hasErrors(page.diagnostics) && readEnvironment().isBuild) throw plainError(formatAll(page.diagnostics));
+  return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
+}
+
+/** Remark plugin that puts the organisation's name in place of %name%. */
+export function remarkNames({name}: {name: string}) {
+  return (tree: Root, {path: filePath}: {path: string}) => {
+    // The handbook explains it.
+    if (!isHandbook(fileOf(filePath))) fillNames(tree, (text) => fillName(text, name));
+  };
+}
+
+/** The part of the bundler's types that is used here: they differ between Rspack and webpack. */
+interface Compilation {
+  compiler: {isChild: () => boolean};
+  errors: {push: (error: Error) => void};
+  warnings: {push: (error: Error) => void};
+  contextDependencies: {add: (folder: string) => void};
+}
+
+interface Compiler {
+  hooks: {afterCompile: {tap: (name: string, listener: (compilation: Compilation) => void) => void}};
+}
+
+/** Shows the problems that the check finds during `npm start`: in the terminal, and over the page in the browser. */
+class ProblemsOverlay {
+  constructor(private readonly siteDir: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tap('ProblemsOverlay', (compilation) => {
+      // Docusaurus compiles its HTML template in a child of the same run.
+      if (compilation.compiler.isChild()) return;
+      // Records and new pages aren't part of the bundle, so they are watched here.
+      for (const folder of ['pages', 'handbook', 'records'])
+        compilation.contextDependencies.add(path.join(this.siteDir, folder));
+      for (const diagnostic of checkSiteIn(this.siteDir).diagnostics) {
+        const error = plainError(format(diagnostic));
+        error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
+        (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
+      }
+    });
+  }
+}
+
+export default function contentPlugin(context: LoadContext): Plugin {
+  const {isBuild} = readEnvironment();
+  return {
+    name: 'content',
+    async loadContent() {
+      const {diagnostics} = isBuild ? checkSiteIn(context.siteDir) : {diagnostics: []};
+      if (diagnostics.length > 0 && !hasErrors(diagnostics)) console.warn(formatAll(diagnostics));
+      if (!hasErrors(diagnostics)) return;
+      wordsOnly(() => {
+        throw plainError(`Fix these problems to build the site:\n\n${formatAll(diagnostics)}`);
+      });
+    },
+    // Docusaurus shows errors over the page and leaves warnings to the terminal. Here they are shown, in their own color.
+    configureWebpack: () =>
+      isBuild
+        ? {}
+        : {plugins: [new ProblemsOverlay(context.siteDir)], devServer: {client: {overlay: {warnings: true}}}},
+  };
+}

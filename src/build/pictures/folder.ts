@@ -1,2 +1,0 @@
-/** Where the files of pictures are published, below the home page. */
-export const FOLDER = 'assets/pictures';

@@ -1,0 +1,147 @@
+/** The changes to every built page, in their order. Each step gets the page as a tree, read with Cheerio. */
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {CheerioAPI} from 'cheerio';
+import type {PageContext, Step} from './pages';
+import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
+import {structuredData} from './structuredData';
+import {usedRules} from './usedRules';
+
+/**
+ * Describes the page to machines: a card for apps that show a shared link (Open Graph, X), and JSON-LD for search
+ * engines. They load one page and run no script, so the tags are in the HTML alone and add nothing to the bundle.
+ * Docusaurus writes the title, description and address. X reads Open Graph where it finds no tags of its own.
+ */
+function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
+  if (!page) return;
+  const {name} = records.organisation;
+  const openGraph = {
+    'og:type': 'website',
+    'og:site_name': name,
+    'og:image': new URL(sharePicture(page), home).href,
+    'og:image:type': 'image/png',
+    'og:image:width': String(WIDTH),
+    'og:image:height': String(HEIGHT),
+    'og:image:alt': `${page.title}, ${name}`,
+  };
+  for (const [property, content] of Object.entries(openGraph)) $('<meta>').attr({property, content}).appendTo('head');
+  if (page.url !== home) return;
+  // "<" could end the script early.
+  const data = JSON.stringify(structuredData({home, records})).replaceAll('<', '\\u003c');
+  $('<script type="application/ld+json">').text(data).appendTo('head');
+}
+
+/** Removes what Docusaurus writes for other kinds of sites: on a slow network every byte takes time. */
+function trimPage($: CheerioAPI): void {
+  // For a search service, a version switch and translations, none of which the site has.
+  $('meta[name=generator], meta[name^=docusaurus_], meta[name^="docsearch:"], link[hreflang]').remove();
+  // Its icon for links to other sites, which most pages don't show.
+  if ($('[href="#theme-svg-external-link"]').length === 0) $('svg:has(#theme-svg-external-link)').remove();
+}
+
+/** The 404 page answers for every unknown address and has none of its own. Search engines mustn't list it. */
+function hideNotFoundPage($: CheerioAPI, {file}: PageContext): void {
+  if (file !== '404.html') return;
+  $('link[rel=canonical], link[rel=alternate], meta[property="og:url"]').remove();
+  $('head').append('<meta name="robots" content="noindex">');
+}
+
+/**
+ * Replaces each link to a style sheet with the rules that the page can use. The link costs a round trip before the first
+ * paint, and on a slow network that is most of the wait. React may show what the page doesn't have yet, so the whole
+ * sheet comes before it (src/browser/onDemand).
+ */
+function inlineStyles($: CheerioAPI, {outDir, baseUrl}: PageContext): void {
+  for (const link of $('link[rel=stylesheet]')) {
+    const {href} = link.attribs;
+    const file = path.join(outDir, href.slice(baseUrl.length));
+    if (!existsSync(file)) throw new Error(`The page links to the style sheet ${href}, which is not in the build.`);
+    $(link).replaceWith(
+      $('<style>')
+        .attr('data-sheet', href)
+        .text(usedRules(readFileSync(file, 'utf8'), $)),
+    );
+  }
+}
+
+/** Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. */
+function deferScripts($: CheerioAPI): void {
+  // There is a starter for pages with pictures, and a shorter one for the others.
+  const isOther = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';
+  const starter = $('script[data-scripts]').not(isOther);
+  if (starter.length !== 1)
+    throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
+  const loaded = $('script[defer]');
+  // The starter sets the theme in its place.
+  const theme = $('script:not([src], [data-scripts])').filter((_, one) => $(one).text().includes('docusaurus-theme'));
+  if (theme.length !== 1) throw new Error('Docusaurus no longer sets the theme in one script with "docusaurus-theme".');
+  const addresses = loaded.toArray().map(({attribs}) => attribs.src);
+  starter.removeAttr('data-pictures').attr('data-scripts', addresses.join(' '));
+  $('script[data-scripts]').not(starter).add(loaded).add(theme).remove();
+}
+
+/**
+ * Preloads the picture that a page opens with, in place of the display font: on a slow line the two would compete, and
+ * the headline has a fallback font meanwhile. The link is off until the starter turns it on, for a smaller file under
+ * Save-Data (src/browser/starter/pictures.ts).
+ */
+function preloadOpening($: CheerioAPI): void {
+  const {type, srcset, sizes} = $('picture:has([fetchpriority=high]) source').attr() ?? {};
+  if (!srcset) return;
+  const link = {type, imagesrcset: srcset, imagesizes: sizes, media: 'not all'};
+  $('link[as=font]').replaceWith($('<link>').attr({rel: 'preload', as: 'image', fetchpriority: 'high', ...link}));
+}
+
+/** Types of a script that a browser acts on. Data, such as JSON-LD, needs no permission. */
+const EXECUTABLE = ['', 'module', 'speculationrules', 'text/javascript', 'application/javascript'];
+
+const hashes = (texts: string[]) =>
+  [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
+
+/** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. */
+export function policyOf($: CheerioAPI, isEditor = false): string {
+  const scripts = $('script:not([src])').toArray();
+  const executable = scripts.filter(({attribs}) => EXECUTABLE.includes(attribs.type ?? ''));
+  const styles = $('style').toArray();
+  const styleAttributes = $('[style]')
+    .toArray()
+    .map(({attribs}) => attribs.style);
+  // Old browsers don't know 'unsafe-hashes' and ignore the style attribute. Nothing else is lost.
+  const attributes = styleAttributes.length > 0 ? ` 'unsafe-hashes'${hashes(styleAttributes)}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashes(executable.map((one) => $(one).text()))}`,
+    `style-src 'self'${hashes(styles.map((one) => $(one).text()))}${attributes}`,
+    // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
+    `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
+    ...(isEditor ? ["connect-src 'self' https://api.github.com"] : []),
+    "object-src 'none'",
+    `frame-src ${isEditor ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/**
+ * Adds a content security policy. GitHub Pages sends no headers of ours, so it stands in the page, right after the
+ * charset, which has to come first, and before anything that it governs.
+ */
+export function addPolicy($: CheerioAPI, {file}: Pick<PageContext, 'file'>): void {
+  const charset = $('head meta[charset]');
+  if (charset.length !== 1) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
+  const content = policyOf($, /^editor(\.html$|\/)/.test(file));
+  const policy = $('<meta>').attr({'http-equiv': 'Content-Security-Policy', content});
+  charset.after(policy, '<meta name="referrer" content="no-referrer">');
+}
+
+/** The policy comes last: it allows inline scripts and styles by their hash. */
+export const STEPS: Step[] = [
+  describePage,
+  trimPage,
+  hideNotFoundPage,
+  inlineStyles,
+  deferScripts,
+  preloadOpening,
+  addPolicy,
+];

@@ -1,0 +1,101 @@
+/**
+ * Remark plugin: takes the marks on passages to confirm and the slots to fill in out of a page for visitors. For staff it
+ * prepares them, renders the handbook's examples, and adds links to the editor.
+ */
+import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {isHandbook} from '../../content';
+import {type Element, isElement} from '../../content/page/elements';
+import {editUrl} from '../../editUrl';
+import {type Environment, readEnvironment} from '../../environment';
+import {fileOf} from '../content';
+import {describeFiles} from '../documents';
+import {parseMdx, putPicturesIn} from '../pictures/remark';
+
+/** The children of a mark, to replace it. Loose words become a paragraph again. */
+function unwrap(mark: Element): RootContent[] {
+  const hasWords = mark.children.some(({type}) => type === 'text' || type === 'mdxJsxTextElement');
+  return hasWords && mark.type === 'mdxJsxFlowElement'
+    ? [{type: 'paragraph', children: mark.children} as Paragraph]
+    : mark.children;
+}
+
+function setMarks(parent: Parents, staff: boolean): void {
+  parent.children = parent.children.flatMap((node): RootContent[] => {
+    if ('children' in node) setMarks(node, staff);
+    if (!isElement(node) || (node.name !== 'ToConfirm' && node.name !== 'Slot')) return [node];
+    if (!staff) return node.name === 'Slot' ? [] : unwrap(node);
+    if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement')
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'inline', value: null});
+    return [node];
+  }) as typeof parent.children;
+}
+
+/** Renders each example in the handbook, a block of code marked `mdx live`, below its source. */
+function showExamples(tree: Root): void {
+  tree.children = tree.children.flatMap((node) =>
+    node.type === 'code' && node.lang === 'mdx' && node.meta === 'live' ? [node, ...parseMdx(node.value)] : [node],
+  );
+  // These plugins have run already, and the examples bring new pictures and links.
+  putPicturesIn(tree, 2);
+  describeFiles(tree);
+}
+
+const text = (value: string): Text => ({type: 'text', value});
+
+/** How the handbook writes the staff's address: each build fills in its own. */
+const STAFF_ADDRESS = 'https://…/staff/';
+
+/** Where staff find their copy of the site, beside the live one. Undefined on somebody's own computer. */
+export function staffAddress({siteUrl, baseUrl}: Pick<Environment, 'siteUrl' | 'baseUrl'>): string | undefined {
+  if (new URL(siteUrl).hostname === 'localhost') return undefined;
+  return siteUrl + baseUrl.replace(/(staff\/)?$/, 'staff/');
+}
+
+/** Replaces the handbook's `https://…/staff/` with a link to the address. */
+export function fillStaffAddress(tree: Root, address: string | undefined): void {
+  visit(tree, 'inlineCode', ({value}, index, parent) => {
+    if (value !== STAFF_ADDRESS || !parent || index === undefined) return;
+    parent.children[index] = address
+      ? {type: 'link', url: address, children: [text(address)]}
+      : text('the site’s address with staff/ at its end');
+  });
+}
+
+/** How the handbook writes the editor's address: `/editor?file=pages/about.mdx`. */
+const TO_EDITOR = /^\/editor(?=\?|$)/;
+
+/** Address of the editor. The browser must load its page, for its own policy, so "pathname:" keeps the router out. */
+const editorAddress = (query: string): string => `pathname:///editor${query}`;
+
+/** Makes the handbook's links to the editor work. One that is a paragraph by itself looks like a button. */
+function leadToEditor(tree: Root): void {
+  visit(tree, 'link', (link, _index, parent) => {
+    if (!TO_EDITOR.test(link.url)) return;
+    link.url = editorAddress(link.url.replace(TO_EDITOR, ''));
+    const alone = parent?.type === 'paragraph' && parent.children.length === 1;
+    link.data = {hProperties: {target: '_self', ...(alone && {className: ['try-it']})}};
+  });
+}
+
+/** The link at a page's foot: to its file in the editor, or on GitHub for the handbook. Without a repository, its name. */
+function editLink(file: string): Paragraph {
+  const url = isHandbook(file) ? editUrl(file) : editorAddress(`?file=${file}`);
+  const children: PhrasingContent[] = url
+    ? [{type: 'link', url, children: [text('Edit this page')], data: {hProperties: {target: '_self'}}}]
+    : [text('To edit this page, open the file '), {type: 'inlineCode', value: file}];
+  return {type: 'paragraph', data: {hProperties: {className: ['container', 'margin-vert--md']}}, children};
+}
+
+/** `staff`: whether this build is for staff (`npm start`, `PREVIEW=1`). */
+export default function staffMarks({staff}: {staff: boolean}) {
+  return (tree: Root, {path}: {path?: string}) => {
+    if (staff) showExamples(tree);
+    setMarks(tree, staff);
+    if (!staff || !path) return;
+    fillStaffAddress(tree, staffAddress(readEnvironment()));
+    const file = fileOf(path);
+    if (isHandbook(file)) leadToEditor(tree);
+    tree.children.push(editLink(file));
+  };
+}

@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import {type ReactNode, useContext} from 'react';
+import Button from '../Button';
+import Jersey from '../Jersey';
+import type {PictureProps} from '../Picture';
+import Silk, {PageSilk} from '../Silk';
+import type {Shape, SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
+
+export interface CardsProps {
+  /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
+  columns?: 1 | 2 | 3 | 4;
+  /** The cards, one after another. */
+  children: ReactNode;
+}
+
+/** Cells of a race card: they touch, and share their rules. */
+export function Cards({columns = 3, children}: CardsProps): ReactNode {
+  return (
+    <div className={clsx(columns === 1 ? styles.rows : styles.cards, styles[`columns${columns}`])}>{children}</div>
+  );
+}
+
+export interface Props extends PictureProps {
+  /** The card's heading. */
+  title: string;
+  /** The jersey at its top: that of the program or page which the card speaks of. */
+  silk?: SilkName;
+  /** A tile at its top, in the page's colors, where it speaks of neither. */
+  shape?: Shape;
+  /**
+   * The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button.
+   * @record buttons
+   */
+  button?: string;
+  /**
+   * Another address for this one button than the records give.
+   * @label Goes to
+   * @form address
+   */
+  to?: string;
+  /**
+   * Set by the build, for its button.
+   * @internal
+   */
+  file?: string;
+  /** What the card says, in Markdown. */
+  children?: ReactNode;
+}
+
+/**
+ * One cell: a heading, a few words or a list, and perhaps a button.
+ * @inside Cards
+ */
+export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
+  const page = useContext(PageSilk);
+  return (
+    <div className={clsx(styles.card, silk && styles.ridden)}>
+      {picture}
+      {silk && <Jersey silk={silk} />}
+      {shape && <Silk name={page} shape={shape} className={styles.tile} />}
+      <h3>{title}</h3>
+      <div className={styles.words}>{children}</div>
+      {button && <Button label={button} about={title} to={to} file={file} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Where the organisation is and how to reach it, from the records. */
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {chatAddress} from '../../content/whatsapp';
+import {useRecords} from '../records';
+import styles from './styles.module.css';
+
+/** Google's documented address for a place: https://developers.google.com/maps/documentation/urls/get-started */
+const MAP = 'https://www.google.com/maps/search/?api=1&query=';
+
+export interface AddressProps {
+  /** A link below it to the way there, on a map elsewhere. Nothing is fetched from there before a visitor follows it. */
+  directions?: boolean;
+}
+
+/** The street address. A long press or a double click selects the whole of it. */
+export function Address({directions = false}: AddressProps): ReactNode {
+  const {street, area, city, country} = useRecords().organisation.address;
+  const place = `${area}, ${city}, ${country}`;
+  return (
+    <>
+      <address className={styles.address}>
+        <span>{street},</span> <span>{place}</span>
+      </address>
+      {directions && (
+        <a className={clsx('lone-link', styles.directions)} href={MAP + encodeURIComponent(`${street}, ${place}`)}>
+          Directions
+        </a>
+      )}
+    </>
+  );
+}
+
+interface Way {
+  name: string;
+  link?: string | null;
+  handle?: string | null;
+}
+
+function Ways({ways}: {ways: Way[]}): ReactNode {
+  if (ways.length === 0) return null;
+  return (
+    <ul role="list" className={styles.ways}>
+      {ways.map(({name, link, handle}) => (
+        <li key={name}>
+          {link ? (
+            <a href={link} className="lone-link">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          {handle && ` ${handle}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The telephone number, the one for WhatsApp and the e-mail address, once the records give them. Until then nothing. */
+export function Reach(): ReactNode {
+  const {telephone, whatsapp, email} = useRecords().organisation;
+  const ways: Way[] = [];
+  if (telephone) ways.push({name: telephone, link: `tel:${telephone.replaceAll(' ', '')}`});
+  if (whatsapp) ways.push({name: `WhatsApp ${whatsapp}`, link: chatAddress(whatsapp)});
+  if (email) ways.push({name: email, link: `mailto:${email}`});
+  return <Ways ways={ways} />;
+}
+
+/** Where else the organisation is, one place a line: names alone until the records give a link or a handle. */
+export function Platforms(): ReactNode {
+  return <Ways ways={useRecords().organisation.platforms} />;
+}

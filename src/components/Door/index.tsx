@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../children';
+import styles from './styles.module.css';
+
+/** Doors side by side, a <Door> each, leading to a part of the page. */
+export function Doors({children}: ChildrenProps): ReactNode {
+  return (
+    <nav aria-label="On this page" className={styles.doors}>
+      {children}
+    </nav>
+  );
+}
+
+export interface Props {
+  /** What is behind it, in a word or two. */
+  title: string;
+  /**
+   * The part of this page that it leads to: # and the heading in small letters with hyphens.
+   * @label Goes to
+   * @form address
+   */
+  to: string;
+}
+
+/**
+ * One door.
+ * @inside Doors
+ */
+export default function Door({title, to}: Props): ReactNode {
+  return (
+    <Link to={to} className={styles.door}>
+      <span>{title}</span>
+    </Link>
+  );
+}

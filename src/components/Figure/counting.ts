@@ -1,0 +1,124 @@
+/**
+ * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value for
+ * screen readers, copying, printing and reader modes. The moving digits are painted over it, from an attribute.
+ *
+ * `showZeros` is in every page, as part of the starter, and fetches the rest when figures come near.
+ */
+import {prefersReducedData} from '../../browser/shared';
+
+/** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
+const FRESH = 1000;
+const VISIBLE_SHARE = 0.1;
+
+/** Whether the page was painted too recently for anyone to have read its figures. Also true once React is there. */
+function isFresh(): boolean {
+  if (document.documentElement.dataset.hasHydrated) return true;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return !paint || performance.now() - paint.startTime < FRESH;
+}
+
+const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether this page's figures have counted, as far as the browser remembers. A `note` makes it remember. */
+function hasCounted(note?: string): boolean {
+  const key = `counted ${location.pathname}`;
+  try {
+    if (note) sessionStorage[key] = note;
+    return key in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a figure shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly, and has the
+ * separators and decimals of its final value.
+ */
+export function valueAt(final: string, elapsed: number, duration: number): string {
+  const left = 1 - Math.min(Math.max(elapsed / duration, 0), 1);
+  return final.replace(/\d[\d,]*(\.\d+)?/, (number, decimals = '.') => {
+    const value = (Number(number.replace(/,/g, '')) * (1 - left ** 3)).toFixed(decimals.length - 1);
+    return /,/.test(number) ? value.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value;
+  });
+}
+
+/** Counts the figures of one list once it is visible. `isUnread`: nobody has seen them, so they wait at zero. */
+function runFigures(list: HTMLElement, isUnread: boolean): void {
+  const figures = Array.from(list.querySelectorAll<HTMLElement>('[data-duration]'), (painter) => ({
+    painter,
+    final: String(painter.nextElementSibling?.textContent),
+    duration: Number(painter.dataset.duration),
+  }));
+
+  /** Paints the values after `elapsed` milliseconds. Returns whether any of them is still moving. */
+  const paint = (elapsed: number) =>
+    figures.filter(({painter, final, duration}) => {
+      const moves = elapsed < duration;
+      if (moves) painter.dataset.shown = valueAt(final, elapsed, duration);
+      else painter.removeAttribute('data-shown');
+      return moves;
+    }).length > 0;
+
+  const count = () => {
+    const start = performance.now();
+    requestAnimationFrame(function step(now) {
+      // A visitor may ask for stillness meanwhile.
+      if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame(step);
+    });
+  };
+
+  if (isUnread) paint(0);
+  let isFirst = true;
+  new IntersectionObserver(
+    (entries, observer) => {
+      const {isIntersecting, intersectionRatio} = entries[entries.length - 1];
+      const isRead = isFirst && isIntersecting && !isUnread && !isFresh();
+      isFirst = false;
+      if (!isRead && (!isIntersecting || intersectionRatio < VISIBLE_SHARE)) {
+        paint(0);
+        return;
+      }
+      observer.disconnect();
+      hasCounted('yes');
+      if (isRead || shouldStayStill()) paint(Infinity);
+      else count();
+    },
+    {threshold: [0, VISIBLE_SHARE]},
+  ).observe(list);
+}
+
+/** Watches the lists of counting figures that aren't watched yet. */
+export function watchFigures(): void {
+  const isStill = shouldStayStill() || hasCounted();
+  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+    const isUnread = list.dataset.counting === 'waiting';
+    list.removeAttribute('data-counting');
+    if (!isStill) runFigures(list, isUnread);
+  });
+}
+
+/** How long, in milliseconds, figures wait for their script before they show their final values. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * Figures out of sight show zero until their script arrives, so that they never fall from a value that somebody has read.
+ * `fetchScript` runs `watchFigures`, or calls its argument.
+ */
+export function showZeros(fetchScript: (onLost: () => void) => void): void {
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
+  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+    const giveUp = () => {
+      if (list.dataset.counting) list.dataset.counting = '';
+    };
+    new IntersectionObserver(
+      ([{isIntersecting, boundingClientRect}], observer) => {
+        if (boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
+        if (!isIntersecting) return;
+        observer.disconnect();
+        fetchScript(giveUp);
+        setTimeout(giveUp, LONGEST_WAIT);
+      },
+      {rootMargin: '100%'},
+    ).observe(list);
+  });
+}

@@ -1,0 +1,27 @@
+/** Replaced so that the menu's button is also a link to the footer's list of pages: without a script it leads there. */
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import IconMenu from '@theme/Icon/Menu';
+import type {ReactNode, SyntheticEvent} from 'react';
+
+export default function MobileSidebarToggle(): ReactNode {
+  const {toggle, shown} = useNavbarMobileSidebar();
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a <button> leads nowhere when no script runs.
+    // biome-ignore lint/a11y/useSemanticElements: as above.
+    <a
+      href="#pages"
+      role="button"
+      className="navbar__toggle clean-btn"
+      aria-expanded={shown}
+      aria-label="Toggle navigation bar"
+      onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
+    >
+      <IconMenu />
+    </a>
+  );
+}

@@ -1,0 +1,165 @@
+/** How a new version reaches a visitor who has the service worker, and the switch that takes the worker away again. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type BrowserContext, expect, type Page} from 'playwright/test';
+import {HAS_SERVICE_WORKER} from '../../../scripts/testBuilds.mjs';
+import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
+import {headline} from '../written';
+import {askForUpdate, needsServiceWorker, type OwnSite, stored, storedIn, test, title, visit, workers} from './ownSite';
+
+/** Waits until a new version is stored and waits for its turn; or, with false, until it has started. */
+const newVersionWaits = (page: Page, waits = true) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+    .toBe(waits);
+
+/** Asks for a new version, and waits until the browser has given it up. */
+const newVersionIsRefused = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const {installing} = registration ?? {};
+    await new Promise<void>((done) => {
+      if (!installing || installing.state === 'redundant') done();
+      installing?.addEventListener('statechange', () => installing.state === 'redundant' && done());
+    });
+  });
+
+/** Publishes another version: its "about" page says so where no script looks. */
+async function publishNewVersion(site: OwnSite): Promise<void> {
+  const file = path.join(site.dir, 'about.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+  await writeServiceWorker(site.dir);
+}
+
+const secondEdition = (page: Page) => page.locator('meta[name=edition]');
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('a new version is taken up whole on the next visit', async ({page, context, site}) => {
+  test.skip(...needsServiceWorker);
+  await visit(page, site);
+  await publishNewVersion(site);
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page), 'what is stored is shown at once').not.toBeAttached();
+  await askForUpdate(page);
+  // It waits, or it has taken over from this one tab already; either way all of it is here.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const found = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+        );
+        return (await Promise.all(found.flat().map((response) => response.text()))).some((text) =>
+          text.includes('name=edition'),
+        );
+      }),
+    )
+    .toBe(true);
+  await page.close();
+  await site.stop();
+  await expect(async () => {
+    // The browser starts the new version a moment after the last tab is closed.
+    const next = await openTab(context, `${site.url}about`);
+    const isNew = (await secondEdition(next).count()) === 1;
+    const copies = Object.keys(await storedIn(next)).filter((name) => name === '/about.html');
+    await next.close();
+    expect(isNew, 'the new version, though the network is off').toBe(true);
+    expect(copies).toHaveLength(1);
+  }).toPass();
+});
+
+test('a tab that is never closed takes a new version up, once it is the only one', async ({page, context, site}) => {
+  test.skip(...needsServiceWorker);
+  await page.clock.install();
+  await visit(page, site);
+  const other = await openTab(context, `${site.url}impact`);
+  await publishNewVersion(site);
+  await askForUpdate(page);
+  await newVersionWaits(page);
+  await page.goto(`${site.url}about`);
+  await page.clock.fastForward(4000);
+  await page.goto(`${site.url}about`);
+  await expect(secondEdition(page), 'the other tab stands on the old version').not.toBeAttached();
+  await other.close();
+  await page.goto(`${site.url}programs`);
+  await newVersionWaits(page, false);
+  await expect(title(page), 'the page that was open goes on').toHaveText(headline('/programs'));
+  await page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true}).click();
+  await expect(title(page)).toHaveText(headline('/about'));
+  await expect(secondEdition(page)).toBeAttached();
+});
+
+test('a deploy that is still under way is not taken up', async ({page, site}) => {
+  test.skip(...needsServiceWorker);
+  await visit(page, site);
+  await page.goto(`${site.url}contact`); // From here on it is the service worker that answers.
+  const about = path.join(site.dir, 'about.html');
+  const before = readFileSync(about);
+  const kept = await storedIn(page);
+  await publishNewVersion(site);
+  const after = readFileSync(about);
+  writeFileSync(about, before); // The new list is there already, the page that it speaks of is not.
+  await newVersionIsRefused(page);
+  expect(await storedIn(page)).toEqual(kept);
+  writeFileSync(about, after);
+  await askForUpdate(page);
+  await newVersionWaits(page);
+});
+
+test('a visitor who saves data keeps the version that is there', async ({page, site}) => {
+  test.skip(...needsServiceWorker);
+  await visit(page, site);
+  const before = await storedIn(page);
+  await publishNewVersion(site);
+  const worker = path.join(site.dir, 'sw.js');
+  const saving = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}});";
+  writeFileSync(worker, saving + readFileSync(worker, 'utf8'));
+  site.sent.length = 0;
+  await newVersionIsRefused(page);
+  expect(site.sent.map((request) => request.path)).toEqual(['/sw.js']);
+  expect(await storedIn(page)).toEqual(before);
+});
+
+/** Asks for the version that is published now, and expects that it removes the worker and what it stored, and no more. */
+async function expectWorkerToLeave(page: Page, site: OwnSite): Promise<void> {
+  expect(Object.keys(await storedIn(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => caches.open('of another site on this domain'));
+  await askForUpdate(page);
+  await expect.poll(() => workers(page)).toBe(0);
+  expect(await storedIn(page)).toEqual({});
+  expect(await page.evaluate(() => caches.keys())).toEqual(['of another site on this domain']);
+  await page.goto(`${site.url}about`);
+  await expect(title(page)).toHaveText(headline('/about'));
+}
+
+test('the emergency switch removes the service worker and what it stored', async ({page, site}) => {
+  test.skip(...needsServiceWorker);
+  await visit(page, site);
+  await writeServiceWorker(site.dir, {off: true});
+  await expectWorkerToLeave(page, site);
+});
+
+test('SERVICE_WORKER=off: what is published removes an installed worker, and no page installs one', async ({
+  page,
+  site,
+}) => {
+  test.skip(HAS_SERVICE_WORKER, 'The service worker is switched on.');
+  const file = path.join(site.dir, 'sw.js');
+  const published = readFileSync(file);
+  await writeServiceWorker(site.dir); // What a visitor got before.
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.register('sw.js').then(() => {}));
+  await stored(page);
+  writeFileSync(file, published);
+  await expectWorkerToLeave(page, site);
+  await page.clock.install();
+  await page.goto(site.url);
+  // A page registers the worker once it has been idle for a while.
+  await page.clock.fastForward(4000);
+  expect(await workers(page)).toBe(0);
+});

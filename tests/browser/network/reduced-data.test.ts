@@ -1,0 +1,64 @@
+/** For a visitor who pays by the megabyte nothing is fetched but what they ask for; for any other, little more. */
+import {expect, type Page, test} from 'playwright/test';
+import {workers} from './ownSite';
+
+test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
+
+/** One with counting figures, one with many buttons, one with neither. */
+const PATHS = ['./', './hatchery', './about'];
+
+/** Makes the page believe in such a connection, and notes all that is fetched beside documents, fonts and icons. */
+async function connect(page: Page, connection: {saveData: boolean; effectiveType: string}): Promise<string[]> {
+  const fetched: string[] = [];
+  // The service worker's own fetches are the context's.
+  page.context().on('request', (request) => {
+    if (!['document', 'font', 'image'].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+  await page.clock.install();
+  return fetched;
+}
+
+for (const connection of [
+  {saveData: true, effectiveType: '4g'},
+  {saveData: false, effectiveType: '2g'},
+]) {
+  test(`${connection.saveData ? 'Save-Data' : '2G'}: everything works, and nothing is fetched for it`, async ({
+    page,
+  }) => {
+    const fetched = await connect(page, connection);
+    for (const path of PATHS) {
+      await page.goto(path, {waitUntil: 'networkidle'});
+      await page.mouse.wheel(0, 2000);
+      await page.clock.fastForward(4000);
+      for (const button of await page.getByRole('main').getByRole('button').all()) await button.tap();
+      await page.locator('.navbar__toggle').tap();
+      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+      await page.locator('.navbar-sidebar [data-theme-switch]').tap();
+    }
+    expect(fetched).toEqual([]);
+    expect(await workers(page)).toBe(0);
+    // Nor does the browser prepare the page whose link is pressed.
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  });
+}
+
+test.describe('any other connection', () => {
+  test.use({serviceWorkers: 'block'});
+
+  test('no idleness, scroll, mouse or dead button fetches a script', async ({page}) => {
+    const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
+    for (const path of PATHS) {
+      await page.goto(path, {waitUntil: 'networkidle'});
+      for (const button of await page.getByRole('main').getByRole('button').all()) await button.click();
+      const footer = page.getByRole('contentinfo');
+      await footer.scrollIntoViewIfNeeded();
+      for (const link of await footer.getByRole('link').all()) await link.hover();
+      await page.clock.fastForward(4000);
+      await page.waitForLoadState('networkidle');
+      const scripts = fetched.splice(0).filter((url) => !/\/on-demand\.\w+\.js$/.test(url));
+      expect(scripts, `${path}, beside the script of its figures`).toEqual([]);
+    }
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+  });
+});

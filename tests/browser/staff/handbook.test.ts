@@ -1,0 +1,31 @@
+/** What the handbook shows of components that no page may have yet: as visitors would get them. */
+import type {Locator, Page} from 'playwright/test';
+import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {expect, test} from '../site';
+
+const address = `${addressOf(PREVIEW)}handbook/components`;
+
+/** The example below a heading of the handbook, without the words that make it. */
+const event = (page: Page): Locator => page.getByRole('article').getByRole('article').filter({hasText: 'An open day'});
+const document = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
+
+test('an event says its day in words, and in a form that machines read', async ({page}) => {
+  await page.goto(address);
+  await expect(event(page).getByText('Saturday 16 March 2030')).toBeVisible();
+  await expect(event(page).locator('time').first()).toHaveAttribute('datetime', '2030-03-16T09:00+03:00');
+  await expect(event(page).locator('time').last()).toHaveAttribute('datetime', '2030-03-16');
+  await expect(page.getByText('Thursday 30 May 2030 to Saturday 1 June 2030')).toBeVisible();
+  await expect(page.getByText('Apply until Friday 1 March 2030.')).toBeVisible();
+});
+
+test('a link and a button to a document say what it is, and lead to it', async ({page, request}) => {
+  await page.goto(address);
+  await expect(document(page)).toHaveCount(2);
+  await expect(document(page).first()).toHaveText('application form (PDF, 1\u00a0kB)');
+  await expect(document(page).last()).toHaveAccessibleName(/^Download the form\s+PDF, 1\s+kB$/);
+  for (const link of await document(page).all()) {
+    const answer = await request.get(new URL((await link.getAttribute('href')) ?? '', address).href);
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});

@@ -1,0 +1,87 @@
+/** The 404 page and the error page. */
+import type {Page} from 'playwright/test';
+import {expect, hydrated, test, touchForReact} from '../site';
+import {headline} from '../written';
+
+test.describe('an unknown path', () => {
+  // The browser itself reports the missing document.
+  test.use({expectedErrors: [/the server responded with a status of 404/]});
+
+  for (const path of ['/nothing-here', '/nothing?here=1', '/programs/nothing', '/a<b>']) {
+    test(`${path} gets the 404 page, and its path is logged once, whether or not React comes`, async ({page}) => {
+      const logged: string[] = [];
+      page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
+      const response = await page.goto(`.${path}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
+      const asked = new URL(page.url()).pathname;
+      await expect.poll(() => logged).toEqual([`404 ${asked}`]);
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Oops! Page not found');
+      expect(logged).toHaveLength(1);
+      await expect(page).toHaveTitle(/Page not found/);
+      await page.getByRole('link', {name: 'Return to Home'}).click();
+      await expect(page).toHaveURL('./');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(headline('/'));
+    });
+  }
+});
+
+test.describe('a component that throws', () => {
+  // What the service worker answers, the test cannot change.
+  test.use({expectedErrors: [/planted/], serviceWorkers: 'block'});
+
+  /** Lets links fail, until `repair()`, by what the browser fails to do for them: bar and footer break with them. */
+  const plantInLinks = () => {
+    const original = window.IntersectionObserver;
+    function fail(): never {
+      throw new Error('planted');
+    }
+    Object.assign(window, {
+      IntersectionObserver: fail,
+      repair: () => Object.assign(window, {IntersectionObserver: original}),
+    });
+  };
+
+  /** The same for the content of the page: its part of the script throws. */
+  const plantInContent = async (page: Page) => {
+    await page.addInitScript(() => Object.assign(window, {repair: () => Object.assign(window, {mended: true})}));
+    const words = `children:${JSON.stringify(headline('/impact'))}`;
+    await page.route('**/assets/js/*.js', async (route) => {
+      const script = await (await route.fetch()).text();
+      const body = script.replaceAll(
+        words,
+        `${words.replace(':', ':window.mended?')}:(()=>{throw Error("planted")})()`,
+      );
+      await route.fulfill({contentType: 'text/javascript', body});
+    });
+  };
+
+  const open = async (page: Page) => {
+    await page.goto('./impact');
+    await page.evaluate(touchForReact);
+  };
+
+  for (const where of ['content', 'links'] as const) {
+    test(`in the ${where}: one can try again, or go home`, async ({page}) => {
+      if (where === 'links') await page.addInitScript(plantInLinks);
+      else await plantInContent(page);
+      const heading = page.getByRole('heading', {level: 1});
+      await open(page);
+      await expect(heading).toHaveText('Unexpected Application Error!');
+      // Broken content leaves the bar and the footer intact. A broken link breaks them too.
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible({visible: where === 'content'});
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(heading).toHaveText('Unexpected Application Error!');
+      await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(heading).toHaveText(headline('/impact'));
+
+      await open(page);
+      await expect(heading).toHaveText('Unexpected Application Error!');
+      await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+      await page.getByRole('link', {name: 'Return to Home'}).click();
+      await expect(page).toHaveURL('./');
+    });
+  }
+});

@@ -1,0 +1,50 @@
+/** That everything can be reached and used by keyboard, and that what has the focus is seen. */
+import {expect, PAGES, test} from '../site';
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.skip(({browserName}) => browserName === 'webkit', 'Safari’s Tab passes over links until its user asks for them.');
+
+/** What is wrong with the place of the focus, which should be on the usable element number `index`. Runs in the page. */
+function mistakesOfFocus(index: number): string[] {
+  const focused = document.activeElement as HTMLElement;
+  const name = focused.textContent || focused.ariaLabel || focused.tagName;
+  const expected = Array.from(document.querySelectorAll<HTMLElement>('a[href], button')).filter((element) =>
+    element.checkVisibility({visibilityProperty: true}),
+  )[index];
+  if (focused !== expected) return [`"${name}" has the focus in place of "${expected?.textContent}".`];
+  const found: string[] = [];
+  const {outlineStyle, outlineWidth} = getComputedStyle(focused);
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) found.push(`"${name}" does not show its focus.`);
+  const {left, top, width, height} = focused.getClientRects()[0];
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!above) found.push(`"${name}" is out of sight.`);
+  else if (!focused.contains(above)) found.push(`"${name}" is hidden by ${above.outerHTML.slice(0, 80)}.`);
+  return found;
+}
+
+for (const path of PAGES) {
+  test(`${path}: Tab reaches everything, in the order of the page, and what it reaches is seen`, async ({page}) => {
+    await page.goto(`.${path}`);
+    const all = await page.locator('a[href]:visible, button:visible').count();
+    expect(all).toBeGreaterThan(0);
+    const wrong: string[] = [];
+    for (let index = 0; index < all; index += 1) {
+      await page.keyboard.press('Tab');
+      wrong.push(...(await page.evaluate(mistakesOfFocus, index)));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('the skip link is the first thing that the keyboard reaches, and leads to the content', async ({page}) => {
+  await page.goto('./about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(focused).toBeVisible();
+  expect(await focused.evaluate((element) => element.closest('nav[aria-label="Main"]'))).toBeNull();
+});

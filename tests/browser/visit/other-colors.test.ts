@@ -1,0 +1,130 @@
+/** The site in colors that are not its own: a visitor's, paper's, and those of a browser that darkens pages. */
+import type {Page} from 'playwright/test';
+import {expect, PAGES, test} from '../site';
+import {all, records} from '../written';
+
+/** The lower edges of the links in the bar, the current page's first. */
+const edges = (page: Page) =>
+  page
+    .locator('.navbar__link')
+    .evaluateAll((links) =>
+      links
+        .sort((one, other) => Number(other.matches('[aria-current]')) - Number(one.matches('[aria-current]')))
+        .map((link) => getComputedStyle(link).borderBottomColor),
+    );
+
+test('in a visitor’s own colors the current page is marked, and no other', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('./about');
+  const [current, ...others] = await edges(page);
+  expect(new Set(others).size).toBe(1);
+  expect(current).not.toBe(others[0]);
+  await page.setViewportSize({width: 360, height: 740});
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const marks = await page
+    .locator('.navbar-sidebar .menu__link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('aria-current'), getComputedStyle(link).borderLeftWidth]),
+    );
+  expect(marks.filter(([isCurrent]) => isCurrent)).toHaveLength(1);
+  expect(marks.filter(([isCurrent, width]) => (width === '0px') !== (isCurrent === null))).toEqual([]);
+});
+
+test('in a visitor’s own colors the name keeps its chevron, and the featured tier its mark', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('./hatchery');
+  // A part of the drawing is another color than the bar, as the eye sees it.
+  const chevron = page.locator('.navbar__brand').filter({visible: true});
+  const {grounds, bar} = await chevron.evaluate((brand) => ({
+    grounds: ['::before', '::after'].map((part) => getComputedStyle(brand, part).backgroundColor),
+    bar: getComputedStyle(brand.closest('.navbar') as Element).backgroundColor,
+  }));
+  expect(grounds.some((ground) => ground !== bar && ground !== 'rgba(0, 0, 0, 0)')).toBe(true);
+  const tiers = all('/hatchery', 'Tier').map(({settings}) => Boolean(settings.featured));
+  expect(tiers).toContain(true);
+  const outlined = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).outlineStyle === 'solid'));
+  expect(outlined).toEqual(tiers);
+});
+
+test('in a visitor’s own colors the founding year covers no words', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('./about');
+  const words = page.getByRole('main').getByRole('paragraph').first();
+  const picture = async () => (await words.screenshot()).toString('base64');
+  const before = await picture();
+  // Without the year the words look the same.
+  const year = page.getByRole('main').getByText(String(records.organisation.founded), {exact: true}).first();
+  await year.evaluate((element: HTMLElement) => {
+    element.style.visibility = 'hidden';
+  });
+  expect(await picture()).toBe(before);
+});
+
+/** A color's luminance as WCAG counts it. */
+function luminance(color: string): number {
+  const [red, green, blue] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colors, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+/** Elements by their words, with their colors and that of the ground around them. Runs in the page. */
+function allColors(elements: Element[]) {
+  return elements.map((element) => {
+    let around = element.parentElement;
+    while (around && getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)') around = around.parentElement;
+    const {borderTopColor: edge, backgroundColor: face, color} = getComputedStyle(element);
+    const ground = getComputedStyle(around ?? document.documentElement).backgroundColor;
+    return [String(element.textContent), {edge, face, color, ground}] as const;
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} theme every button stands out from its ground, 3:1`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    let seen = 0;
+    for (const path of PAGES) {
+      await page.goto(`.${path}`);
+      const buttons = page.locator('main button:visible');
+      for (const [name, {edge, face, ground}] of await buttons.evaluateAll(allColors)) {
+        // Its edge or its face: one of them is enough.
+        const contrasts = [edge, face].filter((color) => color !== CLEAR).map((color) => contrast(color, ground));
+        expect(Math.max(...contrasts), `${path}: ${name}`).toBeGreaterThanOrEqual(3);
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+}
+
+test('a link under the mouse can be read as well as any other, 7:1', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
+  await page.goto('./more');
+  const links = page.locator('.navbar a, main a, footer a').filter({visible: true});
+  expect(await links.count()).toBeGreaterThan(15);
+  for (const link of await links.all()) {
+    await link.hover();
+    const [[name, {color, face, ground}]] = await link.evaluateAll(allColors);
+    expect(contrast(color, face === CLEAR ? ground : face), name).toBeGreaterThanOrEqual(7);
+  }
+});
+
+test('a browser that darkens pages leaves the light theme alone', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto('./about');
+  // The browser may turn the words round.
+  const scheme = await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme.split(' ').sort());
+  expect(scheme).toEqual(['light', 'only']);
+});

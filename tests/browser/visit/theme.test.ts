@@ -1,0 +1,103 @@
+/** The theme switch, which needs no script but the one inside the page. */
+import type {Page} from 'playwright/test';
+import {expect, hydrated, SCRIPTS, test} from '../site';
+
+test.use({viewport: {width: 1280, height: 800}, colorScheme: 'dark'});
+
+const root = (page: Page) => page.locator('html');
+const themeSwitch = (page: Page, mode: string) =>
+  page.getByRole('button', {name: `Switch between dark and light mode, currently ${mode}`});
+
+test('goes from the device’s theme to light, dark and back, with every script lost', async ({page}) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('./about');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  for (const [mode, choice, theme] of [
+    ['system', 'light', 'light'],
+    ['light', 'dark', 'dark'],
+    ['dark', 'system', 'dark'],
+    ['system', 'light', 'light'],
+  ]) {
+    await themeSwitch(page, mode).focus();
+    await page.keyboard.press('Enter');
+    await expect(themeSwitch(page, choice)).toBeVisible();
+    await expect(root(page)).toHaveAttribute('data-theme', theme);
+    await expect(root(page)).toHaveAttribute('data-theme-choice', choice);
+    // The next page knows of it.
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', theme);
+    await expect(themeSwitch(page, choice)).toBeVisible();
+  }
+});
+
+test('follows the device as long as nothing else is chosen', async ({page}) => {
+  await page.goto('./about');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await themeSwitch(page, 'system').click();
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(themeSwitch(page, 'light')).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('keeps what React finds when it comes', async ({page}) => {
+  await page.goto('./about');
+  await themeSwitch(page, 'system').click();
+  await hydrated(page);
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await themeSwitch(page, 'light').click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(themeSwitch(page, 'dark')).toBeVisible();
+});
+
+for (const stored of ['null', 'blue']) {
+  test(`follows the device when "${stored}" is stored`, async ({page}) => {
+    await page.goto('./about');
+    await themeSwitch(page, 'system').click();
+    await page.evaluate((value) => {
+      const [name] = Object.keys(localStorage).filter((one) => one.startsWith('theme'));
+      localStorage.setItem(name, value);
+    }, stored);
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(themeSwitch(page, 'system')).toBeVisible();
+  });
+}
+
+test('its name has a space before the state, as assistive technology gets it', async ({page}) => {
+  await page.goto('./about');
+  const session = await page.context().newCDPSession(page);
+  for (const mode of ['system', 'light', 'dark']) {
+    await expect
+      .poll(async () => {
+        const {nodes} = await session.send('Accessibility.getFullAXTree');
+        return nodes.filter(({role}) => role?.value === 'button').map(({name}) => name?.value);
+      })
+      .toContain(`Switch between dark and light mode, currently ${mode}`);
+    await page.locator('.navbar__items [data-theme-switch]').click();
+  }
+});
+
+test('another tab takes the choice over', async ({page, context}) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto('./about');
+  await themeSwitch(page, 'system').click();
+  await expect(root(other)).toHaveAttribute('data-theme', 'light');
+  await expect(themeSwitch(other, 'light')).toBeVisible();
+  await themeSwitch(other, 'light').click();
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');
+});
+
+test('a page that comes back shows the newest choice', async ({page}) => {
+  await page.goto('./about');
+  await themeSwitch(page, 'system').click();
+  // As on another page, while this one waits in the back/forward cache, where no event reaches it.
+  await page.evaluate(() => {
+    const [name] = Object.keys(localStorage).filter((one) => one.startsWith('theme'));
+    localStorage.setItem(name, 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  });
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await themeSwitch(page, 'dark').click();
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+});

@@ -1,0 +1,188 @@
+/**
+ * Whether the oldest supported browsers (Chrome 87, Safari 14, Firefox 78) can run the build: the syntax of every script,
+ * and every property, value and selector of the styles, compared with MDN's compatibility tables. Scripts inside a page
+ * must be read by every browser, also by those that get a page without script.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import bcd, {type CompatStatement, type Identifier, type SimpleSupportStatement} from '@mdn/browser-compat-data';
+import {parse as parseScript} from 'acorn';
+import {expect} from 'playwright/test';
+import postcss, {type Declaration} from 'postcss';
+
+const OLDEST = {chrome: 87, firefox: 78, safari: 14};
+
+/** The newest edition of JavaScript that all three support, and the one that scripts inside pages are written in. */
+const EDITION = 2020;
+const INLINE_EDITION = 2019;
+
+/** Methods newer than these browsers. A parser can't tell them from others. */
+const LATE_METHODS =
+  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy|withResolvers)\(|\bstructuredClone\(/g;
+
+/** Styles that some of these browsers ignore, and what their users get instead. */
+const EXCEPTIONS: Record<string, string> = {
+  ':focus-visible': 'Safari 14 shows its own ring at the focus.',
+  'break-after': 'On paper a heading may end a page.',
+  'gap (flex_context)': 'Safari 14.0 sets the parts close to each other.',
+  'forced-color-adjust': 'No such mode in these browsers, or the mark takes its colours.',
+  'forced-colors (media)': 'No such mode in these browsers.',
+  'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
+  'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',
+  size: 'The paper that the printer has.',
+  '@page': 'Safari 14 prints with the margins of its own.',
+  'page-break-after: avoid': 'On paper a heading may end a page.',
+  'color-scheme': 'Firefox 78 draws its scrollbars light in the dark theme, too.',
+  'grid-template-rows: subgrid': 'Lines of the price board are not level with each other; each tier is whole.',
+  'text-size-adjust': 'What it switches off happens on phones held sideways in other browsers.',
+  'text-wrap': 'Lines of a heading break where they are full.',
+  'size-adjust (font-face)': 'The face that stands in is a little wider until the other comes.',
+  'ascent-override (font-face)': 'The face that stands in moves by a pixel or two when the other comes.',
+  'descent-override (font-face)': 'The same.',
+  'line-gap-override (font-face)': 'The same.',
+  ':has': 'The gold line below a figure is there while it counts.',
+  'user-select': 'A long press selects a word in place of the whole address.',
+};
+
+/** All files but the staff's, who have newer browsers. */
+const FILES = readdirSync('build', {recursive: true})
+  .map(String)
+  .filter((file) => !file.startsWith('staff/'));
+const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
+const pages = FILES.filter((file) => file.endsWith('.html'));
+
+/** The contents of all `script` or `style` elements of all pages, without duplicates. */
+function inline(tag: 'script' | 'style'): string[] {
+  const found = pages.flatMap((file) =>
+    [...read(file).matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'))]
+      .filter(([, attributes]) => !/json|speculationrules|src=/.test(attributes))
+      .map(([, , text]) => text),
+  );
+  return [...new Set(found)];
+}
+
+/** Every script by its name, with the edition that it may use: the files, and what is inline. */
+const scripts = (): [name: string, text: string, edition: 2019 | 2020][] => [
+  ...FILES.filter((file) => file.endsWith('.js')).map((file): [string, string, 2020] => [file, read(file), EDITION]),
+  ...inline('script').map((text): [string, string, 2019] => [
+    `the inline script "${text.slice(0, 40)}…"`,
+    text,
+    INLINE_EDITION,
+  ]),
+];
+
+test('every script is written in JavaScript that they know', () => {
+  expect(scripts().length).toBeGreaterThan(8);
+  expect(inline('script').length).toBeGreaterThan(0);
+  const problems: string[] = [];
+  for (const [name, text, ecmaVersion] of scripts()) {
+    try {
+      parseScript(text, {ecmaVersion, sourceType: 'script', allowHashBang: false});
+    } catch (error) {
+      problems.push(`${name} isn't JavaScript of ${ecmaVersion}: ${(error as Error).message}`);
+    }
+  }
+  expect(problems).toEqual([]);
+  // The pages' policy forbids it, and so the script would stop there.
+  expect(inline('script').filter((text) => /\beval\(|new Function/.test(text))).toEqual([]);
+});
+
+test('newer JavaScript is detected', () => {
+  expect(() => parseScript('a ||= b', {ecmaVersion: EDITION})).toThrow();
+  expect('list.at(-1)').toMatch(new RegExp(LATE_METHODS.source));
+});
+
+test('no script calls a method that came later', () => {
+  const calls = scripts().flatMap(([name, text]) => (text.match(LATE_METHODS) ?? []).map((call) => `${name}: ${call}`));
+  expect(calls).toEqual([]);
+});
+
+/** The supported browsers that lack a feature. With `prefixed`, a prefixed version counts as the feature. */
+function lacking(feature: CompatStatement | undefined, prefixed = false): string[] {
+  if (!feature) return [];
+  return (Object.keys(OLDEST) as (keyof typeof OLDEST)[]).filter((browser) => {
+    const statements = [feature.support[browser] ?? []].flat() as SimpleSupportStatement[];
+    return !statements.some(
+      ({version_added: added, prefix, flags, alternative_name: other}) =>
+        typeof added === 'string' &&
+        Number.parseFloat(added.replace('≤', '')) <= OLDEST[browser] &&
+        !flags &&
+        !other &&
+        (!prefix || prefixed),
+    );
+  });
+}
+
+/** What a style sheet uses and one of the browsers lacks, named as in EXCEPTIONS. */
+function unsupported(css: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const look = (name: string, feature: Identifier | undefined, prefixed = false) => {
+    const browsers = lacking(feature?.__compat, prefixed);
+    if (browsers.length > 0) found.set(name, browsers.join(', '));
+  };
+  const checkValue = ({prop, value, parent}: Declaration) => {
+    const property = bcd.css.properties[prop];
+    for (const [word] of value.replace(/url\([^)]*\)|"[^"]*"|--[\w-]+/g, '').matchAll(/[a-z][a-z-]*(?=$|[\s,!/)])/g)) {
+      look(`${prop}: ${word}`, property?.[word]);
+    }
+    for (const [, name] of value.matchAll(/([a-z-]+)\(/g)) {
+      look(`${name}()`, bcd.css.types[name] ?? bcd.css.types.color?.[name]);
+    }
+    const flex = parent?.some((node) => node.type === 'decl' && node.prop === 'display' && /flex/.test(node.value));
+    if (flex && /gap$/.test(prop)) look(`${prop} (flex_context)`, property?.flex_context);
+  };
+  const root = postcss.parse(css);
+  root.walkDecls((declaration) => {
+    const {prop, parent} = declaration;
+    if (prop.startsWith('-')) return;
+    if (parent?.type === 'atrule' && (parent as postcss.AtRule).name === 'font-face') {
+      look(`${prop} (font-face)`, bcd.css['at-rules']['font-face'][prop]);
+      return;
+    }
+    const prefixed = Boolean(
+      parent?.some((node) => node.type === 'decl' && /^-(webkit|moz)-/.test(node.prop) && node.prop.endsWith(prop)),
+    );
+    look(prop, bcd.css.properties[prop], prefixed);
+    checkValue(declaration);
+  });
+  root.walkRules(({selector}) => {
+    for (const [, name] of selector.matchAll(/::?([a-z-]+)/g)) {
+      if (!name.startsWith('-')) look(`:${name}`, bcd.css.selectors[name]);
+    }
+    if (/:not\([^)]*[,> ]/.test(selector)) look(':not (selector_list)', bcd.css.selectors.not.selector_list);
+  });
+  root.walkAtRules(({name, params}) => {
+    look(`@${name}`, bcd.css['at-rules'][name]);
+    if (name !== 'media') return;
+    for (const [, feature] of params.matchAll(/\(([a-z-]+)/g)) {
+      look(`${feature} (media)`, bcd.css['at-rules'].media[feature.replace(/^(min|max)-/, '')]);
+    }
+  });
+  return found;
+}
+
+test('they know everything in the styles, except what nobody misses', () => {
+  const sheets = [...FILES.filter((file) => file.endsWith('.css')).map(read), ...inline('style')];
+  expect(sheets.length).toBeGreaterThan(0);
+  const found = sheets.flatMap((css) => [...unsupported(css)]);
+  // An exception for a property holds for its values.
+  const exceptionFor = (name: string) => [name, name.split(':')[0]].find((one) => one in EXCEPTIONS);
+  const unknown = found
+    .filter(([name]) => exceptionFor(name) === undefined)
+    .map(
+      ([name, browsers]) =>
+        `"${name}" is unknown to ${browsers}. Write it another way, or add it to EXCEPTIONS with its fallback.`,
+    );
+  expect([...new Set(unknown)]).toEqual([]);
+  const used = new Set(found.map(([name]) => exceptionFor(name)));
+  expect(
+    Object.keys(EXCEPTIONS).filter((name) => !used.has(name)),
+    'exceptions that are no longer needed',
+  ).toEqual([]);
+});
+
+test('newer CSS is detected', () => {
+  const found = unsupported('@layer a { a:has(b) { color: color-mix(in srgb, red, blue); text-wrap: balance } }');
+  expect([...found.keys()]).toEqual(expect.arrayContaining(['@layer', ':has', 'color-mix()', 'text-wrap']));
+});

@@ -1,0 +1,58 @@
+/** The built pages as trees, for all that can be read without a browser. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type DefaultTreeAdapterTypes, parse} from 'parse5';
+import {PUBLIC} from '../../scripts/testBuilds.mjs';
+
+if (!existsSync(path.join(PUBLIC.dir, 'index.html'))) {
+  throw new Error(`There is no build in ${PUBLIC.dir} to read. Run "node scripts/testBuilds.mjs" first.`);
+}
+
+/** An element with its attributes, and the words in it; for a script or a style, its code. */
+export interface Part {
+  tag: string;
+  attributes: Record<string, string>;
+  text: string;
+  parts: Part[];
+}
+
+function wordsIn(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value;
+  if (!('childNodes' in node)) return '';
+  return node.childNodes
+    .filter((child) => !/^(script|style|template|#comment)$/.test(child.nodeName))
+    .map(wordsIn)
+    .join('');
+}
+
+function partsIn(node: DefaultTreeAdapterTypes.Node): Part[] {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const inner = children.flatMap(partsIn);
+  if (!('attrs' in node)) return inner;
+  const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
+  return [{tag: node.tagName, attributes, text: wordsIn(node), parts: inner}, ...inner];
+}
+
+/** All elements of some HTML, in its order; each has those inside it once more as its own. */
+export const partsOf = (html: string): Part[] => partsIn(parse(html));
+
+/** Text of a file of the public build. */
+export const textOf = (file: string): string => readFileSync(path.join(PUBLIC.dir, file), 'utf8');
+
+const known = new Map<string, Part[]>();
+
+/** All elements of a built page, by its name: `about`, or nothing for the home page. */
+export function page(name: string): Part[] {
+  const parts = known.get(name) ?? partsOf(textOf(`${name || 'index'}.html`));
+  known.set(name, parts);
+  return parts;
+}
+
+/** The elements of one name, or of several. */
+export const named = (parts: Part[], ...tags: string[]): Part[] => parts.filter(({tag}) => tags.includes(tag));
+
+/** The main content of a page. */
+export const mainOf = (name: string): Part => named(page(name), 'main')[0];
+
+/** The footer of a page. */
+export const footerOf = (name: string): Part => named(page(name), 'footer').at(-1) as Part;

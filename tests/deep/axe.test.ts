@@ -1,0 +1,42 @@
+/** That axe finds nothing at other sizes than those of `visit/appearance.test.ts`, under forced colors, on error pages. */
+import {expect, PAGES, test, touchForReact, violations} from '../browser/site';
+
+test.use({contextOptions: {reducedMotion: 'reduce'}, expectedErrors: [/status of 404|planted/]});
+test.slow();
+
+for (const width of [320, 768, 1920]) {
+  test(`axe finds nothing at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of [...PAGES, '/no-such-page']) {
+      await page.goto(`.${path}`);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with forced colors, ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active', colorScheme, reducedMotion: 'reduce'});
+    for (const path of [...PAGES, '/no-such-page']) {
+      await page.goto(`.${path}`);
+      // Under forced colors the browser paints other colors than the ones that it tells axe.
+      const found = (await violations(page)).filter((line) => !line.startsWith('color-contrast'));
+      expect(found, path).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing on the error page, ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        constructor() {
+          throw new Error('planted');
+        }
+      } as unknown as typeof IntersectionObserver;
+    });
+    await page.goto('./impact');
+    await page.evaluate(touchForReact);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Unexpected Application Error!');
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * Browsers that people have and Playwright's own API can't drive: Chromium 88, near the oldest that the site supports,
+ * and the regular Firefox. Each is skipped where it isn't installed. WebKit is tested by Playwright's own.
+ */
+import {chromium, expect, type Page, test} from 'playwright/test';
+import {type Browser, launch} from 'puppeteer-core';
+import {BROWSER_FLAGS, findFirefox} from '../../scripts/browser.mjs';
+import {findOldChromium} from '../../scripts/oldChromium.mjs';
+import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {comeNear, showFigures} from '../browser/visit/figures';
+import {counting, headline, NAMES} from '../browser/written';
+
+/** What both Playwright's and Puppeteer's pages can do, which is all that these tests need. */
+interface Engine {
+  page: Pick<Page, 'goto' | 'evaluate' | 'keyboard' | 'mouse' | 'on'>;
+  resize(width: number, height: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function launchChromium88(): Promise<Engine> {
+  const browser = await chromium.launch({executablePath: findOldChromium(), args: BROWSER_FLAGS});
+  // Without the user agent of the project: Chromium 88 can't take the way in which Playwright sets one.
+  const page = await browser.newPage({userAgent: undefined});
+  return {page, resize: (width, height) => page.setViewportSize({width, height}), close: () => browser.close()};
+}
+
+/** Firefox with a mouse, which it misses where there is no screen. */
+function openFirefox(): Promise<Browser> {
+  const mouse = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
+  return launch({browser: 'firefox', executablePath: findFirefox(), headless: true, extraPrefsFirefox: mouse});
+}
+
+async function launchFirefox(): Promise<Engine> {
+  const browser = await openFirefox();
+  const page = await browser.newPage();
+  const resize = (width: number, height: number) => page.setViewport({width, height});
+  return {page: page as unknown as Engine['page'], resize, close: () => browser.close()};
+}
+
+for (const [name, executable, start] of [
+  ['Chromium 88', findOldChromium(), launchChromium88],
+  ['Firefox', findFirefox(), launchFirefox],
+] as const) {
+  test.describe(name, () => {
+    test.skip(
+      !executable,
+      `${name} isn’t installed: see scripts/browser.mjs and "node scripts/setup.mjs --old-browser".`,
+    );
+    test.describe.configure({mode: 'default'});
+
+    let engine: Engine;
+    let errors: string[] = [];
+
+    test.beforeAll(async () => {
+      engine = await start();
+      engine.page.on('pageerror', (error) => errors.push(String(error)));
+      engine.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    });
+
+    test.beforeEach(() => {
+      errors = [];
+    });
+
+    test.afterEach(() => expect(errors, 'errors in the console').toEqual([]));
+
+    test.afterAll(() => engine?.close());
+
+    const attribute = (selector: string, wanted: string) =>
+      engine.page.evaluate(([at, what]) => document.querySelector(at)?.getAttribute(what), [selector, wanted]);
+
+    /** Clicks the middle of the first visible element that matches, as a mouse does. */
+    async function click(selector: string): Promise<void> {
+      const place = await engine.page.evaluate((at) => {
+        const all = Array.from(document.querySelectorAll<HTMLElement>(at));
+        const element = all.find((one) => one.getClientRects().length > 0);
+        element?.scrollIntoView({block: 'center'});
+        const {left = 0, top = 0, width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
+        return {x: left + width / 2, y: top + height / 2};
+      }, selector);
+      await engine.page.mouse.click(place.x, place.y);
+    }
+
+    async function open(address: string, width: number): Promise<void> {
+      await engine.resize(width, 800);
+      await engine.page.goto(address);
+    }
+
+    test('every page opens without an error, and is no wider than the window', async ({baseURL}) => {
+      for (const width of [360, 1280]) {
+        for (const page of NAMES) {
+          await open(baseURL + page, width);
+          const {title, scrollWidth, clientWidth} = await engine.page.evaluate(() => {
+            const {scrollWidth, clientWidth} = document.documentElement;
+            return {title: document.querySelector('h1')?.textContent, scrollWidth, clientWidth};
+          });
+          expect(title?.replace(/\s+/g, '')).toBe(headline(`/${page}`).replace(/\s+/g, ''));
+          expect(scrollWidth, `/${page} at ${width} pixels`).toBe(clientWidth);
+        }
+      }
+    });
+
+    test('the menu opens, holds the focus all the way round, and Escape closes it', async ({baseURL}) => {
+      await open(`${baseURL}about`, 360);
+      const expanded = () => attribute('.navbar__toggle', 'aria-expanded');
+      expect(await expanded()).toBe('false');
+      for (let turn = 0; turn < 2; turn += 1) {
+        await click('.navbar__toggle');
+        await expect.poll(expanded).toBe('true');
+        await expect
+          .poll(() => engine.page.evaluate(() => Boolean(document.activeElement?.closest('.navbar-sidebar'))))
+          .toBe(true);
+        const places = new Set<string>();
+        for (let step = 0; step < 20; step += 1) {
+          await engine.page.keyboard.press('Tab');
+          const {outside, words} = await engine.page.evaluate(() => {
+            const place = document.activeElement as HTMLElement;
+            // Between the last place and the first, the browser's own bar may have its turn.
+            const outside = place !== document.body && !place.closest('.navbar-sidebar');
+            return {outside, words: String(place.textContent)};
+          });
+          expect(outside, words).toBe(false);
+          places.add(words);
+        }
+        expect(places.size).toBeGreaterThan(5);
+        await engine.page.keyboard.press('Escape');
+        await expect.poll(expanded).toBe('false');
+      }
+    });
+
+    test('figures count, and end at their values', async ({baseURL}) => {
+      await engine.resize(1280, 500);
+      await engine.page.goto(String(baseURL));
+      const shown = () => engine.page.evaluate(() => document.querySelectorAll('[data-shown]').length);
+      await engine.page.evaluate(comeNear);
+      await expect.poll(shown).toBeGreaterThan(0);
+      await engine.page.evaluate(showFigures);
+      await expect.poll(shown).toBe(0);
+      const told = await engine.page.evaluate(() => document.querySelector('main')?.innerText);
+      for (const {value} of counting('/').flat()) expect(told).toContain(value);
+    });
+
+    test('the theme switches, and the next page keeps it', async ({baseURL}) => {
+      await open(String(baseURL), 1280);
+      const theme = () => attribute('html', 'data-theme');
+      const other = (await theme()) === 'dark' ? 'light' : 'dark';
+      // The switch goes through three settings, and one of them is what the system already shows.
+      await expect(async () => {
+        await click('[data-theme-switch]');
+        expect(await theme()).toBe(other);
+      }).toPass();
+      await open(`${baseURL}about`, 1280);
+      expect(await theme()).toBe(other);
+    });
+  });
+}
+
+test('Firefox: in the editor a sentence is tapped, and the page follows what is typed', async () => {
+  test.skip(!findFirefox(), 'Firefox isn’t installed: see scripts/browser.mjs.');
+  const browser = await openFirefox();
+  const page = await browser.newPage();
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    request.url().startsWith('https:')
+      ? request.respond({body: '[]', headers: {'access-control-allow-origin': '*'}})
+      : request.continue(),
+  );
+  await page.setViewport({width: 1280, height: 800});
+  await page.goto(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`);
+  const frame = await (await page.waitForSelector('iframe[title=Preview]'))?.contentFrame();
+  await (await frame?.waitForSelector('main p'))?.click();
+  await (await page.waitForSelector('aria/Text[role="textbox"]'))?.type('Typed in Firefox. ');
+  await frame?.waitForFunction(() => document.body.innerText.includes('Typed in Firefox.'));
+  await page.waitForFunction(() => document.body.innerText.includes('1 change'));
+  await browser.close();
+});

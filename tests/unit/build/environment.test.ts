@@ -1,0 +1,39 @@
+/** What the build makes of its environment variables. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {readEnvironment} from '../../../src/environment';
+
+test('nothing has to be set, and an empty variable is one that is not set', () => {
+  const defaults = readEnvironment({});
+  expect(defaults).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isPreview: false});
+  const empty = {SITE_URL: '', BASE_URL: '', PREVIEW: '', SERVICE_WORKER: ''};
+  expect(readEnvironment(empty)).toEqual(defaults);
+});
+
+test('the address of the site may end with a slash', () => {
+  expect(readEnvironment({SITE_URL: 'https://www.example.org/'}).siteUrl).toBe('https://www.example.org');
+});
+
+for (const [value, hasServiceWorker] of [
+  ['on', true],
+  ['off', false],
+  ['Off', false],
+  ['OFF', false],
+] as const) {
+  test(`SERVICE_WORKER=${value} is understood`, () => {
+    expect(readEnvironment({SERVICE_WORKER: value}).hasServiceWorker).toBe(hasServiceWorker);
+  });
+}
+
+for (const [name, values] of Object.entries({
+  SITE_URL: ['www.example.org', 'ftp://example.org', 'https://example.org/site/', 'https://example.org/?a', 'https://'],
+  BASE_URL: ['website', '/website', 'website/', '//', '/a b/', '/a/?b/', 'https://example.org/'],
+  PREVIEW: ['true', '0'],
+  SERVICE_WORKER: ['no', 'false', '0'],
+})) {
+  for (const value of values) {
+    test(`${name}=${value} is rejected by name`, () => {
+      expect(() => readEnvironment({[name]: value})).toThrow(`${name} is "${value}".`);
+    });
+  }
+}

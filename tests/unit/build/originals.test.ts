@@ -1,0 +1,45 @@
+/**
+ * Holds each replaced part of Docusaurus to the original that it was made from (`src/originals.json`). When an upgrade
+ * changes an original, somebody has to see whether the replacement must follow.
+ */
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+
+const TABLE = 'src/originals.json';
+const originals: Record<string, {original: string; sha256: string}> = JSON.parse(readFileSync(TABLE, 'utf8'));
+
+/** Whether a part replaces one of the stock theme; others are the site's own. */
+const isReplacement = (part: string) => existsSync(`node_modules/@docusaurus/theme-classic/lib/theme/${part}.js`);
+
+const parts = readdirSync('src/theme', {recursive: true})
+  .map((file) => String(file).replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.tsx'));
+
+test('each replaced part of the theme has its original in the table', () => {
+  const missing = parts
+    .filter((file) => isReplacement(file.replace(/\.tsx$/, '')))
+    .map((file) => `src/theme/${file}`)
+    .filter((file) => !originals[file]);
+  expect(missing, `${TABLE} has no original for ${missing.join(', ')}.`).toEqual([]);
+});
+
+for (const [file, {original, sha256}] of Object.entries(originals)) {
+  test(`${file} was made from ${original} as it is`, () => {
+    expect(existsSync(file), `${file} is gone. Delete it from ${TABLE}.`).toBe(true);
+    const location = `node_modules/${original}`;
+    expect(existsSync(location), `${location} is gone. Find out what Docusaurus uses instead of it.`).toBe(true);
+    const current = createHash('sha256').update(readFileSync(location)).digest('hex').slice(0, 16);
+    expect(
+      current,
+      `${location} has changed since ${file} was made from it. Compare the two, update ${file} if it needs it, and ` +
+        `then write "${current}" into ${TABLE}.`,
+    ).toBe(sha256);
+  });
+}
+
+test('each part says in its first line why it is replaced', () => {
+  const silent = parts.filter((file) => !readFileSync(`src/theme/${file}`, 'utf8').startsWith('/** '));
+  expect(silent, `These begin without a comment: ${silent.join(', ')}.`).toEqual([]);
+});

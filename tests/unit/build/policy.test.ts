@@ -1,0 +1,40 @@
+/** What a page's policy lets the browser run. */
+import {createHash} from 'node:crypto';
+import {describe, test} from 'node:test';
+import {load} from 'cheerio';
+import {expect} from 'playwright/test';
+import {addPolicy, policyOf} from '../../../src/build/post-build/steps';
+
+const html = (body: string) => `<!doctype html><html><head><meta charset=UTF-8></head><body>${body}</body></html>`;
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the policy', () => {
+  test('allows the inline scripts and styles of the page, by their hash', () => {
+    const page = html('<style>a{}</style><script>one()</script><script>one()</script><script src=/a.js></script>');
+    const policy = policyOf(load(page));
+    expect(policy.match(/'sha256-/g), 'the same text once').toHaveLength(2);
+    expect(policy).toContain(`script-src 'self' ${sha256('one()')};`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('allows no data, and allows a style attribute by its hash', () => {
+    const page = html('<script type=application/ld+json>{}</script><svg style="display: none;"></svg>');
+    const policy = policyOf(load(page));
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`style-src 'self' 'unsafe-hashes' ${sha256('display: none;')}`);
+  });
+
+  test('holds the hashes of what is written to the file, and follows the charset', () => {
+    const page = load(html('<script>a && b("<i>")</script>'));
+    addPolicy(page, {file: 'about.html'});
+    const written = page.html();
+    const [charset, policy] = load(written)('meta').toArray();
+    expect(charset.attribs.charset).toBe('UTF-8');
+    const [, script] = /<script>(.*)<\/script>/.exec(written) ?? [];
+    expect(policy.attribs.content).toContain(sha256(script));
+  });
+
+  test('cannot be added to a page without a charset', () => {
+    expect(() => addPolicy(load('<p>Hello</p>'), {file: 'about.html'})).toThrow('no <meta charset>');
+  });
+});

@@ -1,0 +1,44 @@
+/** Which rules of the site's styles a page holds. */
+import {test} from 'node:test';
+import {load} from 'cheerio';
+import {expect} from 'playwright/test';
+import {usedRules} from '../../../src/build/post-build/usedRules';
+
+const page = load(`
+  <html data-theme="light"><body>
+    <nav class="bar bar--wide"><a class="link" href="/">Home</a></nav>
+    <template><p class="later">Soon</p></template>
+    <script>document.documentElement.classList.add('open')</script>
+  </body></html>
+`);
+
+const used = (css: string) => usedRules(css, page);
+
+for (const [what, css] of [
+  ['elements and attributes', 'table td,[data-shown]:before{color:red}'],
+  ['classes of the page', '.bar.bar--wide>.link:hover{color:red}'],
+  ['classes in a template', '.later{color:red}'],
+  ['classes that a script of the page sets', '.open .bar{color:red}'],
+  ['what only must not be there', '.bar:not(.gone):not(:has(.gone)){color:red}'],
+  ['one of several', ':is(.gone,.bar){color:red}'],
+  ['custom properties, faces and movements', ':root{--a:1}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}'],
+  ['an attribute that looks like a class', '[href$=".gone"]{color:red}'],
+  ['an escaped name', '.bar\\--wide{color:red}'],
+]) {
+  test(`a page keeps rules for ${what}`, () => expect(used(css)).toBe(css));
+}
+
+for (const [what, css, kept] of [
+  ['a class that it does not have', '.gone{color:red}a{color:blue}', 'a{color:blue}'],
+  ['one of two selectors', '.gone,.bar{color:red}', '.bar{color:red}'],
+  ['a part of a selector', '.bar .gone a{color:red}', ''],
+  ['all that a query holds', '@media print{@supports (top:0){.gone{color:red}}}a{top:0}', 'a{top:0}'],
+]) {
+  test(`a page drops rules for ${what}`, () => expect(used(css)).toBe(kept));
+}
+
+test('one page takes nothing away from the next', () => {
+  const css = '.gone{color:red}';
+  expect(used(css)).toBe('');
+  expect(usedRules(css, load('<p class="gone">'))).toBe(css);
+});

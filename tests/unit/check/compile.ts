@@ -1,0 +1,46 @@
+/** Compiles a page with the site's own options, as the build does. */
+import path from 'node:path';
+import {createProcessors} from '@docusaurus/mdx-loader/lib/processor';
+import {remarkNames} from '../../../src/build/content';
+import documents from '../../../src/build/documents';
+import pictures from '../../../src/build/pictures/remark';
+import staffMarks from '../../../src/build/staff/remark';
+import {createSource, normalize, readFrontMatter} from '../../../src/content';
+import {siteDir} from './fixture';
+
+const optionsFor = (name: string) => ({
+  siteDir,
+  staticDirs: [path.join(siteDir, 'static')],
+  admonitions: true,
+  beforeDefaultRemarkPlugins: [
+    [remarkNames, {name}],
+    [pictures, {siteDir}],
+    [documents, {siteDir}],
+  ],
+  remarkPlugins: [[staffMarks, {staff: false}]],
+  markdownConfig: {
+    format: 'mdx',
+    mermaid: false,
+    emoji: true,
+    mdx1Compat: {comments: false, admonitions: false, headingIds: false},
+    anchors: {maintainCase: false},
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+});
+
+type Options = Parameters<typeof createProcessors>[0]['options'];
+const processors = new Map<string, ReturnType<typeof createProcessors>>();
+
+/** The page's program, with a name for the organisation. Rejects when the build would. */
+export async function compile(file: string, text: string, name = 'Jockeys'): Promise<string> {
+  const made = processors.get(name) ?? createProcessors({options: optionsFor(name) as unknown as Options});
+  processors.set(name, made);
+  const {mdxProcessor} = await made;
+  const result = await mdxProcessor.process({
+    content: normalize(text),
+    filePath: path.join(siteDir, file),
+    frontMatter: readFrontMatter(createSource(file, text)).values,
+    compilerName: 'client',
+  });
+  return result.content;
+}

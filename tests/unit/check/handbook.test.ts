@@ -1,0 +1,83 @@
+/** The handbook says what is: each message's heading is there, each component is shown, each example is right. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import Slugger from 'github-slugger';
+import {expect} from 'playwright/test';
+import sidebars from '../../../sidebars';
+import type {Component, Prop} from '../../../src/content/components/table';
+import {formatAll, HELP_TOPICS} from '../../../src/content/diagnostic';
+import {checkWith, components, siteDir} from './fixture';
+
+const handbook = (name: string) => readFileSync(path.join(siteDir, 'handbook', name), 'utf8');
+
+/** Headings of a page as GitHub and the site name them in addresses. */
+function anchorsOf(text: string): string[] {
+  const slugger = new Slugger();
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
+  return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugger.slug(heading.replaceAll('`', '')));
+}
+
+// Between the title and *Try it*.
+test('each kind of message has its heading, and each heading its kind of message', () => {
+  expect([...HELP_TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1, -1).sort());
+});
+
+test('each page of the handbook stands in its order, once', () => {
+  const pages = readdirSync(path.join(siteDir, 'handbook')).filter((name) => /\.mdx?$/.test(name));
+  const files = pages.map((name) => name.replace(/\.mdx?$/, ''));
+  expect([...sidebars.handbook].sort()).toEqual(files.sort());
+});
+
+test('each component is shown, with its settings', () => {
+  const text = handbook('components.mdx');
+  for (const name of components.keys()) expect(text).toContain(`### \`<${name}>\`\n`);
+  const shown = new Set(
+    [...text.matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].flatMap(([, live]) => live.match(/<[A-Z]\w+/g) ?? []),
+  );
+  for (const name of components.keys()) expect([...shown]).toContain(`<${name}`);
+});
+
+test('each example is as right as a page must be', () => {
+  const names = [...components.keys()].join(', ');
+  const examples = [...handbook('components.mdx').matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].map(([, live]) => live);
+  // Those with files of the handbook's have a page each: of very many problems in one page, not all are told.
+  const own = examples.filter((example) => /\/(pictures\/examples|files)\//.test(example));
+  const together = examples.filter((example) => !own.includes(example)).join('\n');
+  const pages = [together, ...own].map((words, index) => {
+    const top = `---\ntitle: Example ${index}\ndescription: An example.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
+    return [`pages/example-${index}.mdx`, `${top}${/^# /m.test(words) ? '' : '# A headline\n\n'}${words}`];
+  });
+  // Only the handbook may show the pictures that are drawn for it.
+  const found = checkWith(Object.fromEntries(pages)).diagnostics.filter(
+    ({message}) => !message.includes('the handbook’s examples'),
+  );
+  expect(formatAll(found)).toBe('');
+});
+
+const HEAD = '| Setting | What to write | What it is for |\n|---|---|---|';
+const plain = (text: string) => text.replace(/\s*\n\s*/g, ' ').replace(/[<{|]/g, '\\$&');
+
+function formOf({kind, choices, name}: Prop): string {
+  if (kind === 'boolean') return `the name alone: \`${name}\``;
+  if (kind === 'number') return `a number: \`${name}={2}\``;
+  if (kind === 'string') return `a text: \`${name}="…"\``;
+  return `one of ${choices.map((choice) => (typeof choice === 'number' ? `\`{${choice}}\`` : `\`"${choice}"\``)).join(', ')}`;
+}
+
+/** What a component takes, as the handbook's table says it. */
+function tableOf({props}: Component): string {
+  const rows = props.map((prop) => {
+    const {name, required, description} = prop;
+    return `| \`${name}\`${required ? ' (needed)' : ''} | ${formOf(prop)} | ${plain(description)} |`;
+  });
+  return props.length === 0 ? 'It has no settings.' : [HEAD, ...rows].join('\n');
+}
+
+test('the tables of settings say what the components’ types and docstrings say', () => {
+  const sections = handbook('components.mdx').split(/^### /m);
+  for (const component of components.values()) {
+    const section = sections.find((text) => text.startsWith(`\`<${component.name}>\`\n`));
+    expect(section, `Copy this below ### \`<${component.name}>\``).toContain(`\n${tableOf(component)}\n`);
+  }
+});

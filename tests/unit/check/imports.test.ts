@@ -1,0 +1,89 @@
+/** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that stands alone. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import ts from 'typescript';
+import {siteDir} from './fixture';
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+
+const files = ['src', 'scripts'].flatMap((folder) =>
+  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`),
+);
+
+/** What a file imports: files of the site by their paths, and packages by their names. Types count, too. */
+function importsOf(file: string): string[] {
+  const {importedFiles} = ts.preProcessFile(readFileSync(path.join(siteDir, file), 'utf8'));
+  return importedFiles.map(({fileName}) => {
+    const local = fileName.startsWith('@site/') ? fileName.slice('@site/'.length) : undefined;
+    if (!local && !fileName.startsWith('.')) return fileName;
+    const target = local ?? path.posix.join(path.posix.dirname(file), fileName);
+    return ENDINGS.map((ending) => target + ending).find((one) => files.includes(one)) ?? target;
+  });
+}
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** The first circle that is met from a file on. */
+function circleFrom(file: string, trail: string[], done: Set<string>): string[] | undefined {
+  if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+  if (done.has(file)) return undefined;
+  for (const target of graph.get(file) ?? []) {
+    const circle = circleFrom(target, [...trail, file], done);
+    if (circle) return circle;
+  }
+  done.add(file);
+  return undefined;
+}
+
+const arrows = [...graph].flatMap(([from, targets]) => targets.map((to) => ({from, to})));
+
+test('there is no circle of imports', () => {
+  const done = new Set<string>();
+  for (const file of files) expect(circleFrom(file, [], done)).toBeUndefined();
+  expect(arrows.length).toBeGreaterThan(200);
+});
+
+test('nothing in src imports from scripts', () => {
+  expect(arrows.filter(({from, to}) => from.startsWith('src/') && to.startsWith('scripts/'))).toEqual([]);
+});
+
+test('content imports nothing of the site but itself, and neither React nor Docusaurus', () => {
+  const own = arrows.filter(({from}) => from.startsWith('src/content/'));
+  expect(own.filter(({to}) => to.startsWith('src/') && !to.startsWith('src/content/'))).toEqual([]);
+  expect(own.filter(({to}) => /^(react|@docusaurus|@theme)/.test(to))).toEqual([]);
+});
+
+test('only files that say so touch the disk or the compiler', () => {
+  const node = ({from}: {from: string}) => from.endsWith('.node.ts') || from === 'src/content/components/generate.ts';
+  const touching = arrows.filter(
+    ({from, to}) => from.startsWith('src/content/') && /^(node:|typescript$)|\.node\.ts$/.test(to),
+  );
+  expect(touching.filter((arrow) => !node(arrow))).toEqual([]);
+  expect(touching.length).toBeGreaterThan(0);
+});
+
+test('each layer of content rests on those below it', () => {
+  const layers = [
+    /^src\/content\/(index|site\.node)\.ts$/,
+    /^src\/content\/(fix|ledger)\.ts$/,
+    /^src\/content\/check\.ts$/,
+    /^src\/content\/rules\//,
+    /^src\/content\/page\//,
+    /^src\/content\/(records|components)\//,
+    /^src\/content\//,
+  ];
+  const layer = (file: string) => layers.findIndex((pattern) => pattern.test(file));
+  const upward = arrows.filter(({from, to}) => layer(from) >= 0 && layer(to) >= 0 && layer(to) < layer(from));
+  expect(upward).toEqual([]);
+});
+
+test('nothing of content needs what Safari 14 can’t read: a pattern that looks behind', () => {
+  const content = files.filter((file) => file.startsWith('src/content/'));
+  const behind = content.filter((file) => /\(\?<[=!]/.test(readFileSync(path.join(siteDir, file), 'utf8')));
+  expect(behind).toEqual([]);
+  expect(content.length).toBeGreaterThan(40);
+});

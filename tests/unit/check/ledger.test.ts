@@ -1,0 +1,134 @@
+/** What is still open, as it is listed: each passage by its first words, its line, and why. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {
+  checkPage,
+  formatLedger,
+  type OpenItem,
+  readLedger,
+  readRecords,
+  toTable,
+  withTexts,
+} from '../../../src/content';
+import {editUrl} from '../../../src/editUrl';
+import {files} from './fixture';
+
+/** The two components that mark what is open. */
+const components = toTable(['Slot', 'ToConfirm'].map((name) => ({name, props: [], children: 'optional'})));
+
+const RECORDS = {
+  organisation: files.text('records/organisation.yml').replace(/^confirm:.*$/m, ''),
+  figures: 'years:\n  number: 10\n  label: years\n',
+  buttons: 'Apply Now: /contact\nChoose tier: /contact\n',
+};
+const FILLED_IN = RECORDS.organisation.replace(/^email:.*$/m, 'email: a@example.org');
+
+/** What is listed of a page that holds these words below its top, each as its line, what it is, and why. */
+function listed(words: string, records: Partial<typeof RECORDS> = {}, file = 'pages/a.mdx'): string[] {
+  const texts = Object.entries({...RECORDS, ...records}).map(([name, text]) => [`records/${name}.yml`, text]);
+  const site = withTexts(files, Object.fromEntries(texts));
+  const {page} = checkPage(file, `---\ntitle: A\ndescription: B\n---\n${words}`, components);
+  const items = [...readLedger(site, [page], readRecords(site).records).values()].flat();
+  return items.map((item) => `${item.file}:${item.line} ${item.what} | ${item.reason}`);
+}
+
+const SLOT = '<Slot what="e-mail address" reason="It was not given." until="email" />';
+
+for (const [what, words, item] of [
+  [
+    'a passage',
+    '\n<ToConfirm reason="Ours.">\n\n## *Our* work_shop\n\n- For **all**\n- [of](/us)\n\n</ToConfirm>\n\nMore.',
+    'pages/a.mdx:6 Our work_shop For all of | Ours.',
+  ],
+  [
+    'a passage with components',
+    '<ToConfirm reason="Ours.">\n<Card silk="home" title="One">two</Card> <Button label="Go" primary />\n</ToConfirm>',
+    'pages/a.mdx:5 One. two Go. | Ours.',
+  ],
+  [
+    'a long passage',
+    `<ToConfirm reason="Ours.">${'eleven sign '.repeat(6)}</ToConfirm>`,
+    `pages/a.mdx:5 ${'eleven sign '.repeat(5).trim()} … | Ours.`,
+  ],
+  [
+    'a passage of just as many signs as there is room for',
+    `<ToConfirm reason="Ours.">${'eleven sign '.repeat(5)}!</ToConfirm>`.replace(' !', '!'),
+    `pages/a.mdx:5 ${'eleven sign '.repeat(5).trim()}! | Ours.`,
+  ],
+  ['a passage with no reason', '<ToConfirm>Words.</ToConfirm>', 'pages/a.mdx:5 Words. | '],
+  ['a reason with an entity', '<ToConfirm reason="A &amp; B">Words.</ToConfirm>', 'pages/a.mdx:5 Words. | A & B'],
+  ['a slot', `\n\n${SLOT}`, 'pages/a.mdx:7 To fill in: e-mail address | It was not given.'],
+  [
+    'a slot with nothing to wait for',
+    SLOT.replace(/ until.*"/, ''),
+    'pages/a.mdx:5 To fill in: e-mail address | It was not given.',
+  ],
+  ['a slot that nobody has described', '<Slot />', 'pages/a.mdx:5 To fill in:  | '],
+] as const) {
+  test(`${what} is listed`, () => expect(listed(words)).toEqual([item]));
+}
+
+test('two passages are told apart, and what stands between them is in neither', () => {
+  const words = '<ToConfirm reason="1">One.</ToConfirm>\n\nTwo.\n\n<ToConfirm reason="3">Three.</ToConfirm>';
+  expect(listed(words)).toEqual(['pages/a.mdx:5 One. | 1', 'pages/a.mdx:9 Three. | 3']);
+});
+
+test('other components, what is filled in, and the handbook’s own examples are not listed', () => {
+  expect(listed('<Section>Words.</Section> </ToConfirm>')).toEqual([]);
+  expect(listed(SLOT, {}, 'handbook/a.mdx')).toEqual([]);
+  expect(listed(SLOT, {organisation: FILLED_IN})).toEqual([]);
+});
+
+test('while a record has a problem, all slots are listed', () => {
+  expect(listed(SLOT, {organisation: `${FILLED_IN}\ncolour: red\n`})).toHaveLength(1);
+});
+
+for (const [record, text, ...items] of [
+  ['figures', 'years: # of work\n  number: 1\n  confirm: Ask "her".\n', ':3 The figure "years" | Ask "her".'],
+  [
+    'figures',
+    `a:\n  confirm: "Ask."\nb-c:\n  confirm:   'Ask Jo.'  \n`,
+    ':2 The figure "a" | Ask.',
+    ':4 The figure "b-c" | Ask Jo.',
+  ],
+  ['figures', 'a:\n  confirm:\n# confirm: no\n  label: "confirm: x"\nb:\n'],
+  ['organisation', 'name: A\n\nconfirm: Ask.\n', ':3 The organisation’s name | Ask.'],
+  [
+    'buttons',
+    `Go:\n"One’s":  \n'Two "b"':\nThree's: # ask\nFour: /contact\n# Five:\n`,
+    ...['Go', 'One’s', 'Two "b"', "Three's"].map(
+      (name, index) => `:${index + 1} Button "${name}" | It goes nowhere yet. Write its address after the colon.`,
+    ),
+  ],
+] as const) {
+  test(`of records/${record}.yml is listed: ${items.join(', ') || 'nothing'}`, () => {
+    expect(listed('Words.', {[record]: text})).toEqual(items.map((line) => `records/${record}.yml${line}`));
+  });
+}
+
+test('the address of GitHub’s editor is known when it is known which repository this is', () => {
+  const [GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF] = ['a/b', '7/merge', 'words'];
+  const edit = 'https://github.com/a/b/edit';
+  expect(editUrl('pages/a.mdx', 3, {GITHUB_REF_NAME})).toBeUndefined();
+  expect(editUrl('pages/a.mdx', 3, {GITHUB_REPOSITORY})).toBe(`${edit}/main/pages/a.mdx#L3`);
+  expect(editUrl('pages/a.mdx', undefined, {GITHUB_REPOSITORY, GITHUB_REF_NAME})).toBe(`${edit}/7/merge/pages/a.mdx`);
+  expect(editUrl('pages/a.mdx', 3, {GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF})).toBe(
+    `${edit}/words/pages/a.mdx#L3`,
+  );
+});
+
+test('the list as text, by file', () => {
+  const item = (file: string, line: number): OpenItem => ({file, line, what: `What ${line}`, reason: `Why ${line}`});
+  const nowhere = () => undefined;
+  expect(formatLedger(new Map(), nowhere)).toBe('Nothing is left to confirm or to fill in.');
+  expect(formatLedger(new Map([['a', [item('a', 1)]]]), nowhere)).toBe(
+    'a\n  a:1  What 1\n    Why 1\n\n1 passage is to be confirmed or filled in before the site goes live.',
+  );
+  const ledger = new Map([
+    ['a', [item('a', 1), item('a', 2)]],
+    ['f', [item('f', 3)]],
+  ]);
+  expect(formatLedger(ledger, (file, line) => `e/${file}#L${line}`)).toBe(
+    'a\n  a:1  What 1\n    Why 1\n    e/a#L1\n  a:2  What 2\n    Why 2\n    e/a#L2\n\nf\n  f:3  What 3\n    Why 3\n    e/f#L3\n\n3 passages are to be confirmed or filled in before the site goes live.',
+  );
+});

@@ -1,0 +1,25 @@
+/** The word that was meant, and words in a sentence. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {listed, nearest} from '../../../src/content/nearest';
+
+for (const [word, words, meant] of [
+  ['Work_Readines', ['academy', 'work-readiness', 'work'], 'work-readiness'],
+  ['abcdefghi', ['abcdef', 'abcde'], 'abcdef'],
+  ['abcdefghi', ['abcde'], undefined],
+  // Of two letters, one is no third: nothing is near.
+  ['ab', ['cd'], undefined],
+  ['on', ['id'], undefined],
+  ['ID', ['id'], 'id'],
+  ['abc', ['abd', 'abe'], undefined],
+  ['tiltes', ['title', 'titles'], 'titles'],
+  ['a', [], undefined],
+] as const) {
+  test(`"${word}" means ${meant ?? 'none'} of ${words.join(', ')}`, () => {
+    expect(nearest(word, [...words])).toBe(meant);
+  });
+}
+
+test('words are listed as in a sentence', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a or b', 'a, b or c']);
+});

@@ -1,0 +1,431 @@
+/** What records may hold, what is said of a value that can't stand in one, and that the line to write instead is right. */
+import path from 'node:path';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import {expect} from 'playwright/test';
+import * as z from 'zod';
+import {type Diagnostic, format} from '../../../src/content/diagnostic';
+import {withTexts} from '../../../src/content/files';
+import {diskFiles} from '../../../src/content/files.node';
+import {
+  checkRecordUses,
+  fields,
+  fillName,
+  loadRecords,
+  pageAddresses,
+  RECORD_NAMES,
+  type RecordName,
+  type Records,
+  readLines,
+  readRecord,
+  readRecords,
+  recordEntries,
+  recordSource,
+  schemas,
+} from '../../../src/content/records';
+import {unwrapped} from '../../../src/content/records/schema';
+import {createSource} from '../../../src/content/source';
+import {inMemory} from './memory';
+
+const RUNS = Number(process.env.RUNS ?? 100);
+const SEED = Number(process.env.SEED ?? 2015);
+
+const files = diskFiles(path.join(__dirname, 'site'));
+const pages = pageAddresses(files);
+const fileOf = (name: RecordName) => `records/${name}.yml`;
+const textOf = (name: RecordName) => files.text(fileOf(name));
+const read = <N extends RecordName>(name: N, text: string) => readRecord(name, recordSource(fileOf(name), text), pages);
+
+/** A record of the given site after one change. */
+function changed(name: RecordName, from: string, to: string): string {
+  const text = textOf(name);
+  const result = text.replace(from, () => to);
+  expect(result, `${name} holds what the test changes`).not.toBe(text);
+  return result;
+}
+
+/** The text with the suggestion's lines in place of those it is about. */
+function pasted(text: string, {suggestion}: Diagnostic): string {
+  const rows = text.split('\n');
+  if (suggestion) rows.splice(suggestion.line - 1, suggestion.endLine - suggestion.line + 1, suggestion.text);
+  return rows.join('\n');
+}
+
+/** What is said, in short: line, words and the line to write instead. */
+const told = (diagnostics: Diagnostic[]) =>
+  diagnostics.map(({start, message, suggestion}) => [start.line, message, suggestion?.text.trim()]);
+
+/** A field, what stands in it and what is written instead; the line, words of the message, and the remedy if there is one. */
+type Row = [field: string, from: string, to: string, line: number, says: string, remedy?: string];
+
+const YEARS = '  number: 10\n  label: years\n  duration: 1500\n';
+const CLOSED = 'closed:\n';
+
+const ROWS: Record<RecordName, Row[]> = {
+  organisation: [
+    ['name', 'name: Jockeys', 'name:', 3, 'This is empty. Write a value.'],
+    ['name', 'Jockeys', 'Hub'.repeat(21), 3, 'has 63 characters. There is room for 60.'],
+    ['name', 'Jockeys', '"%name% Hub"', 3, 'This line says what the name is, so %name% can’t stand in it.'],
+    ['tagline', 'Empowering entrepreneurs', '2015', 4, 'must be a text', 'tagline: "2015"'],
+    ['tagline', 'Empowering', 'The % Name %', 4, 'Write %name% in small', 'tagline: The %name% entrepreneurs'],
+    ['founded', '2015', 'March 2015', 5, 'a year in four digits', 'founded: 2015'],
+    ['address.street', 'street: Plot 8, Wamala Avenue', 'street:', 8, 'for example: Plot 8, Wamala Avenue.'],
+    ['address.area', 'Bukoto', '""', 9, 'This is empty.'],
+    ['address.city', 'Kampala', 'true', 10, 'must be a text', 'city: "true"'],
+    ['address.country', '  country: Uganda\n', '', 7, '“country” is missing from address.'],
+    ['telephone', 'telephone:', 'telephone: 0772 123456', 15, 'begins with its country', 'telephone: +256 772 123 456'],
+    ['telephone', 'telephone:', 'telephone: +256772123456', 15, 'in digits and spaces', 'telephone: +256 772 123 456'],
+    ['telephone', 'telephone:', 'telephone: +44-20-7946-18', 15, 'one number', 'telephone: +44 20 7946 18'],
+    ['telephone', 'telephone:', 'telephone: 0772123456 or 0701123456', 15, 'must be one number'],
+    ['telephone', 'telephone:', 'telephone: +256 700 000 000', 15, 'This is only an example.'],
+    ['whatsapp', 'telephone:', 'whatsapp: 0772123456\ntelephone:', 15, 'one number', 'whatsapp: +256 772 123 456'],
+    ['email', 'email:', 'email: mailto:grace@hatchery.ug', 16, 'an e-mail address', 'email: grace@hatchery.ug'],
+    ['email', 'email:', 'email: info at hatchery.ug', 16, 'a name, @, and the rest'],
+    ['platforms.name', '- name: Facebook', '- name:', 23, 'for example: Facebook'],
+    [
+      'platforms.handle',
+      'handle:',
+      'handle: "@name"',
+      21,
+      'only an example. Write the real one, or leave the line empty',
+    ],
+    ['platforms.link', 'link:', 'link: facebook.com/hub', 22, 'begin with https://', 'link: https://facebook.com/hub'],
+    [
+      'confirm',
+      'This is a working name. The real name has not been given to us.',
+      'true',
+      34,
+      'must be a text',
+      'confirm: "true"',
+    ],
+    ['', 'address:\n', 'address: Plot 8\n#', 8, 'begins too far to the left or right'],
+  ],
+  figures: [
+    ['*', 'students:', 'Our Students:', 16, 'The name “Our Students” must be written in small'],
+    ['*.number', 'number: 16000', 'number: 16,000+', 17, 'a number in digits alone', 'number: 16000'],
+    ['*.number', 'number: 16000', 'number: 2,5', 17, 'a number in digits alone', 'number: 2.5'],
+    ['*.number', 'number: 16000', 'number: 1{000', 17, 'a number in digits alone'],
+    ['*.number', 'number: 16000', 'number: about 120', 17, 'a number in digits alone'],
+    ['*.number', 'number: 16000', 'number: 16.000', 17, 'is read as 16: a point begins', 'number: 16000'],
+    ['*.number', 'number: 16000', 'numbr: 16000', 17, 'Did you mean “number”?', 'number: 16000'],
+    ['*.prefix', YEARS, `${YEARS}  prefix: 1\n`, 38, 'must be a text', 'prefix: "1"'],
+    ['*.suffix', 'suffix: B+', 'suffix: 1', 41, 'must be a text', 'suffix: "1"'],
+    ['*.label', '  label: years\n', '', 34, '“label” is missing from years.'],
+    ['*.duration', 'duration: 1500', 'duration: 2.2 s', 37, 'a whole number from 1 to 10000'],
+    ['*.plain', 'plain: true', 'plain: yes', 54, 'can only be true', 'plain: true'],
+    ['*.confirm', YEARS, `${YEARS}  confirm:\n`, 38, 'Write a value, or delete the line.'],
+    ['', 'label: years', 'label: years\n  color: red', 37, 'What can stand here: number, prefix, suffix, label'],
+  ],
+  hours: [
+    ['week.days', 'Saturday', 'Sat', 6, 'must be a day, or a first and a last day', '- days: Saturday'],
+    ['week.days', 'Monday-Friday', 'Mon to Fri', 3, 'a hyphen between them', '- days: Monday-Friday'],
+    ['week.days', 'Saturday', 'Public holidays', 6, 'must be a day'],
+    ['week.days', 'Saturday', 'Friday-Saturday', 6, 'Friday is also on line 3.'],
+    ['week.days', 'Saturday', 'Sunday-Saturday', 6, 'A week begins on Monday'],
+    ['week.opens', 'opens: 8:00 AM', 'opens: 8 am', 4, 'a time like 8:00 AM', 'opens: 8:00 AM'],
+    ['week.closes', 'closes: 6:00 PM', 'closes: 18:00', 5, 'a time like 8:00 AM', 'closes: 6:00 PM'],
+    ['week.closes', 'closes: 6:00 PM', 'closes: 6', 5, 'a time like 8:00 AM'],
+    ['week.closes', 'closes: 6:00 PM', 'closes: 6:00 AM', 5, 'can’t close at 6:00 AM when they open at 8:00 AM'],
+    ['week.closes', '    closes: 6:00 PM\n', '', 3, 'Write both when the doors open and when they close'],
+    ['week.closed', 'closed: true', 'closed: yes', 10, 'can only be true', 'closed: true'],
+    ['week.closed', 'closed: true', 'closed: true\n    opens: 9:00 AM', 9, 'A closed day has no times.'],
+    [
+      'closed.date',
+      CLOSED,
+      `${CLOSED}  - date: 2026-02-30\n    reason: None\n`,
+      16,
+      'must be a date, with the year first',
+    ],
+    ['closed.reason', CLOSED, `${CLOSED}  - date: 2026-12-25\n    reason:\n`, 17, 'for example: Christmas Day'],
+    ['closed', CLOSED, 'closed: Christmas\n', 15, '“closed” needs lines of its own below it.'],
+  ],
+  buttons: [
+    ['*', 'Register:', '"":', 23, 'This line has no name before its colon.'],
+    ['*', 'Register:', 'Register: contact', 23, 'needs an address', 'Register: /contact'],
+    ['*', 'Register:', 'Register: pages/contact.mdx', 23, 'needs an address', 'Register: /contact'],
+    ['*', 'Register:', 'Register: forms.gle/abc', 23, 'needs an address', 'Register: https://forms.gle/abc'],
+    ['*', 'Register:', 'Register: wa.me/+256772123456', 23, 'needs an address', 'Register: https://wa.me/256772123456'],
+    ['*', 'Register:', 'Register: grace@hatchery.ug', 23, 'needs an address', 'Register: mailto:grace@hatchery.ug'],
+    ['*', 'Register:', 'Register: 0772123456', 23, 'needs an address', 'Register: tel:+256 772 123 456'],
+    ['*', 'Register:', 'Register: javascript:alert(1)', 23, 'needs an address'],
+    ['*', 'Register:', 'Register: https://example.org', 23, 'This is only an example.'],
+  ],
+  menu: [
+    ['links.label', 'label: About', 'label:', 8, 'for example: About'],
+    ['links.page', 'page: /about', 'page: about', 9, 'the address of a page of this site', 'page: /about'],
+    ['links.page', 'page: /about', 'page: /abuot', 9, 'There is no page at /abuot.', 'page: /about'],
+    ['links.page', 'page: /about', 'page: /nowhere-at-all', 9, 'The pages are /about, /aguma-framework'],
+    ['links.aloud', 'aloud: from %name%', 'aloud: 1', 22, 'must be a text', 'aloud: "1"'],
+    ['button', 'button: Apply Now', 'button:', 25, 'for example: Apply Now'],
+    ['links', 'links:', 'link:', 5, 'Did you mean “links”?', 'links:'],
+  ],
+};
+
+for (const name of RECORD_NAMES) {
+  test(`${name}: a value out of its form is told once, at its line, and the remedy is right`, () => {
+    for (const [field, from, to, line, says, remedy] of ROWS[name]) {
+      const text = changed(name, from, to);
+      const {diagnostics, value} = read(name, text);
+      expect(value, to).toBeUndefined();
+      expect(told(diagnostics), `${field}: ${to}`).toEqual([[line, expect.stringContaining(says), remedy]]);
+      expect(read(name, remedy ? pasted(text, diagnostics[0]) : textOf(name)).diagnostics, `${to}, pasted`).toEqual([]);
+    }
+  });
+}
+
+/** Every field of a schema that has a form, by the way to it. */
+function fieldsIn(schema: z.ZodType, way: string[] = []): string[] {
+  const inner = unwrapped(schema);
+  const own = fields.get(inner)?.form ? [way.join('.')] : [];
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape).flatMap(([key, child]) => fieldsIn(child as z.ZodType, [...way, key]));
+  if (inner instanceof z.ZodArray) return fieldsIn(inner.element as z.ZodType, way);
+  return inner instanceof z.ZodRecord ? fieldsIn(inner.valueType as z.ZodType, [...way, '*']) : own;
+}
+
+test('every field has a title, a form, and a row above', () => {
+  for (const name of RECORD_NAMES) {
+    const known = fieldsIn(schemas[name]);
+    expect(known.length).toBeGreaterThan(0);
+    expect(ROWS[name].map(([field]) => field)).toEqual(expect.arrayContaining(known));
+  }
+  expect(fields.get(schemas.hours)?.title).toBe('Opening hours');
+});
+
+test('a message says where, what and what to write', () => {
+  const [one] = read('organisation', changed('organisation', 'telephone:', 'telephone: 0772123456')).diagnostics;
+  expect(format(one)).toBe(
+    [
+      'records/organisation.yml:15:12 error',
+      '  | telephone: 0772123456',
+      '  |            ^^^^^^^^^^',
+      '  This must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
+      '  Write instead:',
+      '    telephone: +256 772 123 456',
+      '  More: handbook/messages.md#records',
+    ].join('\n'),
+  );
+  expect(one).toMatchObject({severity: 'error', fix: 'likely', rule: 'record-value'});
+});
+
+/** What YAML can't read, by its code: the lines, the line that is told, words of the message, and the remedy. */
+const YAML: [code: string, text: string, line: number, says: string, remedy?: string][] = [
+  ['ALIAS_PROPS', 'a: &x *y', 1, 'can’t begin with this sign', 'a: "&x *y"'],
+  ['BAD_ALIAS', 'a: & friends', 1, 'can’t begin with this sign', 'a: "& friends"'],
+  ['an alias', 'a: *x', 1, 'can’t begin with this sign', 'a: "*x"'],
+  ['BAD_DIRECTIVE', '%name% Hub\na: b', 1, 'A line can’t begin with %.'],
+  ['BAD_DQ_ESCAPE', 'a: "C:\\Hub"', 1, 'a backslash is written twice', 'a: C:\\Hub'],
+  ['BAD_INDENT', 'a:\n    b: 1\n  c: 2', 3, 'begins too far to the left or right'],
+  ['BAD_SCALAR_START', 'a: @hub', 1, 'can’t begin with this sign', 'a: "@hub"'],
+  ['BAD_SCALAR_START', 'a: %name% rides', 1, 'can’t begin with this sign', 'a: "%name% rides"'],
+  ['BLOCK_AS_IMPLICIT_KEY', 'a: Ours: the story', 1, 'This line has a second colon.', 'a: "Ours: the story"'],
+  ['a line further right', 'a: b\n  c: d', 2, 'begins too far to the left or right'],
+  ['an open bracket', 'a: [b\nc: d', 1, 'A bracket that opens has to close', 'a: "[b"'],
+  ['DUPLICATE_KEY', 'a: 1\nb: 2\na: 3', 3, 'This name is here twice.'],
+  ['KEY_OVER_1024_CHARS', `${'x'.repeat(1100)}: 1`, 1, 'This name is far too long.'],
+  ['an open quotation', 'a: 1\nb: "Hub\nc: d', 2, 'This quotation mark is never closed.', 'b: Hub'],
+  ['MISSING_CHAR', 'a: "b"#c', 1, 'Put a space before this #'],
+  ['MULTILINE_IMPLICIT_KEY', 'mentors\na: 1', 1, 'A colon is missing here.'],
+  ['MULTIPLE_ANCHORS', 'a: &x &y z', 1, 'can’t begin with this sign', 'a: "&x &y z"'],
+  ['MULTIPLE_DOCS', 'a: 1\n---\nb: 2', 2, 'the rest of the file would be left out'],
+  ['MULTIPLE_TAGS', 'a: !x !y z', 1, 'can’t begin with this sign', 'a: "!x !y z"'],
+  ['NON_STRING_KEY', '? [a]\n: b', 1, 'A name is words alone.'],
+  ['RESOURCE_EXHAUSTION', '['.repeat(2000), 1, 'This file can’t be read.'],
+  ['TAB_AS_INDENT', 'a:\n\tb: 1', 2, 'This line begins with a tab.'],
+  ['TAG_RESOLVE_FAILED', 'a: !!js/function x', 1, 'can’t begin with this sign', 'a: "!!js/function x"'],
+  ['UNEXPECTED_TOKEN', 'a: "Our "real" mission"', 1, 'This can’t stand here.', 'a: Our "real" mission'],
+];
+
+test('each of YAML’s errors is one sentence at its line, in a record and at the top of a page', () => {
+  for (const [code, text, line, says, remedy] of YAML) {
+    const {diagnostics, value} = read('buttons', text);
+    expect(value, code).toBeUndefined();
+    expect(told(diagnostics), code).toEqual([[line, expect.stringContaining(says), remedy]]);
+    const source = createSource('pages/a.mdx', `---\n${text}\n---\n`);
+    const {findings} = readLines(source, 4, 4 + text.length);
+    expect(findings.map(({message}) => message)).toEqual([diagnostics[0].message]);
+    // Below the line of hyphens.
+    expect(source.text.slice(0, findings[0].start).split('\n'), code).toHaveLength(line + 1);
+  }
+});
+
+/** Changes that are right. */
+const HARMLESS: [RecordName, string, string][] = [
+  ['buttons', 'Register:', 'Register: /contact # ask Grace'],
+  ['buttons', 'Register:', 'Register: "/about#our-story"'],
+  ['buttons', 'Register:', 'Register: /files/prices.pdf'],
+  ['buttons', 'Register:', 'Register: https://wa.me/256772123456?text=Hello'],
+  ['buttons', 'Register:', 'Register: mailto:grace@hatchery.ug?subject=Hello'],
+  ['buttons', 'Register:', 'Register: tel:+256 772 123 456'],
+  ['buttons', 'Register:', "Let's register: /contact"],
+  ['buttons', 'Apply Now:', 'Apply\u00a0Now:\u00a0/contact'],
+  ['figures', YEARS, '  {number: 1250.5, label: years}\n'],
+  ['figures', YEARS, `${YEARS}  confirm: >\n    Ask: the board.\n    - or Grace\n`],
+  [
+    'hours',
+    CLOSED,
+    `${CLOSED}  - date: 2026-12-25\n    reason: Christmas Day\n  - date: 2020-01-01\n    reason: It is over\n`,
+  ],
+  ['hours', `\n${CLOSED}`, ''],
+  ['organisation', 'telephone:', 'telephone: +44 20 7946 0018'],
+  ['organisation', 'tagline: ', 'tagline: Hub#1 from 8:00 AM, Uganda’s '],
+  ...['The "Hatch" Hub', 'Hatch {Uganda}', 'Hatch <Uganda>', 'A & B', '(A.B.)+', '$& $1', "Mothers' Hub"].map(
+    (name): [RecordName, string, string] => ['organisation', 'name: Jockeys', `name: ${name}`],
+  ),
+];
+
+test('what is right is left alone, whatever the system it was written on', () => {
+  for (const [name, from, to] of HARMLESS) expect(read(name, changed(name, from, to)).diagnostics, to).toEqual([]);
+  for (const name of RECORD_NAMES) {
+    const {value} = read(name, textOf(name));
+    expect(value).toBeDefined();
+    expect(read(name, `\uFEFF${textOf(name).replaceAll('\n', '\r\n')}`).value).toEqual(value);
+  }
+});
+
+test('opening hours that are a list alone are the week', () => {
+  const list = '- days: Monday-Saturday\n  opens: 8:00 AM\n  closes: 6:00 PM\n- closed: true\n  days: Sunday\n';
+  expect(read('hours', list).value).toMatchObject({week: [{days: 'Monday-Saturday'}, {days: 'Sunday', closed: true}]});
+  expect(told(read('hours', list.replace('8:00', '8')).diagnostics)).toEqual([
+    [2, expect.stringContaining('a time like'), 'opens: 8:00 AM'],
+  ]);
+  const paths = recordEntries(recordSource('records/hours.yml', list)).map((entry) => entry.path.join('.'));
+  expect(paths).toContain('week.0.opens');
+});
+
+test('the organisation’s name goes into values and keys as plain text', () => {
+  for (const name of ['Jockeys', 'The "Hatch" Hub', 'A & $& <b> {1}', 'Hub" onClick={alert(1)} x="']) {
+    const text = changed('organisation', 'name: Jockeys', `name: '${name}'`);
+    const {records, diagnostics} = readRecords(withTexts(files, {'records/organisation.yml': text}));
+    expect(diagnostics).toEqual([]);
+    expect(records?.buttons).toHaveProperty([`Apply to ${name} Academy`], null);
+  }
+  expect(fillName({'To %name%': ['%name% and %name%', 1, null]}, '$&')).toEqual({'To $&': ['$& and $&', 1, null]});
+});
+
+test('the name written out is warned of, with %name% in its place', () => {
+  for (const [file, from, to, remedy] of [
+    ['organisation', 'tagline: Empowering entrepreneurs', 'tagline: Jockeys "ride"', 'tagline: \'%name% "ride"\''],
+    [
+      'organisation',
+      'tagline: Empowering',
+      'tagline: The Jockeys @Jockeys',
+      'tagline: The %name% @Jockeys entrepreneurs',
+    ],
+    ['buttons', 'Register:', 'Join Jockeys:', 'Join %name%:'],
+    ['buttons', 'Register:', 'Register: https://Jockeys.org/Jockeys-club', undefined],
+  ] as const) {
+    const {records, diagnostics} = readRecords(withTexts(files, {[fileOf(file)]: changed(file, from, to)}));
+    expect(records).toBeDefined();
+    expect(diagnostics.map(({severity, fix, suggestion}) => [severity, fix, suggestion?.text])).toEqual(
+      remedy ? [['warning', 'safe', remedy]] : [],
+    );
+  }
+});
+
+test('a record that is missing or strange is told, and the build stops with the reason', () => {
+  const {records, diagnostics} = readRecords(inMemory({'records/partners.yml': 'a: b'}));
+  expect(records).toBeUndefined();
+  expect(diagnostics.map(({file}) => file).sort()).toEqual(
+    [...RECORD_NAMES.map(fileOf), 'records/partners.yml'].sort(),
+  );
+  expect(() => loadRecords(inMemory({}))).toThrow(
+    /^The records can’t be used until this is fixed:\n\nrecords\/buttons/,
+  );
+});
+
+test('a file that is no text, far too long, empty, or left by two changes is told once', () => {
+  const bytes = (...extra: number[]) => Uint8Array.from([...new TextEncoder().encode(textOf('hours')), ...extra]);
+  for (const [content, says] of [
+    [bytes(0xe9), 'Save this file as UTF-8'],
+    [bytes(0), 'Save this file as UTF-8'],
+    [new Uint8Array(Buffer.from(`\uFEFF${textOf('hours')}`, 'utf16le')), 'Save this file as UTF-8'],
+    [`<<<<<<< HEAD\n${textOf('hours')}=======\n>>>>>>> b\n`, 'Two people changed these lines'],
+    ['{'.repeat(100_000), 'far too long'],
+    ['# nothing\n', 'This file is empty'],
+  ] as const) {
+    const site = inMemory({
+      ...Object.fromEntries(RECORD_NAMES.map((name) => [fileOf(name), textOf(name)])),
+      'records/hours.yml': content,
+    });
+    expect(readRecords(site).diagnostics.map(({message}) => message)).toEqual([expect.stringContaining(says)]);
+  }
+});
+
+test('records are checked against the pages: what nothing uses, and where buttons lead', () => {
+  const {records} = readRecords(files);
+  const all = (record: 'figures' | 'buttons') =>
+    Object.keys(records?.[record] ?? {}).map((name) => ({record, name: name.replaceAll(' ', '\u00a0')}));
+  const used = [...all('figures'), ...all('buttons')];
+  const look = (name: RecordName, text: string, known?: typeof used) => {
+    const site = withTexts(files, {[fileOf(name)]: text});
+    const checkAddress = (address: string) =>
+      address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
+    const found = checkRecordUses(site, readRecords(site).records as Records, {used: known, checkAddress});
+    return found.map(({severity, start, message, suggestion}) => [severity, start.line, suggestion?.text ?? message]);
+  };
+  expect(look('buttons', textOf('buttons'), used)).toEqual([]);
+  expect(look('buttons', changed('buttons', 'Register:', '"Register": /abuot # ask'), used)).toEqual([
+    ['error', 23, '"Register": /about # ask'],
+  ]);
+  const unused = changed('buttons', 'Register:', "Let's talk:\nRegister:");
+  expect(look('buttons', unused, used)).toEqual([
+    ['warning', 23, expect.stringContaining("No page uses “Let's talk”")],
+  ]);
+  expect(look('buttons', unused), 'while a page can’t be read').toEqual([]);
+  expect(look('figures', changed('figures', 'years:', 'unis:\n  number: 1\n  label: x\nyears:'), used)).toEqual([
+    ['warning', 34, expect.stringContaining('No page uses “unis”')],
+  ]);
+  expect(look('buttons', changed('buttons', 'Choose tier:\n', ''), used)).toEqual([
+    ['error', 1, expect.stringContaining('Add the line “Choose tier:”')],
+  ]);
+});
+
+const PIECES = [
+  ...['"', "'", ':', ': ', '#', ' #', '-', '- ', '  ', '\t', '\n', '{', '}', '[', ']', ',', '&a ', '*a', '!', '%', '@'],
+  ...[
+    '|',
+    '>',
+    '? ',
+    '<<: ',
+    '---\n',
+    '...\n',
+    '~',
+    'null',
+    'true',
+    '.5',
+    '1e3',
+    '\u00a0',
+    '\u200b',
+    '\0',
+    '__proto__: a\n',
+  ],
+  ...['constructor: a\n', 'name: ', 'days: ', 'number: ', '%nam%', ' Jockeys '],
+];
+
+test('a record spoilt at random is used only without an error, every place is there, and a pasted line mends its slip', () => {
+  const slip = fc.record({
+    name: fc.constantFrom(...RECORD_NAMES),
+    at: fc.double({min: 0, max: 1, noNaN: true}),
+    cut: fc.integer({min: 0, max: 8}),
+    put: fc.constantFrom('', ...PIECES),
+  });
+  fc.assert(
+    fc.property(slip, ({name, at, cut, put}) => {
+      const before = textOf(name);
+      const place = Math.floor(at * before.length);
+      const text = before.slice(0, place) + put + before.slice(place + cut);
+      const {value, diagnostics} = read(name, text);
+      expect(value === undefined).toBe(diagnostics.some(({severity}) => severity === 'error'));
+      const rows = recordSource('a.yml', text).text.split('\n');
+      for (const one of diagnostics) {
+        expect(one.message).not.toMatch(/undefined|NaN|\[object|Invalid/);
+        expect(one.excerpt).toBe(rows[one.start.line - 1]);
+        expect(one.end.offset).toBeGreaterThanOrEqual(one.start.offset);
+        const after = one.suggestion ? told(read(name, pasted(rows.join('\n'), one)).diagnostics) : [];
+        expect(after).not.toContainEqual(told([one])[0]);
+      }
+    }),
+    {numRuns: RUNS, seed: SEED, endOnFailure: false},
+  );
+});
