@@ -15,6 +15,9 @@ const WIDTHS = [360, 768, 1280, 1920];
 const EDITOR_WIDTHS = [360, 1366];
 /** The handbook's pictures: two screenshots beside each other. */
 const PAIRS = {sentence: ['page', 'passage'], 'sign-in': ['sign-in', 'key'], publish: ['checking', 'live']};
+/** What is around and between them: it makes a picture wide enough for the handbook's column. */
+const MAT = 32;
+const SAND = '#efe5d0';
 const THEMES = ['light', 'dark'] as const;
 /** With reduced motion, nothing is caught halfway and figures have their final values. */
 const STILL: BrowserContextOptions = {reducedMotion: 'reduce'};
@@ -115,8 +118,9 @@ async function takeEditor(browser: Browser, url: string): Promise<void> {
   }
   for (const [name, pair] of Object.entries(PAIRS)) {
     const files = pair.map((one) => fileOf(`editor-${one}`, EDITOR_WIDTHS[0], THEMES[0]));
-    const picture = sharp(files, {join: {across: pair.length, shim: 16, background: '#fff'}});
-    await picture.png({palette: true}).toFile(`pictures/examples/editor-${name}.png`);
+    const picture = sharp(files, {join: {across: pair.length, shim: MAT / 2, background: SAND}});
+    const framed = picture.extend({left: MAT, right: MAT, top: MAT, bottom: MAT, background: SAND});
+    await framed.png({palette: true}).toFile(`pictures/examples/editor-${name}.png`);
   }
 }
 
