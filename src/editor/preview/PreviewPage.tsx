@@ -2,13 +2,19 @@
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import Head from '@docusaurus/Head';
-import type {DocusaurusContext} from '@docusaurus/types';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import * as library from '@site/src/components';
 import Page from '@site/src/components/Page';
+import pictureStyles from '@site/src/components/Picture/styles.module.css';
+import MDXComponents from '@theme/MDXComponents';
+import clsx from 'clsx';
+import type {RootContent} from 'hast';
 import {
   Component,
   type ComponentProps,
+  type ComponentType,
   createContext,
+  createElement,
   type ReactNode,
   useContext,
   useEffect,
@@ -16,145 +22,100 @@ import {
   useRef,
   useState,
 } from 'react';
-import {draw, type PictureUrls} from './draw';
-import type {FromFrame, Marks, ShownPage, ToFrame} from './messages';
-import {elementsIn, isFlag, makeReachable, mark, scrollTo, tapOn} from './place';
+import {placeOf} from '../../content/page/elements';
+import type {FromFrame, Shown, ToFrame} from './messages';
+import {isFlag, makeReachable, mark, tapOn} from './place';
 import styles from './styles.module.css';
 
 type Content = ComponentProps<typeof Page>['content'];
+type Library = Record<string, ComponentType<Record<string, unknown>> | undefined>;
 
-const Current = createContext<{page: ShownPage; urls: PictureUrls} | undefined>(undefined);
+const COMPONENTS = library as unknown as Library;
+const OWN: Library = {__proto__: null, ...MDXComponents} as never;
+const NONE = {};
 
-/** What MDX would have made of the page. */
-function Body(): ReactNode {
-  const current = useContext(Current);
-  return current && <LastGood page={current.page} urls={current.urls} />;
-}
-
-/** The site with the records as they are in the draft. */
-function withRecords(context: DocusaurusContext, records: ShownPage['records']): DocusaurusContext {
-  if (!records) return context;
-  const plugin = {...context.globalData.records, default: records};
-  return {...context, globalData: {...context.globalData, records: plugin}};
-}
-
-/** A page that the editor sent, with the site's own layout around it. */
-function SentPage({sent}: {sent: ShownPage}): ReactNode {
-  const context = useDocusaurusContext();
-  // One and the same component for every version of the page: what has not changed stays as it is.
-  const content = useMemo(() => Object.assign(() => <Body />, {}) as unknown as Content, []);
-  const urls = useUrls(sent.pictures);
-  const {title, description, address, silk} = sent.page;
-  const permalink = `${context.siteConfig.baseUrl}${address.slice(1)}`;
-  const frontMatter = silk ? {silk} : {};
-  const metadata = {title, description, permalink, frontMatter};
-  Object.assign(content, {metadata, frontMatter, toc: [], assets: {}});
-  return (
-    <Context.Provider value={withRecords(context, sent.records)}>
-      <Current.Provider value={{page: sent, urls}}>
-        <Page content={content} />
-      </Current.Provider>
-    </Context.Provider>
+function draw(node: RootContent, key: number, urls: Record<string, string>): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const {tagName: name, properties, data: {picture} = {}} = node;
+  const {start, end} = placeOf(node);
+  const place = {'data-start': start, 'data-end': end};
+  const {address = '', words, ratio, look = '', focus = ''} = picture ?? {};
+  const classes = clsx(pictureStyles.image, pictureStyles[focus], styles[look]);
+  // As `<Picture>` shows what the build makes of it. Its words stand for it while it can't be loaded.
+  const drawn = picture && (
+    <picture key={key} className={pictureStyles.picture}>
+      <img {...place} className={classes} style={{aspectRatio: ratio}} src={urls[address]} alt={words} />
+    </picture>
   );
+  if (name === 'img') return drawn;
+  const component = COMPONENTS[name];
+  const props = {...properties, ...(component ? drawn && {picture: drawn} : place), key};
+  const children = node.children.map((child, index) => draw(child, index, urls));
+  return createElement(component ?? OWN[name] ?? name, props, ...children);
 }
 
-/** Addresses for pictures whose bytes were sent: the frame may not read the editor's own. */
-function useUrls(pictures: ShownPage['pictures']): PictureUrls {
-  const made = useRef(new Map<string, {bytes: Uint8Array; url: string}>());
-  return useMemo(() => {
-    const urls: Record<string, string> = {};
-    for (const [address, picture] of Object.entries(pictures)) {
-      if (typeof picture === 'string') {
-        urls[address] = picture;
-        continue;
-      }
-      const known = made.current.get(address);
-      const isKnown = known?.bytes.length === picture.length && known.bytes.every((byte, at) => byte === picture[at]);
-      if (known && !isKnown) URL.revokeObjectURL(known.url);
-      const url = isKnown ? known.url : URL.createObjectURL(new Blob([picture]));
-      made.current.set(address, {bytes: picture, url});
-      urls[address] = url;
-    }
-    return urls;
-  }, [pictures]);
-}
+type Good = {tried?: ReactNode; good?: ReactNode; isBroken?: boolean};
 
 /**
  * Keeps the last page that could be drawn: a component may refuse what somebody is still typing, such as a date. It stands
  * inside the site's layout, which would show its own page for errors instead, and keep it.
  */
-class LastGood extends Component<{page: ShownPage; urls: PictureUrls}, {isBroken: boolean}> {
-  state = {isBroken: false};
-  private good: ShownPage | undefined;
+class LastGood extends Component<{children: ReactNode}, Good> {
+  state: Good = {};
 
-  static getDerivedStateFromError() {
-    return {isBroken: true};
-  }
+  static getDerivedStateFromError = (): Good => ({isBroken: true});
 
-  componentDidMount() {
-    this.remember();
-  }
-
-  componentDidUpdate({page}: {page: ShownPage}) {
-    if (!this.state.isBroken) this.remember();
-    else if (page !== this.props.page) this.setState({isBroken: false});
-  }
-
-  private remember() {
-    if (!this.state.isBroken) this.good = this.props.page;
+  static getDerivedStateFromProps({children}: {children: ReactNode}, {tried, good, isBroken}: Good): Good | null {
+    return children === tried ? null : {tried: children, good: isBroken ? good : tried, isBroken: false};
   }
 
   render() {
-    const page = this.state.isBroken ? this.good : this.props.page;
-    return page && draw(page.page.nodes, this.props.urls);
+    return this.state.isBroken ? this.state.good : this.state.tried;
   }
+}
+
+const Drawn = createContext<ReactNode>(null);
+/** What MDX would have made of the page: one component for all its versions, so that what hasn't changed stays. */
+const content = Object.assign(() => <LastGood>{useContext(Drawn)}</LastGood>, {}) as unknown as Content;
+
+/** A page that the editor sent, with the site's own layout around it. */
+function SentPage({page, records, pictures = NONE}: Shown): ReactNode {
+  const context = useDocusaurusContext();
+  const drawn = useMemo(() => page?.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
+  if (!page) return null;
+  const {title, description, address, silk} = page;
+  const frontMatter = silk ? {silk} : {};
+  const metadata = {title, description, permalink: context.siteConfig.baseUrl + address.slice(1), frontMatter};
+  Object.assign(content, {metadata, frontMatter, toc: [], assets: {}});
+  const plugin = {...context.globalData.records, ...(records && {default: records})};
+  return (
+    <Context.Provider value={{...context, globalData: {...context.globalData, records: plugin}}}>
+      <Drawn.Provider value={drawn}>
+        <Page content={content} />
+      </Drawn.Provider>
+    </Context.Provider>
+  );
 }
 
 const send = (message: FromFrame) => parent.postMessage(message, location.origin);
 
-/** Undo, redo and Escape are the editor's, wherever the focus is. */
-const isEditors = ({key, ctrlKey, metaKey}: KeyboardEvent) =>
-  key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key));
+/** Scrolls this window alone: `scrollIntoView` would also scroll the editor, away from where somebody writes. */
+function scrollTo(element: HTMLElement): void {
+  const {top, bottom, height} = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) window.scrollTo({top: scrollY + top - Math.max((innerHeight - height) / 2, 16)});
+}
 
 function InFrame(): ReactNode {
-  const [sent, setSent] = useState<ShownPage>();
-  const marks = useRef<Marks>({type: 'marks', problems: [], changes: []});
-  const shown = useRef<ShownPage>(undefined);
+  const [shown, setShown] = useState<Shown>({});
   const tapped = useRef<HTMLElement>(undefined);
 
-  const showMarks = () => {
-    const nodes = shown.current?.page.nodes ?? [];
-    const {open, problems, changes} = marks.current;
-    const found = open ? elementsIn(open, nodes) : [];
-    const opened = open && found.length === 0 && tapped.current?.isConnected ? [tapped.current] : found;
-    mark('data-open', opened);
-    mark(
-      'data-problem',
-      problems.flatMap((place) => elementsIn(place, nodes)),
-    );
-    mark(
-      'data-changed',
-      changes.flatMap((place) => elementsIn(place, nodes)),
-    );
-    if (opened[0]) scrollTo(opened[0]);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and the rest is in refs.
   useEffect(() => {
     const receive = ({origin, source, data}: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== parent) return;
-      if (data.type === 'page') setSent(data);
-      if (data.type === 'theme') document.documentElement.dataset.theme = data.theme;
-      if (data.type === 'marks') {
-        marks.current = data;
-        showMarks();
-      }
-      if (data.type === 'focus') {
-        const [first] = tapped.current?.isConnected
-          ? [tapped.current]
-          : Array.from(document.querySelectorAll('[data-open]'));
-        (first as HTMLElement | undefined)?.focus({preventScroll: true});
-      }
+      if (data !== 'focus') return setShown((last) => ({...last, ...data}));
+      const opened = document.querySelector<HTMLElement>('[data-open]');
+      (tapped.current?.isConnected ? tapped.current : opened)?.focus({preventScroll: true});
     };
     const tap = (event: MouseEvent | KeyboardEvent) => {
       const target = event.target as Element;
@@ -164,17 +125,19 @@ function InFrame(): ReactNode {
       event.preventDefault();
       event.stopPropagation();
       tapped.current = target.closest<HTMLElement>('[data-part]') ?? undefined;
-      send({type: 'tap', tap: tapOn(target, event)});
+      send({tap: tapOn(target, event)});
     };
     const press = (event: KeyboardEvent) => {
       const {key, ctrlKey, metaKey, shiftKey} = event;
-      if ((key === 'Enter' || key === ' ') && (event.target as Element).matches('[data-part]')) tap(event);
-      else if (isEditors(event)) send({type: 'key', key, ctrlKey, metaKey, shiftKey});
+      if ((key === 'Enter' || key === ' ') && (event.target as Element).matches('[data-part]')) return tap(event);
+      // Undo, redo and Escape are the editor's, wherever the focus is.
+      if (key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key)))
+        send({key: {key, ctrlKey, metaKey, shiftKey}});
     };
     addEventListener('message', receive);
     document.addEventListener('click', tap, true);
     document.addEventListener('keydown', press, true);
-    send({type: 'ready'});
+    send('ready');
     return () => {
       removeEventListener('message', receive);
       document.removeEventListener('click', tap, true);
@@ -182,21 +145,23 @@ function InFrame(): ReactNode {
     };
   }, []);
 
+  const {theme, page, open, problems = [], changes = []} = shown;
   // Only now does new text stand where it belongs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `showMarks` reads nothing but refs.
   useEffect(() => {
-    shown.current = sent;
-    const main = document.querySelector('main');
-    if (main) makeReachable(main);
-    showMarks();
-  }, [sent]);
+    if (theme) document.documentElement.dataset.theme = theme;
+    if (!page) return;
+    makeReachable();
+    mark('data-problem', problems, page.nodes);
+    mark('data-changed', changes, page.nodes);
+    const last = tapped.current?.isConnected ? tapped.current : undefined;
+    const opened = mark('data-open', open ? [open] : [], page.nodes, last);
+    if (opened) scrollTo(opened);
+  });
 
   return (
-    sent && (
-      <div className={styles.page}>
-        <SentPage sent={sent} />
-      </div>
-    )
+    <div className={styles.page}>
+      <SentPage {...shown} />
+    </div>
   );
 }
 

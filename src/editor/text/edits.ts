@@ -1,5 +1,5 @@
 /** Edits of a text, and places in it that move along with them. */
-import {diffArrays} from 'diff';
+import {diffLines} from 'diff';
 import type {Edit} from '../../content/diagnostic';
 import {applyEdits} from '../../content/source';
 
@@ -18,37 +18,24 @@ export interface Changed {
   select?: Selection;
 }
 
-/** The offset of a line and column, both from 1. Never beyond the end of the text. */
-export function offsetOf(text: string, line: number, column = 1): number {
-  const before = text.split('\n').slice(0, line - 1);
-  return Math.min(before.reduce((sum, {length}) => sum + length + 1, 0) + column - 1, text.length);
-}
-
-/** Where two sequences begin to differ, and where the differing part ends in each. */
-export function commonEnds<T>(before: ArrayLike<T>, after: ArrayLike<T>): {start: number; end: number; newEnd: number} {
-  let [end, newEnd] = [before.length, after.length];
-  const shorter = Math.min(end, newEnd);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  while (end > start && newEnd > start && before[end - 1] === after[newEnd - 1]) {
-    end -= 1;
-    newEnd -= 1;
-  }
-  return {start, end, newEnd};
-}
+/** The offset at which a line begins, from 1. Never beyond the end of the text. */
+export const offsetOf = (text: string, line: number): number =>
+  Math.min([...text.split('\n').slice(0, line - 1), ''].join('\n').length, text.length);
 
 /** The single edit that turns one text into another: everything between their common beginning and end. */
 export function editBetween(before: string, after: string): Edit | undefined {
   if (before === after) return undefined;
-  const {start, end, newEnd} = commonEnds(before, after);
-  return {start, end, text: after.slice(start, newEnd)};
+  const shorter = Math.min(before.length, after.length);
+  let [start, tail] = [0, 0];
+  while (start < shorter && before[start] === after[start]) start += 1;
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return {start, end: before.length - tail, text: after.slice(start, after.length - tail)};
 }
 
 /** Where a selection is after edits outside of it. */
 export function movedBy({start, end}: Selection, edits: Edit[]): Selection {
-  const shift = edits
-    .filter((edit) => edit.start <= start)
-    .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
+  const before = edits.filter((edit) => edit.start <= start);
+  const shift = before.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
   return {start: start + shift, end: end + shift};
 }
 
@@ -58,35 +45,20 @@ export function movedBy({start, end}: Selection, edits: Edit[]): Selection {
  */
 export function follow({start, end}: Selection, before: string, after: string): Selection {
   const edit = editBetween(before, after);
-  if (!edit) return {start, end};
-  const shift = edit.text.length - (edit.end - edit.start);
-  if (edit.start > end) return {start, end};
-  if (edit.end < start) return {start: start + shift, end: end + shift};
+  if (!edit || edit.start > end) return {start, end};
+  if (edit.end < start) return movedBy({start, end}, [edit]);
   const from = Math.min(start, edit.start);
-  return {start: from, end: Math.max(from, Math.max(end, edit.end) + shift)};
+  return {start: from, end: Math.max(from, Math.max(end, edit.end) + after.length - before.length)};
 }
-
-/** The time grows with the square of this: texts that differ in more lines count as changed as a whole. */
-const MAX_EDITS = 1000;
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */
 export function changedPlaces(before: string, after: string): Selection[] {
-  const lines = after.split('\n');
-  const changes = diffArrays(before.split('\n'), lines, {maxEditLength: MAX_EDITS});
-  if (!changes) return [{start: 0, end: after.length}];
-  const places: Selection[] = [];
-  let at = 0;
-  for (const {added, removed, value} of changes) {
-    if (removed) {
-      places.push({start: at, end: at});
-      continue;
-    }
-    const end = at + value.reduce((sum, line) => sum + line.length + 1, 0);
-    const last = places.at(-1);
+  let end = 0;
+  return diffLines(before, after).flatMap(({added, removed, value}, index, all) => {
+    const start = end;
+    if (!removed) end += value.length;
+    if (added) return [{start, end: start + value.trimEnd().length}];
     // Old lines and the ones in their place are one change.
-    if (added && last?.start === at) last.end = end - 1;
-    else if (added) places.push({start: at, end: end - 1});
-    at = end;
-  }
-  return places;
+    return removed && !all[index + 1]?.added ? [{start, end: start}] : [];
+  });
 }

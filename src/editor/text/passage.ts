@@ -1,9 +1,15 @@
-/** The parts of a page that a person opens one at a time: a passage of words, or a component with its settings. */
+/**
+ * The parts of a page that a person opens one at a time, a passage of words or a component: finding, writing, moving,
+ * doubling and deleting them at the parser's places, so that nothing else of the file changes.
+ */
 import type {Nodes, Parents} from 'mdast';
 import type {ComponentTable} from '../../content';
-import {type Element, elementsOf, isElement, isNamed, literalOf, placeOf} from '../../content/page/elements';
+import {type Element, elementsOf, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {editBetween, type Selection} from './edits';
+import {toYaml} from '../../content/records';
+import {locate} from '../../content/source';
+import {applyEdits, editBetween, type Selection} from './edits';
+import type {FieldForm, FormField, Value} from './form';
 import {escapeCode} from './markdown';
 
 export type PartKind = 'top' | 'component' | 'heading' | 'paragraph' | 'list' | 'picture' | 'other';
@@ -12,8 +18,6 @@ export interface Part extends Selection {
   kind: PartKind;
   /** What it is, in words: "Heading", "Card: A visit". */
   label: string;
-  /** The component's name. */
-  component?: string;
   /** What the text box shows of a passage: a heading without its signs, of a picture what it shows. */
   words: Selection;
   /** Whether there is a part of the same parent before it, and behind it. */
@@ -21,11 +25,19 @@ export interface Part extends Selection {
   isLast: boolean;
 }
 
-/** A part's node with what stands around it. */
+/** The parts around a place, the outermost first, and which of them is meant. */
+export interface Located {
+  parts: Part[];
+  at: number;
+  /** The cursor, or the words that were tapped. */
+  select?: Selection;
+  /** The setting of a component that was tapped. */
+  setting?: string;
+}
+
+/** A part's node, and the blocks beside it with itself. */
 export interface Block {
   node: Nodes;
-  parents: Parents[];
-  /** It, and the blocks beside it. */
   siblings: Nodes[];
 }
 
@@ -41,126 +53,140 @@ const LABELS: Record<string, [PartKind, string]> = {
 export function componentOf(node: Nodes): Element | undefined {
   if (isElement(node)) return /^[A-Z]/.test(node.name ?? '') ? node : undefined;
   const words = node.type === 'paragraph' ? node.children.filter((one) => one.type !== 'text' || one.value.trim()) : [];
-  const [only] = words;
-  return words.length === 1 && isElement(only) ? componentOf(only) : undefined;
+  return words.length === 1 && isElement(words[0]) ? componentOf(words[0]) : undefined;
 }
-
-/** The blocks of a parent: not its imports and notes. */
-const blocksIn = (parent: Parents): Nodes[] =>
-  parent.children.filter(({type}) => !/^(mdxjsEsm|mdxFlowExpression|definition|yaml)$/.test(type));
-
-/** Whether blocks may stand in a node, and not words alone. */
-const holdsBlocks = (node: Nodes): node is Element =>
-  isElement(node) &&
-  node.children.some(({type}) => !/^(text|emphasis|strong|delete|inlineCode|break|link|image)$/.test(type));
 
 /** The blocks around an offset, the outermost first. Between two blocks it is the one before. */
 export function blocksAt({tree, source}: Page, offset: number): Block[] {
-  const found: Block[] = [];
-  const parents: Parents[] = [];
-  for (let parent: Parents = tree; ; ) {
-    const siblings = blocksIn(parent);
-    parents.push(parent);
-    const inside = (node: Nodes) => placeOf(node).start <= offset && offset <= placeOf(node).end;
+  const inside = (node: Nodes) => placeOf(node).start <= offset && offset <= placeOf(node).end;
+  const within = (parent: Parents): Block[] => {
+    const siblings: Nodes[] = parent.children.filter(
+      ({type}) => !/^(mdxjsEsm|mdxFlowExpression|definition|yaml)$/.test(type),
+    );
     const node = siblings.filter(inside).at(-1) ?? siblings.filter((one) => placeOf(one).end <= offset).at(-1);
-    if (!node) return found;
-    const isBetween = !inside(node) && parent !== tree;
     // Between two blocks of a component, the component is meant.
-    if (isBetween && source.text.slice(placeOf(node).end, offset).trim()) return found;
-    found.push({node, parents: [...parents], siblings});
+    if (!node || (parent !== tree && !inside(node) && source.text.slice(placeOf(node).end, offset).trim())) return [];
     const element = componentOf(node);
-    if (!element || !inside(node) || !holdsBlocks(element)) return found;
-    parent = element as Parents;
-  }
+    const holdsBlocks = element?.children.some(
+      ({type}) => !/^(text|emphasis|strong|delete|inlineCode|break|link|image)$/.test(type),
+    );
+    return [{node, siblings}, ...(element && holdsBlocks && inside(node) ? within(element as Parents) : [])];
+  };
+  return within(tree);
 }
 
 /** Whether a block marks a passage that somebody has to confirm. */
-export const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
+const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
 
 /** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
-export function widened(blocks: Block[], at: number, isEmptied: (around: Nodes) => boolean): Block {
-  const block = blocks[at];
-  const around = blocks[at - 1];
-  return around && block.siblings.length === 1 && isEmptied(around.node) ? widened(blocks, at - 1, isEmptied) : block;
+function widened(blocks: Block[], at: number, isEmptied: (around: Nodes) => boolean): Block {
+  const isAlone = at > 0 && blocks[at].siblings.length === 1 && isEmptied(blocks[at - 1].node);
+  return isAlone ? widened(blocks, at - 1, isEmptied) : blocks[at];
 }
 
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
 function labelOf(element: Element, components: ComponentTable): string {
   const name = element.name ?? '';
-  const words = name.replace(
-    /([a-z])([A-Z])/g,
-    (_all, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
-  );
   if (name === 'ToConfirm') return 'To confirm';
+  const words = name.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const naming = components
     .get(name)
     ?.props.find(({kind, required, tags}) => kind === 'string' && required && tags.form !== 'picture');
-  const attribute = element.attributes.find((one) => isNamed(one) && one.name === naming?.name);
-  const value = attribute && isNamed(attribute) ? literalOf(attribute) : undefined;
-  return typeof value === 'string' && value ? `${words}: ${value}` : words;
+  const value = naming && stringOf(element, naming.name);
+  return value ? `${words}: ${value}` : words;
 }
 
 /** What a marked passage is called: its first component that has a name of its own; undefined if it holds words alone. */
 export function nameOfMarked(page: Page, components: ComponentTable, markStart: number): string | undefined {
   const mark = page.elements.find((element) => element.name === 'ToConfirm' && placeOf(element).start === markStart);
-  const inside = mark ? elementsOf(mark).filter((one) => one !== mark && componentOf(one)) : [];
-  return inside.map((element) => labelOf(element, components)).find((label) => label.includes(': '));
+  const labels = mark ? elementsOf(mark).map((element) => labelOf(element, components)) : [];
+  return labels.find((label) => label.includes(': '));
 }
 
 function partOf(blocks: Block[], at: number, components: ComponentTable, text: string): Part {
   const {node} = blocks[at];
   const place = placeOf(node);
   const moved = widened(blocks, at, isMark);
-  const index = moved.siblings.indexOf(moved.node);
-  const common = {...place, words: place, isFirst: index === 0, isLast: index === moved.siblings.length - 1};
+  const ends = {isFirst: moved.siblings[0] === moved.node, isLast: moved.siblings.at(-1) === moved.node};
   const element = componentOf(node);
-  if (element)
-    return {...common, kind: 'component', label: labelOf(element, components), component: element.name ?? ''};
-  const [kind, label] = LABELS[node.type] ?? ['other', 'Passage'];
-  const [only] = node.type === 'paragraph' && node.children.length === 1 ? node.children : [];
-  if (only?.type === 'image') {
-    const {start} = placeOf(only);
-    const end = text.indexOf('](', start);
-    return {...common, kind: 'picture', label: 'Picture', words: {start: start + 2, end: Math.max(end, start + 2)}};
+  if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, components)};
+  const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : node;
+  if (only.type === 'image') {
+    const start = placeOf(only).start + 2;
+    const words = {start, end: Math.max(text.indexOf('](', start), start)};
+    return {...place, ...ends, words, kind: 'picture', label: 'Picture'};
   }
-  const signs =
-    node.type === 'heading' ? (/^#{1,6}[ \t]+/.exec(text.slice(place.start, place.end))?.[0].length ?? 0) : 0;
-  return {...common, kind, label, words: {start: place.start + signs, end: place.end}};
+  const [kind, label] = LABELS[node.type] ?? ['other', 'Passage'];
+  const [signs] = /^(#{1,6}[ \t]+)?/.exec(text.slice(place.start)) ?? [''];
+  return {...place, ...ends, words: {start: place.start + signs.length, end: place.end}, kind, label};
 }
 
 /** The parts around an offset, the outermost first. */
 export function partsAt(page: Page, components: ComponentTable, offset: number): Part[] {
-  const {end} = page.frontMatter;
-  if (offset < end)
-    return [
-      {start: 0, end, words: {start: 0, end}, kind: 'top', label: 'Title and description', isFirst: true, isLast: true},
-    ];
+  const top = {start: 0, end: page.frontMatter.end};
+  if (offset < top.end)
+    return [{...top, words: top, kind: 'top', label: 'Title and description', isFirst: true, isLast: true}];
   const blocks = blocksAt(page, offset);
   return blocks.map((_block, at) => partOf(blocks, at, components, page.source.text));
 }
 
 /** The name of the setting at an offset of a component's tag. */
-export function settingNameAt(page: Page, offset: number): string | undefined {
-  const inside = page.settings.filter(
-    ({attribute}) => placeOf(attribute).start <= offset && offset <= placeOf(attribute).end,
-  );
-  return inside.at(-1)?.prop.name;
+export const settingNameAt = ({settings}: Page, offset: number): string | undefined =>
+  settings.filter(({attribute: one}) => placeOf(one).start <= offset && offset <= placeOf(one).end).at(-1)?.prop.name;
+
+export type Action = 'up' | 'down' | 'double' | 'delete';
+
+export interface Arranged {
+  text: string;
+  /** Where the part is now: the copy of one that was doubled, nothing of one that was deleted. */
+  start?: number;
 }
 
-const ESCAPED = /\\([<{}])/g;
+/**
+ * The text after something was done with the part at a place; undefined if it isn't there. A passage that has become
+ * several goes as one.
+ */
+export function arrange(
+  page: Page,
+  components: ComponentTable,
+  place: Selection,
+  action: Action,
+): Arranged | undefined {
+  const {text} = page.source;
+  const blocks = blocksAt(page, place.start);
+  const at = blocks.findIndex(({node}) => placeOf(node).start === place.start);
+  if (at < 0) return undefined;
+  const isEmptied = (node: Nodes) =>
+    isMark(node) || components.get(componentOf(node)?.name ?? '')?.children === 'required';
+  const {node, siblings} = widened(blocks, at, action === 'delete' ? isEmptied : isMark);
+  const index = siblings.indexOf(node);
+  const count = Math.max(siblings.slice(index).filter((one) => placeOf(one).end <= place.end).length, 1);
+  const {start} = placeOf(node);
+  const {end} = placeOf(siblings[index + count - 1]);
+  const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  if (action === 'delete') {
+    // The empty lines behind it go too; before a closing tag or the end of the page, those in front of it.
+    const isLast = /^\s*(<\/|$)/.test(behind);
+    return {text: isLast ? before.trimEnd() + behind : before + behind.trimStart()};
+  }
+  if (action === 'double') {
+    const gap = /\s*$/.exec(before)?.[0] ?? '';
+    return {text: before + own + gap + own + behind, start: end + gap.length};
+  }
+  const other = siblings[action === 'up' ? index - 1 : index + count];
+  if (!other) return {text, start};
+  const neighbor = placeOf(other);
+  const [first, second] = action === 'up' ? [neighbor, {start, end}] : [{start, end}, neighbor];
+  const pieces = [second, {start: first.end, end: second.start}, first].map((one) => text.slice(one.start, one.end));
+  const swapped = text.slice(0, first.start) + pieces.join('') + text.slice(second.end);
+  return {text: swapped, start: action === 'up' ? first.start : second.end - own.length};
+}
 
 /** What the text box shows of Markdown: the signs that code begins with, without their backslash. */
-export const shownWords = (markdown: string): string => markdown.replace(ESCAPED, '$1');
+export const shownWords = (markdown: string): string => markdown.replace(/\\([<{}])/g, '$1');
 
-/** Where each character of the shown words, and what follows, stands in the Markdown. */
-function offsetsIn(markdown: string): number[] {
-  const offsets: number[] = [];
-  for (let at = 0; at < markdown.length; at += 1) {
-    offsets.push(at);
-    if (markdown[at] === '\\' && /[<{}]/.test(markdown[at + 1] ?? '')) at += 1;
-  }
-  return [...offsets, markdown.length];
-}
+/** Where a place of a passage's Markdown is in its shown words. */
+export const shownAt = (markdown: string, at: number): number => shownWords(markdown.slice(0, at)).length;
 
 /** The tags and values in braces of a passage: put back, they are what they were. */
 export const codeIn = (markdown: string): string[] =>
@@ -169,9 +195,12 @@ export const codeIn = (markdown: string): string[] =>
 /** What somebody typed, as Markdown: words are words, and only what was code before is code. */
 function written(words: string, code: string[]): string {
   const known = code.find((one) => one && words.includes(one));
-  if (!known) return escapeCode(words);
-  const at = words.indexOf(known);
-  return written(words.slice(0, at), code) + known + written(words.slice(at + known.length), code);
+  return known
+    ? words
+        .split(known)
+        .map((one) => written(one, code))
+        .join(known)
+    : escapeCode(words);
 }
 
 /**
@@ -181,44 +210,32 @@ function written(words: string, code: string[]): string {
 export function rewrite(markdown: string, words: string, code: string[] = []): string {
   const edit = editBetween(shownWords(markdown), words);
   if (!edit) return markdown;
-  const offsets = offsetsIn(markdown);
-  return markdown.slice(0, offsets[edit.start]) + written(edit.text, code) + markdown.slice(offsets[edit.end]);
+  // Each shown character, with its backslash.
+  const signs = markdown.match(/\\[<{}]|[\s\S]/g) ?? [];
+  return signs.slice(0, edit.start).join('') + written(edit.text, code) + signs.slice(edit.end).join('');
 }
 
-/** The lines at the top of a page that its own form holds. */
-export type TopKey = 'title' | 'description';
+const TOP: [key: string, title: string, form: FieldForm, description: string][] = [
+  ['title', 'Title', 'text', 'It stands in the browser’s tab and in search results.'],
+  ['description', 'Description', 'words', 'A sentence or two for search results and for whoever gets the link.'],
+];
 
-/** The value of a line at the top of a page, where it stands on that line alone. */
-function topLine(text: string, key: TopKey): Selection | undefined {
-  const top = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
-  const found = new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*$(?!\\n[ \\t])`, 'm').exec(top);
-  if (!found) return undefined;
-  const start = 4 + found.index + found[0].length - found[0].slice(key.length + 1).trimStart().length;
-  return {start, end: start + found[1].length};
-}
-
-/** What a line at the top of a page says; undefined if it isn't there, or goes on over several lines. */
-export function readTop(text: string, key: TopKey): string | undefined {
-  const place = topLine(text, key);
-  const value = place && text.slice(place.start, place.end);
-  if (value?.startsWith("'")) return value.replace(/^'|'$/g, '').replaceAll("''", "'");
-  if (!value?.startsWith('"')) return value;
-  try {
-    return JSON.parse(value) as string;
-  } catch {
-    return undefined; // A quotation mark is missing: the check says so.
-  }
+/** The form of the lines at the top of a page. */
+export function topForm({frontMatter, source}: Page): Selection & {name: string; fields: FormField[]} {
+  const fields = TOP.flatMap(([key, title, form, hint]): FormField[] => {
+    const entry = frontMatter.entries.find((one) => one.key === key);
+    if (!entry) return [];
+    const {line} = locate(source, entry.start);
+    const place = {start: entry.start, end: entry.valueEnd, line};
+    const value = entry.holds === 'nothing' ? '' : (entry.value ?? entry.written);
+    return [{...place, kind: 'field', path: [0, key], title, hint, form, value, isOptional: false}];
+  });
+  return {start: 0, end: frontMatter.end, name: 'top', fields};
 }
 
 /** The page with another value in a line at its top, between quotation marks if YAML needs them. */
-export function writeTop(text: string, key: TopKey, value: string): string {
-  const place = topLine(text, key);
-  if (!place) return text;
-  const words = value.replace(/\s*\n\s*/g, ' ');
-  const isPlain =
-    !/^[^\p{L}(]|: |:$| #|^(?:true|false|null|yes|no|on|off)$|^\s|\s$/iu.test(words) && text[place.start] !== '"';
-  return text.slice(0, place.start) + (isPlain ? words : JSON.stringify(words)) + text.slice(place.end);
+export function changeTop({frontMatter, source: {text}}: Page, key: unknown, value: Value): string {
+  const entry = frontMatter.entries.find((one) => one.key === key);
+  const words = String(value ?? '').replace(/\s*\n\s*/g, ' ');
+  return entry ? applyEdits(text, [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(words)}]) : text;
 }
-
-/** Where a place of a passage's Markdown is in its shown words. */
-export const shownAt = (markdown: string, at: number): number => shownWords(markdown.slice(0, at)).length;

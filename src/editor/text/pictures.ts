@@ -96,5 +96,5 @@ export function pictureSpot(page: Page, components: ComponentTable, offset: numb
   const element = page.elements.filter(takes).at(-1);
   if (!element) return {needsWords: true};
   const props = components.get(element.name ?? '')?.props ?? [];
-  return {start: placeOf(element).start, needsWords: props.some(({name}) => name === 'shows')};
+  return {start: placeOf(element).start, needsWords: props.some(({name}) => name === 'alt')};
 }

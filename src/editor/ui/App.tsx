@@ -91,7 +91,6 @@ function useOpened(site: SiteData, isOnly: boolean | undefined) {
     if (!isOnly) return setOpened(undefined);
     let isCurrent = true;
     const engine = new EngineClient(site, startWorker, setLost);
-    const retry = () => engine.retry();
     let stop: (() => void) | undefined;
     void StoredWorkspace.open(name, (file) => textIn(site, file)).then((workspace) => {
       if (!isCurrent) return;
@@ -100,10 +99,8 @@ function useOpened(site: SiteData, isOnly: boolean | undefined) {
       stop = publishing.start();
       setOpened({workspace, engine, publishing});
     });
-    addEventListener('online', retry);
     return () => {
       isCurrent = false;
-      removeEventListener('online', retry);
       stop?.();
       engine.stop();
     };
@@ -184,9 +181,9 @@ export default function App({site, published}: Props): ReactNode {
         <main className={styles.main} aria-label="Editor">
           {isLost && (
             <div role="alert" className={look.notice}>
-              <p>The check and the preview didn’t load. They start by themselves once there is a connection.</p>
-              <button type="button" onClick={() => context.engine.retry()}>
-                Try again
+              <p>The check and the preview have stopped. Your changes are kept: reload this page to go on.</p>
+              <button type="button" onClick={() => location.reload()}>
+                Reload
               </button>
             </div>
           )}

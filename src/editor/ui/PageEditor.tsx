@@ -1,62 +1,85 @@
-/** A page as it is seen, and the part of it that somebody has tapped. */
-import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {TooLong} from '../engine/client';
-import type {Arrangement} from '../engine/engine';
-import type {DrawnPage, Problem} from '../engine/results';
+/** A page as it is seen, and the part of it that somebody has tapped: its words or its form. */
+import {type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import type {Engine} from '../engine/engine';
+import type {Problem} from '../engine/results';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
-import {follow, offsetOf, type Selection} from '../text/edits';
-import type {Part} from '../text/passage';
-import type {Action} from '../text/structure';
+import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
+import type {Action, Located} from '../text/passage';
 import Add from './Add';
+import ComponentForm from './ComponentForm';
 import Confirm from './Confirm';
 import {type Target, useEditor, useWorkspace} from './context';
 import look from './look.module.css';
+import Passage from './Passage';
 import Problems, {counted} from './Problems';
 import styles from './page.module.css';
-import Sheet, {type Opened} from './Sheet';
 import TextBox from './TextBox';
 import {useCheck} from './useCheck';
 import {useChange} from './useForm';
 
-const DONE: Record<Action, string> = {
-  up: 'Moved up.',
-  down: 'Moved down.',
-  double: 'Doubled.',
-  delete: 'Deleted. Undo brings it back.',
-};
-const LABELS: Record<Action, string> = {up: 'Move up', down: 'Move down', double: 'Double', delete: 'Delete'};
+type View = 'page' | 'problems' | 'add' | 'text';
 
-const movedPart = (part: Part, before: string, after: string): Part => ({
-  ...part,
-  ...follow(part, before, after),
-  words: follow(part.words, before, after),
+/** What can be done with a part, and what is said once it is done. */
+const ACTIONS: [action: Action, label: string, done: string][] = [
+  ['up', 'Move up', 'Moved up.'],
+  ['down', 'Move down', 'Moved down.'],
+  ['double', 'Double', 'Doubled.'],
+  ['delete', 'Delete', 'Deleted. Undo brings it back.'],
+];
+
+/** The parts around a place, of which one is open. */
+interface Opened extends Located {
+  /** The text in which the parts have their places. */
+  text: string;
+  /** Counts what was opened: another number is another field. */
+  id: number;
+}
+
+const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
+
+/** What is open, after its text has become another. */
+const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened => ({
+  ...opened,
+  text,
+  parts: parts.map((part) => ({...part, ...follow(part, before, text), words: follow(part.words, before, text)})),
 });
 
-/** The page as the engine draws it after each check; while it can't be drawn, the last one. */
-function useDrawn(
-  file: string,
-  text: string,
-  isBroken: boolean,
-  checkedText: string | undefined,
-): DrawnPage | undefined {
-  const {engine} = useEditor();
-  const [drawn, setDrawn] = useState<DrawnPage>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each check, so that problems appear first.
-  useEffect(() => {
-    if (isBroken && drawn) return undefined;
-    let isCurrent = true;
-    engine.run('show', file).then(
-      (page) => isCurrent && page && setDrawn(page),
-      (error: unknown) => {
-        if (!(error instanceof TooLong)) throw error;
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [engine, file, checkedText, isBroken, text === checkedText]);
-  return drawn;
+/** What is open of a page. It moves with the text, whoever changes it. */
+function useOpened(file: string) {
+  const workspace = useWorkspace();
+  const text = workspace.read(file) ?? '';
+  const [stored, setOpened] = useState<Opened>();
+  const count = useRef(0);
+  let opened = stored;
+  if (stored && stored.text !== text) {
+    opened = moved(stored, text);
+    const {start, end} = opened.parts[opened.at];
+    if (start === end) opened = undefined;
+    setOpened(opened);
+  }
+  const known = opened?.parts[opened.at];
+  const check = useCheck(file, known?.start);
+  // As the newest check sees it: what it is called, and whether it can be moved.
+  const fresh = known && check.checked?.text === text ? check.checked.parts : [];
+  const at = fresh.findIndex(({start, kind}) => start === known?.start && kind === known.kind);
+  if (opened && known && at >= 0) {
+    // A field keeps all that was written in it, also where that has become two passages.
+    const {end, words} = known.kind === 'component' ? fresh[at] : known;
+    opened = {...opened, at, parts: fresh.map((one, index) => (index === at ? {...one, end, words} : one))};
+  }
+  const part = opened?.parts[opened.at];
+  /** Opens a part, by its place in `before`. */
+  const show = (located: Located | undefined, before: string) => {
+    count.current += 1;
+    setOpened(located?.parts.length ? {...located, text: before, id: count.current} : undefined);
+  };
+  const write = (next: string, join: string) => {
+    // What somebody has emptied by typing stays open.
+    setOpened((last) => last && moved(last, next));
+    workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
+  };
+  return {text, opened, part, check, show, write};
 }
 
 interface Props {
@@ -65,164 +88,146 @@ interface Props {
 }
 
 export default function PageEditor({file, target}: Props): ReactNode {
-  const {engine, site, open: openFile, address, announce} = useEditor();
-  const workspace = useWorkspace();
-  const text = workspace.read(file) ?? '';
-  const check = useCheck(file);
+  const {engine, workspace, site, open: openFile, address, announce} = useEditor();
+  const {text, opened, part, check, show, write} = useOpened(file);
+  const {checked, page, own, others} = check;
   const change = useChange();
-  const {checked, own, others} = check;
-  const drawn = useDrawn(file, text, checked?.broken ?? false, checked?.text);
-  const [stored, setOpened] = useState<Opened>();
-  const [view, setView] = useState<'page' | 'problems' | 'add' | 'text'>('page');
+  const [view, setView] = useState<View>('page');
   const [select, setSelect] = useState<Selection>();
   const [isPhone, setPhone] = useState(false);
   const frame = useRef<FrameHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const written = useRef<string>(undefined);
-  const count = useRef(0);
-  const newest = useRef<unknown>(undefined);
-  /** A text that takes too long is told by the check. */
-  const ask = (work: Promise<void>) =>
-    void work.catch((error: unknown) => {
-      if (!(error instanceof TooLong)) throw error;
-    });
-
-  // What is open moves with the text, whoever changes it.
-  let opened = stored;
-  if (stored && stored.text !== text) {
-    const parts = stored.parts.map((part) => movedPart(part, stored.text, text));
-    const {start, end} = parts[stored.at];
-    const isGone = start === end && written.current !== text;
-    opened = isGone ? undefined : {...stored, parts, text};
-    setOpened(opened);
-  }
-  const part = opened?.parts[opened.at];
+  const partHeading = useRef<HTMLHeadingElement>(null);
+  const newest = useRef<Click>(undefined);
   const latest = useRef(part);
   latest.current = part;
 
-  const show = useCallback(
-    (parts: Part[], more: {at?: number; select?: Selection; setting?: string} = {}) => {
-      if (parts.length === 0) return;
-      count.current += 1;
-      setView('page');
-      setOpened({at: parts.length - 1, ...more, parts, text: workspace.read(file) ?? '', id: count.current});
-    },
-    [file, workspace],
-  );
-
-  const findAt = useCallback(
-    async (place: Selection) => {
-      const before = workspace.read(file) ?? '';
-      const parts = await engine.run('parts', file, place.start);
-      const now = workspace.read(file) ?? '';
-      show(
-        parts.map((one) => movedPart(one, before, now)),
-        {select: follow(place, before, now)},
-      );
-    },
-    [engine, file, workspace, show],
-  );
-
-  const openAt = (place: Selection) => ask(findAt(place));
-
-  const tap = useCallback(
-    async (click: Click) => {
-      newest.current = click;
-      const before = workspace.read(file) ?? '';
-      const found = await engine.run('find', file, click);
-      // A second tap follows the first of a double one.
-      if (newest.current !== click) return;
-      if (!found) return announce('These words don’t stand on this page.');
-      const line = before.slice(0, click.start).split('\n').length;
-      if ('file' in found) return openFile(found.file, {line: found.line, from: `${file}:${line}`});
-      const now = workspace.read(file) ?? '';
-      show(
-        found.parts.map((one) => movedPart(one, before, now)),
-        {select: follow(found.select, before, now), setting: found.setting},
-      );
-    },
-    [engine, file, workspace, show, announce, openFile],
-  );
+  const open = (located: Located | undefined, before: string) => {
+    setView('page');
+    show(located, before);
+  };
+  const openAt = async (place: Selection) => {
+    const before = workspace.read(file) ?? '';
+    const parts = await engine.run('parts', file, place.start);
+    open({parts, at: parts.length - 1, select: place}, before);
+  };
+  const openLine = (line: number) => openAt({start: offsetOf(text, line), end: offsetOf(text, line)});
+  const close = () => {
+    open(undefined, text);
+    frame.current?.focus();
+  };
+  const tap = async (click: Click) => {
+    newest.current = click;
+    const found = await engine.run('find', file, click);
+    // A second tap follows the first of a double one.
+    if (newest.current !== click) return;
+    if (!found) return announce('These words don’t stand on this page.');
+    if (!('file' in found)) return open(found, text);
+    const line = text.slice(0, click.start).split('\n').length;
+    openFile(found.file, {line: found.line, from: `${file}:${line}`});
+  };
+  const arrange = async ([action, label, done]: (typeof ACTIONS)[number]) => {
+    let arranged: ReturnType<Engine['arrange']>;
+    const ask = async () => {
+      arranged = latest.current && (await engine.run('arrange', file, latest.current, action));
+      return arranged?.files ?? {};
+    };
+    if (!(await change({label, ask}))) return;
+    announce(arranged ? done : 'This can’t be done while the page has an error here.');
+    if (arranged?.located) open(arranged.located, arranged.files[file]);
+    else if (arranged) close();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => {
-    const from = target?.line ? offsetOf(text, target.line) : 0;
-    const at = target?.words ? text.indexOf(target.words, from) : -1;
-    if (at >= 0) openAt({start: at, end: at + (target?.words?.length ?? 0)});
-    else if (target?.line) openAt({start: from, end: from});
+    const {line, words = ''} = target ?? {};
+    const start = words ? text.indexOf(words, line ? offsetOf(text, line) : 0) : -1;
+    if (start >= 0) void openAt({start, end: start + words.length});
+    else if (line) void openLine(line);
     else heading.current?.focus({preventScroll: true});
   }, []);
-
-  // What the open part is called, and whether it can be moved, as the newest check sees it.
-  const isFresh = checked?.text === text && !checked.broken;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each check of a text that is still there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each part that is opened; a field takes the focus itself.
   useEffect(() => {
-    if (!isFresh || !part || part.kind === 'top' || part.start === part.end) return undefined;
-    let isCurrent = true;
-    void engine.run('parts', file, part.start).then((parts) => {
-      const at = parts.findIndex((one) => one.start === part.start && one.kind === part.kind);
-      if (!isCurrent || at < 0) return;
-      setOpened((last) => {
-        if (!last || last.text !== text || last.parts[last.at].start !== part.start) return last;
-        // The field keeps all that was written in it, also where this has become two passages.
-        const {end, words} = last.parts[last.at];
-        const around = parts.slice(0, at + 1).map((one, index) => (index === at ? {...one, end, words} : one));
-        return {...last, parts: around, at};
-      });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isFresh, text, part?.start, part?.end]);
-
-  const write = (next: string, join: string) => {
-    written.current = next;
-    workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
-  };
-  const close = () => {
-    setOpened(undefined);
-    setView('page');
-    frame.current?.focus();
-  };
-  const arrange = async (action: Action) => {
-    if (!part || (action === 'up' && part.isFirst) || (action === 'down' && part.isLast)) return;
-    let arranged: Arrangement | undefined;
-    let asked = 0;
-    const isDone = await change({
-      label: LABELS[action],
-      ask: async () => {
-        asked += 1;
-        // Asked again, the page has changed meanwhile: another part may stand in this one's place.
-        arranged =
-          asked === 1 && latest.current ? await engine.run('arrange', file, latest.current, action) : undefined;
-        return arranged?.files ?? {};
-      },
-    });
-    if (!isDone) return;
-    if (asked > 1) return announce('The page changed meanwhile. Nothing was done: press again.');
-    if (!arranged) return announce('This can’t be done while the page has an error here.');
-    const {place} = arranged;
-    announce(DONE[action]);
-    if (!place) return close();
-    const parts = await engine.run('parts', file, place.start);
-    const at = parts.findIndex((one) => one.start >= place.start && one.kind === part.kind);
-    show(parts, {at: at < 0 ? parts.length - 1 : at});
-  };
-  const showProblem = ({start, end}: Problem) => {
-    if (view !== 'text') return openAt({start, end});
-    setSelect({start, end});
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || (!opened && view === 'page') || view === 'text') return;
-    close();
-  };
+    if (part?.kind === 'component' && !opened?.setting) partHeading.current?.focus({preventScroll: true});
+  }, [opened?.id]);
 
   const isText = view === 'text';
-  const total = own.length + others.length;
+  const leave = ({key, defaultPrevented}: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
+  };
+  const toggle = (name: View) => () => {
+    setSelect(part?.words);
+    setView(view === name ? 'page' : name);
+  };
+  const showProblem = ({start, end}: Problem) => (isText ? setSelect({start, end}) : void openAt({start, end}));
   const problems = <Problems file={file} check={check} here={part} show={showProblem} />;
-  const marked = useMemo(() => own.map(({start, end}) => ({start, end})), [own]);
   const {start, end} = part ?? {};
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
+
+  const sheet = ({parts, at, id, select: tapped, setting}: Opened): ReactNode => {
+    const {kind, label, words, isFirst, isLast, ...place} = parts[at];
+    const isPassage = kind !== 'component' && kind !== 'top';
+    const isEnd = (action: Action) => (action === 'up' && isFirst) || (action === 'down' && isLast);
+    return (
+      <section aria-labelledby="part" className={styles.sheet}>
+        <div className={look.row}>
+          <h2 ref={partHeading} id="part" tabIndex={-1}>
+            {label}
+          </h2>
+          <Button onClick={close}>Done</Button>
+        </div>
+        {at > 0 && (
+          <p className={look.row}>
+            In
+            {parts.slice(0, at).map((one, index) => (
+              <Button key={one.start} className={look.quiet} onClick={() => open({parts, at: index}, text)}>
+                {one.label}
+              </Button>
+            ))}
+          </p>
+        )}
+        {isPassage ? (
+          <Passage
+            key={id}
+            file={file}
+            at={place.end}
+            kind={kind}
+            markdown={text.slice(words.start, words.end)}
+            select={tapped && {start: tapped.start - words.start, end: tapped.end - words.start}}
+            describedBy="part-problems"
+            isInvalid={own.some((one) => one.start <= place.end && one.end >= place.start)}
+            onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
+          />
+        ) : (
+          <ComponentForm
+            key={id}
+            file={file}
+            start={place.start}
+            setting={kind === 'top' ? 'title' : setting}
+            check={check}
+          />
+        )}
+        {kind !== 'top' && (
+          <div role="toolbar" aria-label={isPassage ? 'This passage' : 'This part'} className={look.row}>
+            {ACTIONS.map((one) => (
+              <Button
+                key={one[1]}
+                aria-disabled={isEnd(one[0]) || undefined}
+                onClick={() => isEnd(one[0]) || void arrange(one)}
+              >
+                {one[1]}
+              </Button>
+            ))}
+            <Button onClick={() => setView('add')}>Add below</Button>
+          </div>
+        )}
+        <div id="part-problems">{problems}</div>
+      </section>
+    );
+  };
+
+  const total = own.length + others.length;
+  const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
@@ -231,57 +236,32 @@ export default function PageEditor({file, target}: Props): ReactNode {
         <h1 ref={heading} tabIndex={-1}>
           {checked?.title ?? site.titles[file] ?? file}
         </h1>
-        <button
-          type="button"
-          aria-pressed={view === 'problems'}
-          className={styles.toProblems}
-          onClick={() => setView(view === 'problems' ? 'page' : 'problems')}
-        >
-          {checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …'}
-        </button>
+        <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
+          {told}
+        </Button>
         {!isText && (
           <>
-            <button
-              type="button"
-              aria-pressed={view === 'add'}
-              onClick={() => setView(view === 'add' ? 'page' : 'add')}
-            >
+            <Button aria-pressed={view === 'add'} onClick={toggle('add')}>
               Add
-            </button>
-            <button type="button" onClick={() => openAt({start: 0, end: 0})}>
-              Title
-            </button>
-            <button type="button" aria-pressed={isPhone} className={styles.asPhone} onClick={() => setPhone(!isPhone)}>
+            </Button>
+            <Button onClick={() => void openAt({start: 0, end: 0})}>Title</Button>
+            <Button className={styles.asPhone} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
               Phone
-            </button>
+            </Button>
           </>
         )}
-        <button
-          type="button"
-          aria-pressed={isText}
-          onClick={() => {
-            setSelect(part?.words);
-            setView(isText ? 'page' : 'text');
-          }}
-        >
+        <Button aria-pressed={isText} onClick={toggle('text')}>
           Show as text
-        </button>
+        </Button>
       </header>
-      <div className={styles.columns} data-text={isText || undefined}>
+      <div className={styles.columns}>
         <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
           {checked?.broken && (
             <p className={look.notice} role="status">
-              {drawn ? 'This is the page as it was before the error.' : 'The page is shown once the error is fixed.'}
+              {page ? 'This is the page as it was before the error.' : 'The page is shown once the error is fixed.'}
             </p>
           )}
-          <Frame
-            page={drawn}
-            records={checked?.records}
-            open={openPlace}
-            problems={marked}
-            onTap={(click) => ask(tap(click))}
-            handle={frame}
-          />
+          <Frame page={page} records={checked?.records} open={openPlace} problems={own} onTap={tap} handle={frame} />
         </div>
         {isText && (
           <div className={styles.main}>
@@ -290,29 +270,14 @@ export default function PageEditor({file, target}: Props): ReactNode {
         )}
         <aside className={styles.side} data-open={Boolean(opened) || view !== 'page' || undefined} aria-label="Changes">
           {view === 'add' ? (
-            <Add file={file} offset={part?.end ?? text.length} onAdded={(place) => openAt(place)} onClose={close} />
-          ) : opened && !isText && view === 'page' ? (
-            <Sheet
-              file={file}
-              opened={opened}
-              check={check}
-              write={write}
-              openPart={(at) => show(opened.parts, {at})}
-              arrange={(action) => void arrange(action)}
-              add={() => setView('add')}
-              close={close}
-            >
-              {problems}
-            </Sheet>
+            <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />
+          ) : opened && view === 'page' ? (
+            sheet(opened)
           ) : (
             <>
               {!isText && <p>Tap the words you want to change.</p>}
               {problems}
-              <Confirm
-                file={file}
-                check={check}
-                show={(line) => openAt({start: offsetOf(text, line), end: offsetOf(text, line)})}
-              />
+              <Confirm file={file} check={check} show={openLine} />
             </>
           )}
         </aside>

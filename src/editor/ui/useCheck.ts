@@ -1,17 +1,22 @@
-/** The check of an open file: its problems, as they are at this moment, and how they are corrected. */
-import {useCallback, useEffect, useMemo, useState} from 'react';
+/** The check of an open file: its problems and how it looks, as they are at this moment. */
+import {useEffect, useMemo, useState} from 'react';
 import {normalize} from '../../content/source';
-import {TooLong} from '../engine/client';
-import type {Checked, Problem} from '../engine/results';
+import type {Engine} from '../engine/engine';
+import type {Problem} from '../engine/results';
+import type {DrawnPage} from '../preview/tree';
 import {applyEdits, follow} from '../text/edits';
 import {useEditor, useWorkspace} from './context';
 
 /** How long a pause in typing is, in milliseconds. */
 const PAUSE = 50;
 
+type Checked = ReturnType<Engine['check']>;
+
 export interface Check {
   /** The last result. It may be of a text a moment older. */
   checked?: Checked;
+  /** The page; while a problem keeps it from being drawn, as it was before. */
+  page?: DrawnPage;
   /** The problems of the file, at their places in its text of this moment. */
   own: Problem[];
   /** Problems of other files. */
@@ -20,72 +25,61 @@ export interface Check {
   isOffered: (problem: Problem) => boolean;
   /** Corrects a problem, as one step of undo. */
   fix: (problem: Problem) => Promise<void>;
-  /** Whether the text takes too long to check. */
-  isTooLong: boolean;
+  /** Whether the text is too much for the check. */
+  isTooMuch: boolean;
 }
 
-/** Checks a file after each pause in typing. */
-export function useCheck(file: string): Check {
+/** Checks a file after each pause in typing. `offset`: the place in it of which the parts are asked. */
+export function useCheck(file: string, offset?: number): Check {
   const {engine, announce} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const {version} = workspace;
   const [checked, setChecked] = useState<Checked>();
-  const [isTooLong, setTooLong] = useState(false);
+  const [page, setPage] = useState<DrawnPage>();
+  const [isTooMuch, setTooMuch] = useState(false);
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change, of whichever file.
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      try {
-        const result = await engine.run('check', file);
+      const result = await engine.run('check', file, offset);
+      if (!isCurrent) return;
+      setChecked(result);
+      setPage((last) => result.page ?? last);
+      setTooMuch(false);
+      const keys = new Set<string>();
+      for (const problem of result.problems) {
+        const before = problem.fix && workspace.read(problem.file);
+        // One after another: what is typed meanwhile is checked first.
+        if (before !== undefined && (await engine.run('improves', problem, before))) keys.add(problem.key);
         if (!isCurrent) return;
-        setChecked(result);
-        setTooLong(false);
-        const keys = new Set<string>();
-        for (const problem of result.problems) {
-          const before = problem.fix && workspace.read(problem.file);
-          // One after another: what is typed meanwhile is checked first.
-          if (before !== undefined && (await engine.run('improves', problem, before))) keys.add(problem.key);
-          if (!isCurrent) return;
-        }
-        setOffered(keys);
-      } catch (error) {
-        if (!(error instanceof TooLong)) throw error;
-        if (isCurrent) setTooLong(true);
       }
+      setOffered(keys);
     };
-    const timer = setTimeout(() => void look(), PAUSE);
+    const timer = setTimeout(() => void look().catch(() => isCurrent && setTooMuch(true)), PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [engine, file, version]);
 
-  const fix = useCallback(
-    async (problem: Problem) => {
-      const {problems} = await engine.run('check', file);
-      const same = problems.filter(
-        ({rule, message, file: name}) => rule === problem.rule && message === problem.message && name === problem.file,
-      );
-      const now = same.sort((a, b) => Math.abs(a.start - problem.start) - Math.abs(b.start - problem.start))[0];
-      const before = workspace.read(problem.file);
-      if (!now?.fix || before === undefined) return announce('This problem is gone already.');
-      workspace.apply({label: 'Correct', files: {[problem.file]: applyEdits(normalize(before), now.fix.edits)}});
-      announce('Corrected.');
-    },
-    [engine, file, workspace, announce],
+  const fix = async ({key, file: name}: Problem) => {
+    const {problems} = await engine.run('check', file);
+    const now = problems.find((one) => one.key === key);
+    const before = workspace.read(name);
+    if (!now?.fix || before === undefined) return announce('This problem is gone already.');
+    workspace.apply({label: 'Correct', files: {[name]: applyEdits(normalize(before), now.fix.edits)}});
+    announce('Corrected.');
+  };
+
+  const {problems = [], text: before = ''} = checked ?? {};
+  const others = problems.filter((one) => one.file !== file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a result or a text that is new.
+  const own = useMemo(
+    () => problems.filter((one) => one.file === file).map((one) => ({...one, ...follow(one, before, text)})),
+    [checked, file, text],
   );
-
-  const problems = useMemo(() => {
-    const all = checked?.problems ?? [];
-    const isOwn = (one: Problem) => one.file === file;
-    return {
-      own: all.filter(isOwn).map((one) => ({...one, ...follow(one, checked?.text ?? '', text)})),
-      others: all.filter((one) => !isOwn(one)),
-    };
-  }, [checked, file, text]);
-
-  return {checked, ...problems, isOffered: ({key}) => offered.has(key), fix, isTooLong};
+  return {checked, page, own, others, isOffered: ({key}) => offered.has(key), fix, isTooMuch};
 }

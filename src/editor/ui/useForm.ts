@@ -1,6 +1,5 @@
 /** What forms ask of the engine, and how they change files through it, so that nothing typed meanwhile is lost. */
 import {useCallback, useEffect, useState} from 'react';
-import {TooLong} from '../engine/client';
 import type {Content} from '../workspace/workspace';
 import {useEditor, useWorkspace} from './context';
 
@@ -53,13 +52,7 @@ export function useAnswer<Result>(ask: () => Promise<Result>, keys: readonly unk
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for what is asked.
   useEffect(() => {
     let isCurrent = true;
-    ask().then(
-      (result) => isCurrent && setAnswer(result),
-      (error: unknown) => {
-        // The check says so.
-        if (!(error instanceof TooLong)) throw error;
-      },
-    );
+    void ask().then((result) => isCurrent && setAnswer(result));
     return () => {
       isCurrent = false;
     };

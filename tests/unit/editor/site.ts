@@ -1,9 +1,9 @@
 /** The engine over this site's own files, as the build embeds them. */
 
+import type {RootContent} from 'hast';
 import {readComponents} from '../../../src/content/components/read.node';
 import {diskFiles} from '../../../src/content/files.node';
 import {Engine} from '../../../src/editor/engine/engine';
-import type {DrawnNode} from '../../../src/editor/preview/tree';
 
 const siteDir = process.cwd();
 const files = diskFiles(siteDir);
@@ -23,6 +23,15 @@ export const newEngine = (): Engine =>
 export const pageWith = (words: string, imports = 'Section'): string =>
   `---\ntitle: A page\ndescription: What it is about.\n---\n\nimport {${imports}} from '@site/src/components';\n\n# Headline\n\n${words}\n`;
 
-/** Everything that is drawn, as a flat list. */
-export const flat = (nodes: DrawnNode[]): DrawnNode[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [node] : [node, ...flat(node.children)]));
+/** A text that is drawn, or an element with its children. */
+export type Drawn = string | {name: string; props: Record<string, unknown>; children: RootContent[]};
+
+/** Everything that is drawn, as a flat list. Anything else than elements and texts has no place there. */
+export const flat = (nodes: readonly (RootContent | Drawn)[]): Drawn[] =>
+  nodes.flatMap((node): Drawn[] => {
+    if (typeof node === 'string') return [node];
+    if ('props' in node) return [node, ...flat(node.children)];
+    if (node.type === 'text') return [node.value];
+    if (node.type !== 'element') throw new Error(`A ${node.type} can’t be drawn.`);
+    return [{name: node.tagName, props: node.properties, children: node.children}, ...flat(node.children)];
+  });
