@@ -84,7 +84,7 @@ export default {
     recordsPlugin,
     contentPlugin,
     (context) => postBuildPlugin(context, environment),
-    !staff && slimPlugin,
+    environment.isBuild && (() => slimPlugin(environment)),
     staff && staffPlugin,
     staff && ((context: LoadContext) => editorPlugin(context, environment)),
   ],

@@ -2,7 +2,7 @@
 import {type Component, type ContentFiles, normalize, type PictureFacts} from '../content';
 
 export interface SiteData {
-  /** Texts of pages, handbook and records, by file. */
+  /** Texts of pages and records, and whatever else the rules read, by file. */
   texts: Record<string, string>;
   /** What each editable file is called in the build. */
   titles: Record<string, string>;
@@ -11,10 +11,9 @@ export interface SiteData {
   /** Files of which the rules only ask whether they exist. */
   others: string[];
   components: Component[];
-  /** `owner/name` on GitHub; unknown on a developer's machine. */
+  /** `owner/name` on GitHub; unknown on a developer's machine, as is the commit of this build. */
   repository?: string;
   branch: string;
-  /** The commit of this build; unknown on a developer's machine. */
   commit?: string;
   /** Whether this is `npm start`, which can write the files. */
   canSave: boolean;
@@ -23,9 +22,9 @@ export interface SiteData {
 /** The files that staff may change. */
 export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;
 
-/** The text of a file in the build; undefined if the build doesn't have it. */
-export const textIn = ({texts}: Pick<SiteData, 'texts'>, file: string): string | undefined =>
-  Object.hasOwn(texts, file) ? normalize(texts[file]) : undefined;
+/** The texts of the build, as the editor writes them. */
+export const builtTexts = ({texts}: Pick<SiteData, 'texts'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, normalize(text)]));
 
 /** The files as the build found them. */
 export function embeddedFiles({
@@ -33,18 +32,19 @@ export function embeddedFiles({
   pictures,
   others,
 }: Pick<SiteData, 'texts' | 'pictures' | 'others'>): ContentFiles {
-  const names = [...new Set([...Object.keys(texts), ...Object.keys(pictures), ...others])].sort();
-  const known = new Set(names);
+  const names = [...Object.keys(texts), ...Object.keys(pictures), ...others].sort();
+  const all = new Map(Object.entries(texts));
   const text = (file: string): string => {
-    if (!Object.hasOwn(texts, file)) throw new Error(`There is no text ${file}.`);
-    return texts[file];
+    const found = all.get(file);
+    if (found === undefined) throw new Error(`There is no text ${file}.`);
+    return found;
   };
   return {
-    list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
-    has: (file) => known.has(file),
-    holds: (file) => Object.hasOwn(texts, file),
+    list: (folder) => [...new Set(names)].filter((file) => file.startsWith(`${folder}/`)),
+    has: (file) => names.includes(file),
+    holds: (file) => all.has(file),
     bytes: (file) => new TextEncoder().encode(text(file)),
-    facts: (file) => (Object.hasOwn(pictures, file) ? pictures[file] : undefined),
+    facts: (file) => pictures[file],
     text,
   };
 }

@@ -32,6 +32,8 @@ function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
   $('<script type="application/ld+json">').text(data).appendTo('head');
 }
 
+const isEditor = (file: string) => /^editor(\.html$|\/)/.test(file);
+
 /** Removes what Docusaurus writes for other kinds of sites: on a slow network every byte takes time. */
 function trimPage($: CheerioAPI): void {
   // For a search service, a version switch and translations, none of which the site has.
@@ -52,7 +54,9 @@ function hideNotFoundPage($: CheerioAPI, {file}: PageContext): void {
  * paint, and on a slow network that is most of the wait. React may show what the page doesn't have yet, so the whole
  * sheet comes before it (src/browser/onDemand).
  */
-function inlineStyles($: CheerioAPI, {outDir, baseUrl}: PageContext): void {
+function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext): void {
+  // The editor and the page in its frame are fetched together: they share one sheet.
+  if (isEditor(page)) return;
   for (const link of $('link[rel=stylesheet]')) {
     const {href} = link.attribs;
     const file = path.join(outDir, href.slice(baseUrl.length));
@@ -100,7 +104,7 @@ const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
 /** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. */
-export function policyOf($: CheerioAPI, isEditor = false): string {
+export function policyOf($: CheerioAPI, forEditor = false): string {
   const scripts = $('script:not([src])').toArray();
   const executable = scripts.filter(({attribs}) => EXECUTABLE.includes(attribs.type ?? ''));
   const styles = $('style').toArray();
@@ -114,10 +118,10 @@ export function policyOf($: CheerioAPI, isEditor = false): string {
     `script-src 'self'${hashes(executable.map((one) => $(one).text()))}`,
     `style-src 'self'${hashes(styles.map((one) => $(one).text()))}${attributes}`,
     // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
-    `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
-    ...(isEditor ? ["connect-src 'self' https://api.github.com"] : []),
+    `img-src 'self' data:${forEditor ? ' blob:' : ''}`,
+    ...(forEditor ? ["connect-src 'self' https://api.github.com"] : []),
     "object-src 'none'",
-    `frame-src ${isEditor ? "'self'" : "'none'"}`,
+    `frame-src ${forEditor ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -130,7 +134,7 @@ export function policyOf($: CheerioAPI, isEditor = false): string {
 export function addPolicy($: CheerioAPI, {file}: Pick<PageContext, 'file'>): void {
   const charset = $('head meta[charset]');
   if (charset.length !== 1) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
-  const content = policyOf($, /^editor(\.html$|\/)/.test(file));
+  const content = policyOf($, isEditor(file));
   const policy = $('<meta>').attr({'http-equiv': 'Content-Security-Policy', content});
   charset.after(policy, '<meta name="referrer" content="no-referrer">');
 }

@@ -1,10 +1,12 @@
 /**
  * Makes the public site smaller: its pages need neither code blocks nor most of Infima, and the names of classes can be
- * short. Without it the site works as well. The staff's build has a handbook, which needs the whole theme.
+ * short. Without it the site works as well. The staff's build has a handbook, which needs
+ * the whole theme.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import type {Environment} from '../../environment';
 
 type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -19,9 +21,9 @@ const THEME = path.dirname(require.resolve('@docusaurus/theme-classic'));
 const REPLACEMENTS = {
   [path.join(THEME, 'prism-include-languages')]: false,
   [path.join(THEME, 'nprogress')]: false,
-  [require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, 'infima.css'),
   tslib$: path.join(__dirname, 'tslib.ts'),
 } as const;
+const INFIMA = {[require.resolve('infima/dist/css/default/default.css')]: path.join(__dirname, 'infima.css')};
 
 /** 1 as `a`, 26 as `z`, 27 as `aa`. */
 const letters = (number: number): string =>
@@ -58,14 +60,15 @@ function shortenClassNames(config: Bundler, nameOf: ReturnType<typeof shortNames
   for (const modules of loaders) modules.getLocalIdent = ({resourcePath}, _, name) => nameOf(resourcePath, name);
 }
 
-export default function slimPlugin(): Plugin {
+export default function slimPlugin({isPreview}: Environment): Plugin {
+  if (isPreview) return {name: 'slim', configureWebpack: () => ({resolve: {alias: REPLACEMENTS}})};
   const nameOf = shortNames();
   return {
     name: 'slim',
     getThemePath: () => path.join(__dirname, 'theme'),
     configureWebpack(config) {
       shortenClassNames(config, nameOf);
-      return {resolve: {alias: REPLACEMENTS}};
+      return {resolve: {alias: {...REPLACEMENTS, ...INFIMA}}};
     },
   };
 }

@@ -34,7 +34,7 @@ export function FrameworkElement({title, number = 1, children}: ElementProps): R
   return (
     <li id={id}>
       <svg aria-hidden="true" viewBox={piece.box} className={styles.piece}>
-        <path d={piece.path} fill={fillOf(piece.cloth)} />
+        <path d={piece.path} fill={fillOf(piece.cloth)} stroke="var(--text)" strokeWidth="0.5" />
         <text x={x} y={y} fill={inkOn(piece.cloth)}>
           {number}
         </text>

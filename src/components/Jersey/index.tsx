@@ -22,7 +22,7 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />
       <svg aria-hidden="true" {...placeOf(design)}>
-        <path fill={fillOf(design.color)} d={shapes[design.shape]} className={styles.shape} />
+        <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
       </svg>
       <path fill={fillOf('paper')} d={COLLAR} />
       <path fill={fillOf(design.color)} d={CUFFS + (cap ? PEAK : '')} />

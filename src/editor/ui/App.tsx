@@ -1,15 +1,17 @@
-/** The editor's shell: it opens what this browser kept, shows one file or view at a time, and the bar below all of them. */
+/** The page `/editor`: it opens what this browser kept, and shows one file or view at a time, with the bar below. */
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
-import {type SiteData, textIn} from '../site';
+import {builtTexts, type SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
-import {StoredWorkspace} from '../workspace/workspace';
+import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
-import {Editor, type EditorContext, type Target} from './context';
+import {addressWith, Editor, type EditorContext, type Target, View} from './context';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
@@ -18,129 +20,76 @@ import Proposal from './Proposal';
 import RecordEditor from './RecordEditor';
 import styles from './shell.module.css';
 
-interface Props {
-  site: SiteData;
-  /** The pictures that the build made, by their files. */
-  published: Record<string, PictureData>;
-}
-
-const startWorker = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
-
-/** Whether this tab is the one that edits; undefined until that is known. `take` makes it so. */
-function useOnlyTab(name: string): {isOnly?: boolean; take: () => void} {
-  const [isOnly, setOnly] = useState<boolean>();
-  const request = useCallback(
-    (options: LockOptions) => {
-      const hold = (lock: Lock | null) => {
-        setOnly(lock !== null);
-        if (lock) return new Promise(() => undefined);
-        // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
-        request({});
-        return undefined;
-      };
-      void navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
-    },
-    [name],
-  );
-  // Browsers without locks let every tab edit.
-  useEffect(() => (navigator.locks ? request({ifAvailable: true}) : setOnly(true)), [request]);
-  return {isOnly, take: () => request({steal: true})};
-}
+/** The pictures that the build made, by their files. */
+type Built = Record<string, PictureData>;
 
 /** Where each picture can be loaded from: the build's, and those that are only in this browser. */
-function usePictureUrls(published: Props['published'], workspace: StoredWorkspace | undefined): Record<string, string> {
+function usePictureUrls(workspace: Workspace, built: Built): Record<string, string> {
   const base = useBaseUrl('/assets/pictures/');
-  const made = useRef(new Map<Uint8Array, string>());
-  const [version, setVersion] = useState(0);
-  useEffect(() => workspace?.subscribe(() => setVersion(workspace.version)), [workspace]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` counts the workspace's changes.
-  const own = useMemo(() => {
-    const entries = (workspace?.files ?? []).flatMap((file) => {
-      const bytes = workspace?.bytes(file);
-      if (!bytes) return [];
-      const type = file.endsWith('.png') ? 'image/png' : 'image/jpeg';
-      const url = made.current.get(bytes) ?? URL.createObjectURL(new Blob([bytes], {type}));
-      made.current.set(bytes, url);
-      return [`/${file} ${url}`];
-    });
-    return entries.join('\n');
-  }, [workspace, version]);
-  return useMemo(() => {
-    const built = Object.entries(published).map(([file, {id, widths, formats}]) => {
+  const own = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
+  const urls = useMemo(() => {
+    const made = Object.entries(built).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
-    const ours = own
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split(' '));
-    return Object.fromEntries([...built, ...ours]);
-  }, [published, base, own]);
+    const ours = Object.entries(own).map(([file, bytes]) => [`/${file}`, URL.createObjectURL(new Blob([bytes]))]);
+    return Object.fromEntries([...made, ...ours]);
+  }, [built, base, own]);
+  useEffect(() => () => Object.values<string>(urls).forEach((url) => void URL.revokeObjectURL(url)), [urls]);
+  return urls;
 }
 
-/** What this browser kept, and the engine that reads it. */
-function useOpened(site: SiteData, isOnly: boolean | undefined) {
-  const [opened, setOpened] = useState<{workspace: StoredWorkspace; engine: EngineClient; publishing: Publishing}>();
+/** What runs behind the views: the engine in its worker, and the way to GitHub. */
+function useParts(site: SiteData, workspace: Workspace) {
   const [isLost, setLost] = useState(false);
   const editor = useBaseUrl('/editor', {absolute: true});
   const save = useBaseUrl('/editor/save');
   const live = useBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt');
-  const name = `editor ${site.repository ?? ''} ${live}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is saved in `npm start` is known already.
+  const parts = useMemo(() => {
+    const engine = new EngineClient(site, () => new Worker(new URL('../engine/worker.ts', import.meta.url)), setLost);
+    workspace.connect((file, content) => engine.put(file, content));
+    return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
+  }, [site, workspace, editor, live, save]);
   useEffect(() => {
-    if (!isOnly) return setOpened(undefined);
-    let isCurrent = true;
-    const engine = new EngineClient(site, startWorker, setLost);
-    let stop: (() => void) | undefined;
-    void StoredWorkspace.open(name, (file) => textIn(site, file)).then((workspace) => {
-      if (!isCurrent) return;
-      workspace.connect(engine);
-      const publishing = new Publishing(site, workspace, {editor, live, save});
-      stop = publishing.start();
-      setOpened({workspace, engine, publishing});
-    });
+    const {engine, publishing} = parts;
+    const stop = publishing.start();
     return () => {
-      isCurrent = false;
-      stop?.();
+      stop();
       engine.stop();
     };
-  }, [isOnly]);
-  return {opened, isLost};
+  }, [parts]);
+  return {parts, isLost};
 }
 
-const readTarget = (query: URLSearchParams): Target => ({
-  line: Number(query.get('line')) || undefined,
-  words: query.get('words') ?? undefined,
-  path: query.get('path') ?? undefined,
-  from: query.get('from') ?? undefined,
-});
+/** The view that the address names. */
+function Named({search}: {search: string}): ReactNode {
+  const query = new URLSearchParams(search);
+  const [proposal, versions, file] = ['proposal', 'history', 'file'].map((name) => query.get(name));
+  if (proposal) return <Proposal key={proposal} name={proposal} />;
+  if (versions) return <History key={versions} file={versions} />;
+  if (!file) return <Overview isNew={query.has('new')} />;
+  const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
+  const Form = file.startsWith('records/') ? RecordEditor : PageEditor;
+  return <Form key={search} file={file} target={target} />;
+}
 
-export default function App({site, published}: Props): ReactNode {
+function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}): ReactNode {
+  const workspace = use(kept);
+  const {parts, isLost} = useParts(site, workspace);
+  const pictureUrls = usePictureUrls(workspace, built);
   const home = useBaseUrl('/editor');
   const history = useHistory();
   const {search} = useLocation();
-  const {isOnly, take} = useOnlyTab(`editor ${site.repository ?? ''}`);
-  const {opened, isLost} = useOpened(site, isOnly);
-  const pictureUrls = usePictureUrls(published, opened?.workspace);
   const [said, setSaid] = useState('');
-
-  const announce = useCallback((words: string) => {
-    // The same words are read aloud again only if they are written again.
-    setSaid('');
-    setTimeout(() => setSaid(words));
-  }, []);
-  const address = useCallback(
-    (file: string, target: Target = {}) => {
-      const query = new URLSearchParams(file && {file});
-      for (const [name, value] of Object.entries(target)) if (value !== undefined) query.set(name, String(value));
-      return `${home}${file && '?'}${query.toString().replaceAll('%2F', '/')}`;
-    },
-    [home],
-  );
-  const context = useMemo<EditorContext | undefined>(() => {
+  const context = useMemo<EditorContext>(() => {
+    const address = (file: string, target?: Target) => addressWith(home, {...(file && {file}), ...target});
+    const announce = (words: string) => {
+      // The same words are read aloud again only if they are written again.
+      setSaid('');
+      setTimeout(() => setSaid(words));
+    };
     const open = (file: string, target?: Target) => history.push(address(file, target));
-    return opened && {site, ...opened, pictureUrls, open, address, announce};
-  }, [opened, site, pictureUrls, history, address, announce]);
+    return {...parts, pictureUrls, open, address, announce};
+  }, [parts, pictureUrls, history, home]);
 
   // A link within the editor opens without loading the page again, which would forget what can be undone.
   useEffect(() => {
@@ -155,30 +104,13 @@ export default function App({site, published}: Props): ReactNode {
     return () => document.removeEventListener('click', follow);
   }, [home, history]);
 
-  if (isOnly === false) {
-    return (
-      <main className={`${look.editor} ${styles.alone}`}>
-        <h1>The editor is open in another tab</h1>
-        <p>Go on there, or close it and edit here. What you have changed is kept.</p>
-        <button type="button" className={look.main} onClick={take}>
-          Edit here
-        </button>
-      </main>
-    );
-  }
-  if (!context) return <main className={`${look.editor} ${styles.alone}`}>Opening …</main>;
-  const query = new URLSearchParams(search);
-  const file = query.get('file');
-  const proposal = query.get('proposal');
-  const versions = query.get('history');
   return (
     <Editor.Provider value={context}>
       <div className={`${look.editor} ${styles.shell}`}>
-        {!file && <PageMetadata title="Editor" />}
         <p role="status" className={styles.said}>
           {said}
         </p>
-        <main className={styles.main} aria-label="Editor">
+        <main aria-label="Editor">
           {isLost && (
             <div role="alert" className={look.notice}>
               <p>The check and the preview have stopped. Your changes are kept: reload this page to go on.</p>
@@ -187,20 +119,76 @@ export default function App({site, published}: Props): ReactNode {
               </button>
             </div>
           )}
-          {proposal ? (
-            <Proposal key={proposal} name={proposal} />
-          ) : versions ? (
-            <History key={versions} file={versions} />
-          ) : file?.startsWith('records/') ? (
-            <RecordEditor key={search} file={file} target={readTarget(query)} />
-          ) : file ? (
-            <PageEditor key={search} file={file} target={readTarget(query)} />
-          ) : (
-            <Overview isNew={query.has('new')} />
-          )}
+          <Named search={search} />
         </main>
-        <Bar file={file ?? undefined} />
+        <Bar file={new URLSearchParams(search).get('file') ?? undefined} />
       </div>
     </Editor.Provider>
+  );
+}
+
+const opening = <main>Opening …</main>;
+
+/** The editor in the one tab that edits. */
+function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): ReactNode {
+  const site = use(newest);
+  const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
+  const [kept, setKept] = useState<Promise<Workspace> | null>();
+  const request = useCallback(
+    (options: LockOptions) => {
+      const hold = (lock: object | null): unknown => {
+        setKept(lock && Workspace.open(name, builtTexts(site)));
+        // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
+        return lock ? new Promise(() => undefined) : void request({});
+      };
+      // Where there are no locks (an address without https), every tab edits.
+      if (!navigator.locks) return hold({});
+      return navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
+    },
+    [site, name],
+  );
+  useEffect(() => void request({ifAvailable: true}), [request]);
+  if (kept === undefined) return opening;
+  if (kept) {
+    return (
+      <Suspense fallback={opening}>
+        <Shell site={site} built={built} kept={kept} />
+      </Suspense>
+    );
+  }
+  return (
+    <main className={look.editor}>
+      <View title="The editor is open in another tab">
+        <p>Go on there, or close it and edit here. What you have changed is kept.</p>
+        <button type="button" className={look.main} onClick={() => request({steal: true})}>
+          Edit here
+        </button>
+      </View>
+    </main>
+  );
+}
+
+/** `pictures` are those that the build made, by their files. */
+export default function EditorPage({site, pictures}: {site: SiteData; pictures: Built}): ReactNode {
+  const address = useBaseUrl('/editor/site.json');
+  const [newest] = useState<Promise<SiteData>>(async () => {
+    if (!site.canSave) return site;
+    // In `npm start` the files have changed since. Whatever asks for a page gets the site's own instead.
+    return (await fetch(address, {headers: {Accept: 'application/json'}})).json();
+  });
+  return (
+    <>
+      <PageMetadata title="Editor" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <BrowserOnly fallback={<main>The editor needs JavaScript. It opens in a moment.</main>}>
+        {() => (
+          <Suspense fallback={opening}>
+            <OnlyTab newest={newest} built={pictures} />
+          </Suspense>
+        )}
+      </BrowserOnly>
+    </>
   );
 }

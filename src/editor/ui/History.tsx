@@ -1,84 +1,58 @@
 /** What was published of a file, with dates and names, and the way back to it. */
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
-import {keptKey} from '../github/account';
-import {GitHub} from '../github/client';
-import {readFiles} from '../github/commit';
-import {Failure} from '../github/errors';
-import {readHistory, type Version} from '../github/proposals';
-import {useEditor} from './context';
+import type {Endpoints} from '@octokit/types';
+import {type ReactNode, useEffect, useState} from 'react';
+import {readFiles} from '../github/repository';
+import {useEditor, View} from './context';
 import look from './look.module.css';
-import styles from './shell.module.css';
 
-const formatDate = (date: string) => new Date(date).toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});
+type Commits = Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data'];
 
+const formatDate = (date = '') => new Date(date).toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});
+
+/** `file` is the one whose history it is. */
 export default function History({file}: {file: string}): ReactNode {
-  const {site, workspace, open, address, announce} = useEditor();
-  const [versions, setVersions] = useState<Version[]>();
-  const [failure, setFailure] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  const {repository, branch} = site;
+  const {site, workspace, publishing, open, address, announce} = useEditor();
+  const [commits, setCommits] = useState<Commits>([]);
   const title = site.titles[file] ?? file;
 
-  const attempt = async (action: (github: GitHub) => Promise<void>) => {
-    if (!repository) return setFailure('This build doesn’t know its repository on GitHub, so it has no history.');
-    try {
-      await action(new GitHub(repository, keptKey(repository)));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      setFailure(error.message);
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
   useEffect(() => {
-    heading.current?.focus({preventScroll: true});
-    void attempt(async (github) => setVersions(await readHistory(github, branch, file)));
-  }, []);
+    void publishing.run('Looking…', async (github) => {
+      const query = {sha: site.branch, path: file, per_page: 50};
+      setCommits(await github.rest('GET /repos/{owner}/{repo}/commits', query));
+    });
+  }, [publishing, site, file]);
 
-  const bringBack = ({commit, date}: Version) =>
-    attempt(async (github) => {
-      const {[file]: text} = await readFiles(github, commit, [file]);
-      if (typeof text !== 'string' && text !== null) return;
-      workspace.apply({label: 'Bring back', files: {[file]: text}});
-      open(text === null ? '' : file);
-      announce(`${title} is as it was on ${formatDate(date)}. Propose it, or choose Undo.`);
+  const bringBack = (sha: string, date: string) =>
+    publishing.run('Looking…', async (github) => {
+      const files = await readFiles(github, sha, [file]);
+      workspace.apply({label: 'Bring back', files});
+      open(files[file] === null ? '' : file);
+      announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);
     });
 
   return (
-    <div className={styles.overview}>
-      <header className={styles.head}>
-        <h1 id={id} ref={heading} tabIndex={-1}>
-          History of {title}
-        </h1>
-        <a href={address(file)}>Back to {title}</a>
-      </header>
-      {failure && (
-        <p role="alert" className={look.notice}>
-          {failure}
-        </p>
-      )}
-      {!versions && !failure && <p>Looking …</p>}
-      <ol className={look.list} aria-labelledby={id}>
-        {versions?.map((version, index) => (
-          <li key={version.commit} className={styles.file}>
-            <div>
-              <b>{version.title}</b>
-              <span className={look.hint}>
-                {formatDate(version.date)}, {version.name}
-              </span>
-            </div>
-            {index > 0 && (
-              <button
-                type="button"
-                aria-label={`Bring back the version of ${formatDate(version.date)}`}
-                onClick={() => void bringBack(version)}
-              >
-                Bring back
-              </button>
-            )}
-          </li>
-        ))}
+    <View title={`History of ${title}`} more={<a href={address(file)}>Back to {title}</a>}>
+      <ol className={look.list}>
+        {commits.map(({sha, commit: {message, author, committer}}, index) => {
+          const date = formatDate(committer?.date);
+          const label = `Bring back the version of ${date}`;
+          return (
+            <li key={sha} className={look.row}>
+              <div>
+                <b>{message.split('\n')[0]}</b>
+                <span className={look.hint}>
+                  {date}, {author?.name}
+                </span>
+              </div>
+              {index > 0 && (
+                <button type="button" aria-label={label} onClick={() => void bringBack(sha, date)}>
+                  Bring back
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ol>
-    </div>
+    </View>
   );
 }

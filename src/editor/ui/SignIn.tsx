@@ -1,149 +1,99 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
-import {type ReactNode, type RefObject, useId, useRef, useState} from 'react';
-import {keyAddress} from '../github/account';
+import {type FormEvent, type ReactNode, type RefObject, useId} from 'react';
+import {keyAddress} from '../github/key';
 import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import styles from './shell.module.css';
 
-/** The steps on GitHub's page, in its own words. */
-function Steps({repository}: {repository: string}): ReactNode {
-  const [owner, name] = repository.split('/');
-  return (
-    <ol>
-      <li>
-        <a href={keyAddress(repository)} target="_blank" rel="noreferrer">
-          Open GitHub’s page for keys
-        </a>{' '}
-        and sign in there. Most of its form is filled in.
-      </li>
-      <li>
-        <b>Resource owner</b>: {owner}. <b>Expiration</b>: as it is.
-      </li>
-      <li>
-        <b>Repository access</b>: choose <b>Only select repositories</b>, then <b>{name}</b>.
-      </li>
-      <li>
-        <b>Permissions</b>: <b>Contents</b> and <b>Pull requests</b> have <b>Read and write</b>, <b>Actions</b> has{' '}
-        <b>Read-only</b>.
-      </li>
-      <li>
-        Choose <b>Generate token</b>, copy what GitHub shows, and paste it here.
-      </li>
-    </ol>
-  );
-}
-
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
-  const {changes} = useWorkspace();
-  const texts = changes.flatMap(({file, content}) => (typeof content === 'string' ? [{file, content}] : []));
-  if (texts.length === 0) return null;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => announce('Copied.'),
+      () => announce('This browser doesn’t let the text be copied.'),
+    );
+  const items = useWorkspace().changes.map(({file, content}) => {
+    if (typeof content !== 'string') return null;
+    const address = `https://github.com/${site.repository}/edit/${site.branch}/${file}`;
+    return (
+      <li key={file} className={look.row}>
+        {site.titles[file] ?? file}
+        <button type="button" onClick={() => void copy(content)}>
+          Copy my text
+        </button>
+        <a href={address}>Edit on GitHub</a>
+      </li>
+    );
+  });
+  if (items.length === 0) return null;
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul className={look.list}>
-        {texts.map(({file, content}) => (
-          <li key={file} className={look.row}>
-            <span>{site.titles[file] ?? file}</span>
-            <button
-              type="button"
-              onClick={() => {
-                void navigator.clipboard.writeText(content).then(
-                  () => announce('Copied.'),
-                  () => announce('This browser doesn’t let the text be copied.'),
-                );
-              }}
-            >
-              Copy my text
-            </button>
-            <a
-              href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Edit on GitHub
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul className={look.list}>{items}</ul>
     </details>
   );
 }
 
-/** Browsers that don't know dialogs show it where it stands. */
-export function openDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog?.showModal) dialog.showModal();
-  else dialog?.setAttribute('open', '');
-}
-
-function closeDialog(dialog: HTMLDialogElement | null): void {
-  if (dialog?.close) dialog.close();
-  else dialog?.removeAttribute('open');
-}
-
+/** The dialog that `handle` opens. */
 export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | null>}): ReactNode {
-  const {site} = useEditor();
-  const {publishing, busy, failure, isSignedIn} = usePublishing();
-  const [onDevice, setOnDevice] = useState(true);
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const {site, announce} = useEditor();
+  const {publishing, busy, failure} = usePublishing();
   const id = useId();
   const {repository = ''} = site;
-  const submit = async () => {
-    const key = field.current?.value.trim() ?? '';
-    setTried(true);
-    await publishing.signIn(key, onDevice);
-    if (!publishing.state.isSignedIn) return field.current?.focus();
-    if (field.current) field.current.value = '';
-    closeDialog(handle.current);
+  const [owner, name] = repository.split('/');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [field, keep] = Array.from(form.querySelectorAll('input'));
+    await publishing.signIn(field.value.trim(), keep.checked);
+    const {isSignedIn, login} = publishing.state;
+    if (!isSignedIn) return field.focus();
+    form.reset();
+    handle.current?.close();
+    announce(`Signed in as ${login}. You can propose changes.`);
   };
+  const pageForKeys = (
+    <a href={keyAddress(repository)} target="_blank" rel="noreferrer">
+      Open GitHub’s page for keys
+    </a>
+  );
   return (
-    <dialog ref={handle} aria-labelledby={`${id}-title`} className={styles.dialog} onClose={() => setTried(false)}>
+    <dialog ref={handle} aria-labelledby={`${id}-title`} className={styles.dialog}>
       <h2 id={`${id}-title`}>Sign in</h2>
       <p>
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
         site alone, and stays in this browser.
       </p>
-      <Steps repository={repository} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className={look.field}>
-          <label htmlFor={`${id}-key`}>Key</label>
-          <input
-            ref={field}
-            id={`${id}-key`}
-            type="text"
-            required
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className={styles.key}
-            aria-invalid={isTried && Boolean(failure)}
-            aria-describedby={`${id}-problem`}
-          />
-          <span id={`${id}-problem`} className={look.error} role="alert">
-            {isTried && !busy && !isSignedIn && failure}
-          </span>
-        </div>
-        <p className={styles.keep}>
-          <input
-            type="checkbox"
-            id={`${id}-keep`}
-            checked={onDevice}
-            onChange={({currentTarget}) => setOnDevice(currentTarget.checked)}
-          />
-          <label htmlFor={`${id}-keep`}>Keep me signed in on this device</label>
-        </p>
+      <ol>
+        <li>{pageForKeys} and sign in there. Most of its form is filled in.</li>
+        <li>“Resource owner”: {owner}. “Expiration”: as it is.</li>
+        <li>“Repository access”: choose “Only select repositories”, then “{name}”.</li>
+        <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
+        <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
+      </ol>
+      <form onSubmit={(event) => void submit(event)} className={look.field}>
+        <label htmlFor={id}>Key</label>
+        <input
+          id={id}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={Boolean(failure)}
+          aria-describedby={`${id}-problem`}
+        />
+        <span id={`${id}-problem`} className={look.error} role="alert">
+          {failure}
+        </span>
+        <label className={look.row}>
+          <input type="checkbox" defaultChecked />
+          Keep me signed in on this device
+        </label>
         <div className={look.row}>
           <button type="submit" className={look.main} disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
           </button>
-          <button type="button" onClick={() => closeDialog(handle.current)}>
+          <button type="button" onClick={() => handle.current?.close()}>
             Close
           </button>
         </div>
