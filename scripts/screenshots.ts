@@ -34,6 +34,12 @@ async function takePages(browser: Browser, url: string, names: string[]): Promis
       for (const name of names) {
         await page.goto(url + (name === 'index' ? '' : name), {waitUntil: 'load'});
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        // The strip at the page's end, and pictures, are fetched when somebody comes near.
+        await page.evaluate(async () => {
+          scrollTo(0, document.body.scrollHeight);
+          await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+          scrollTo(0, 0);
+        });
         await page.screenshot({path: fileOf(name, width, colorScheme), fullPage: true});
       }
     }

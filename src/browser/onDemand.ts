@@ -38,11 +38,11 @@ function startScripts(): void {
 
 /** The page has only its own styles. React may show what isn't there yet, so the whole sheet has to come first. */
 function startWithStyles(): void {
-  // The editor's pages link to the whole sheet.
-  if (!document.querySelector('[data-sheet]')) return startScripts();
   const href = written('sheet');
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
-  if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  // The editor's pages link to the whole sheet.
+  if (!document.querySelector('[data-sheet]')) startScripts();
+  else if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
   else if (link.sheet) startScripts();
 }
 

@@ -41,7 +41,7 @@ const EXCEPTIONS: Record<string, string> = {
   'ascent-override (font-face)': 'The face that stands in moves by a pixel or two when the other comes.',
   'descent-override (font-face)': 'The same.',
   'line-gap-override (font-face)': 'The same.',
-  ':has': 'The gold line below a figure is there while it counts.',
+  ':has': 'The gold line below a figure is there while it counts; a heading is smaller than its one sentence.',
   'user-select': 'A long press selects a word in place of the whole address.',
 };
 

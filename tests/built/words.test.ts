@@ -129,15 +129,10 @@ test('the contact page has the hours day by day, the whole address and every pla
   expect(links.map(({attributes}) => attributes.href)).toEqual([directions]);
 });
 
-test('the footer has the address, the hours, the links of the menu and the platforms', () => {
+test('the footer has the address, the hours and the links of the menu', () => {
   const footer = footerOf('');
   expect(squeezed(footer.text)).toContain(squeezed(address));
   const [links] = named(footer.parts, 'nav').map(({parts}) => named(parts, 'a').map(({text}) => squeezed(text)));
   const menu = records.menu.links.map(({label, aloud}) => squeezed(`${label} ${aloud ?? ''}`));
   expect(links).toEqual(menu);
-  for (const {name, link} of records.organisation.platforms) {
-    expect(footer.text).toContain(name);
-    const addresses = named(footer.parts, 'a').filter(({text}) => text.trim() === name);
-    expect(addresses.map(({attributes}) => attributes.href)).toEqual(link ? [link] : []);
-  }
 });

@@ -7,7 +7,7 @@ import {build} from 'esbuild';
 import type {PrecacheEntry} from 'workbox-precaching';
 
 /** What every page needs. Pictures and icons are for the network: a visitor's storage stays small. */
-const SHARED = /^(favicon\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
+const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
 
 /** The pages that the bar leads to. Others, and React's scripts, are stored when they are visited. */
 async function pagesOfMenu(outDir: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Where the organisation is and how to reach it, from the records. */
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/whatsapp';
+import Button, {Buttons} from '../Button';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
 export interface AddressProps {
-  /** A link below it to the way there, on a map elsewhere. Nothing is fetched from there before a visitor follows it. */
+  /** A button below it to the way there, on a map elsewhere. Nothing is fetched from there before a visitor follows it. */
   directions?: boolean;
 }
 
@@ -23,9 +23,9 @@ export function Address({directions = false}: AddressProps): ReactNode {
         <span>{street},</span> <span>{place}</span>
       </address>
       {directions && (
-        <a className={clsx('lone-link', styles.directions)} href={MAP + encodeURIComponent(`${street}, ${place}`)}>
-          Directions
-        </a>
+        <Buttons>
+          <Button label="Directions" to={MAP + encodeURIComponent(`${street}, ${place}`)} primary />
+        </Buttons>
       )}
     </>
   );

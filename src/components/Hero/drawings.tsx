@@ -3,7 +3,7 @@ import type {ComponentType, ReactNode} from 'react';
 import {PIECES} from '../Jersey/garment';
 import {useRecords} from '../records';
 import Silk from '../Silk';
-import type {SilkName} from '../Silk/silks';
+import {type SilkName, TILES} from '../Silk/silks';
 import styles from './styles.module.css';
 
 interface DrawingProps {
@@ -73,14 +73,6 @@ function Year(): ReactNode {
   );
 }
 
-/** Sixteen silks: in rows of four, six or eight, no two that touch have the same color at their common edge. */
-const TILES: SilkName[][] = [
-  ['home', 'petals', 'basket', 'ladder'],
-  ['moon', 'link', 'hatchery', 'crown'],
-  ['waves', 'academy', 'catalyst', 'launchpad'],
-  ['steps', 'aguma-framework', 'ideathon', 'kite'],
-];
-
 /** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
 const PICTURES = [1, 4, 6, 9, 11];
 
@@ -93,7 +85,7 @@ interface MosaicProps {
 export function Mosaic({tiles}: MosaicProps): ReactNode {
   return (
     <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
-      {TILES.flat().map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
+      {TILES.map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
     </div>
   );
 }

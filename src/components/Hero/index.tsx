@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {Children, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, propsOfChildren} from '../children';
 import type {NeededPictureProps, PictureProps} from '../Picture';
-import {PageSilk, toneOf} from '../Silk';
+import Silk, {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
 import {drawingOf, Mosaic} from './drawings';
 import styles from './styles.module.css';
@@ -30,6 +30,13 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
+      {beside.length > 0 && (
+        <div className={clsx(styles.frieze, toneOf(ground))}>
+          {[...'12345678'].map((place) => (
+            <Silk key={place} name={silk} bare />
+          ))}
+        </div>
+      )}
       {!isPlain && Drawing && <Drawing silk={silk} />}
     </div>
   );

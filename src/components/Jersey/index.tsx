@@ -50,11 +50,22 @@ export function SewnPattern(): ReactNode {
   );
 }
 
-/** A jersey on its peg, with nobody in it: for pages that say what isn't there. Decoration. */
+/** A jersey on its hanger, its cap beside it on a rail, with nobody in them: for pages that say what isn't there. Decoration. */
 export function HangingJersey(): ReactNode {
+  const {sleeves, color} = silks['not-found'];
   return (
-    <svg aria-hidden="true" viewBox="0 8 64 66" className={styles.hanging}>
-      <path fill="var(--silk-bark)" d="M-200 8h500v2h-500zM30.6 9h2.8v18h-2.8z" />
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.hanging}>
+      <path fill="var(--silk-bark)" d="M-200 5h500v2h-500z" />
+      <path
+        fill="none"
+        stroke="var(--line)"
+        strokeWidth="1.2"
+        d="M28.6 6.8a3.4 3.4 0 1 1 5.6 2.6Q32 11 32 13v3l-6 8M32 16l6 8M56 5v6"
+      />
+      <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
+        <path fill={fillOf(sleeves)} d={DOME} />
+        <path fill={fillOf(color)} d={PEAK} />
+      </g>
       <Jersey silk="not-found" size="poster" cap={false} />
     </svg>
   );

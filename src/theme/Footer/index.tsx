@@ -2,8 +2,9 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {Address, Platforms, Reach} from '../../components/ContactDetails';
+import {Address, Reach} from '../../components/ContactDetails';
 import OpeningHours from '../../components/OpeningHours';
 import PageName from '../../components/PageName';
 import {useRecords} from '../../components/records';
@@ -12,6 +13,7 @@ import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
+  const tiles = useBaseUrl('/tiles.svg');
   const links = useThemeConfig().navbar.items as {to?: string; label?: string; unseen?: string}[];
   // The page that opens with address and hours needs them no second time.
   const isContact = silkOfPage(useLocation().pathname) === 'contact';
@@ -29,7 +31,9 @@ export default function Footer(): ReactNode {
           </>
         )}
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className="navbar__brand">
+            <span className="navbar__title">{name}</span>
+          </p>
           <p>
             {tagline} since {founded}
           </p>
@@ -48,10 +52,11 @@ export default function Footer(): ReactNode {
             )}
           </ul>
         </nav>
-        <div className={styles.elsewhere}>
-          <h3>Elsewhere</h3>
-          <Platforms />
-        </div>
+      </div>
+      {/* Two halves of one picture, static/tiles.svg, which was drawn once from the silks. */}
+      <div aria-hidden="true" className={styles.tiles}>
+        <img src={tiles} alt="" loading="lazy" />
+        <img src={tiles} alt="" loading="lazy" />
       </div>
     </footer>
   );

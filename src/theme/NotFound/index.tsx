@@ -1,11 +1,11 @@
 /** Replaced to show the specification's words, and to log the path that was requested. */
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
+import Button, {Buttons} from '../../components/Button';
 import hero from '../../components/Hero/styles.module.css';
 import {HangingJersey} from '../../components/Jersey';
 import styles from './styles.module.css';
@@ -27,11 +27,10 @@ export default function NotFound(): ReactNode {
           <div className={hero.words}>
             <Heading as="h1">Oops! Page not found</Heading>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
-            <p>
-              <Link to="/" className="lone-link">
-                Return to Home
-              </Link>
-            </p>
+            <Buttons>
+              <Button label="Return to Home" to="/" primary />
+              <Button label="Programs" to="/programs" />
+            </Buttons>
           </div>
           <HangingJersey />
         </main>

@@ -36,7 +36,7 @@ test('after one visit every page opens with the network off, its silks and font 
       await document.fonts.ready;
       return [
         ...Array.from(document.images)
-          .filter(({alt}) => !alt)
+          .filter((image) => !image.alt && !image.closest('[aria-hidden]'))
           .map(({src}) => src),
         ...Array.from(document.fonts as unknown as Iterable<FontFace>)
           .filter(({status}) => status === 'error')
