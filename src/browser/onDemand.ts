@@ -42,7 +42,8 @@ function startWithStyles(): void {
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   // The editor's pages link to the whole sheet.
   if (!document.querySelector('[data-sheet]')) startScripts();
-  else if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  else if (!link)
+    fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
   else if (link.sheet) startScripts();
 }
 
