@@ -112,7 +112,10 @@ test('opening hours: six steps, from the words on the page to their field, and t
   editor,
 }) => {
   await editor.open('pages/contact.mdx');
-  await editor.step(editor.drawn.getByText('2:00 PM').first().click());
+  const times = editor.drawn.getByRole('cell', {name: '9:00 AM-2:00 PM'});
+  // The row ends with the time at which the doors close.
+  const x = await times.evaluate((cell: HTMLElement) => cell.clientWidth - 50);
+  await editor.step(times.click({position: {x, y: 30}}));
   const closes = page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes');
   await expect(closes).toBeFocused();
   await expect(page.getByRole('link', {name: 'Back to “Contact”'})).toBeVisible();
