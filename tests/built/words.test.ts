@@ -7,8 +7,8 @@ import {footerOf, mainOf, named, page} from './pages';
 
 /** Settings whose words are not shown: a look, an address, a name in the records, words for the ear alone, days in words. */
 const NOT_SHOWN = [
-  ...['silk', 'tone', 'layout', 'size', 'variant', 'to', 'name', 'about'],
-  ...['picture', 'shows', 'alt', 'look', 'focus', 'date', 'lastDay'],
+  ...['silk', 'shape', 'tone', 'variant', 'to', 'name', 'about'],
+  ...['picture', 'alt', 'look', 'focus', 'date', 'lastDay'],
 ];
 
 /** Words without what stands between them, which the design may change, in small letters, as it may capitals. */

@@ -11,7 +11,8 @@ const TABLE = 'src/originals.json';
 const originals: Record<string, {original: string; sha256: string}> = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 /** Whether a part replaces one of the stock theme; others are the site's own. */
-const isReplacement = (part: string) => existsSync(`node_modules/@docusaurus/theme-classic/lib/theme/${part}.js`);
+const isReplacement = (part: string) =>
+  [part, `${part}/index`].some((file) => existsSync(`node_modules/@docusaurus/theme-classic/lib/theme/${file}.js`));
 
 const parts = readdirSync('src/theme', {recursive: true})
   .map((file) => String(file).replaceAll('\\', '/'))
