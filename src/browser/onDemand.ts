@@ -40,7 +40,10 @@ function startScripts(): void {
 function startWithStyles(): void {
   const href = written('sheet');
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
-  if (!link) fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
+  // The editor's pages link to the whole sheet.
+  if (!document.querySelector('[data-sheet]')) startScripts();
+  else if (!link)
+    fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
   else if (link.sheet) startScripts();
 }
 

@@ -1,15 +1,15 @@
 /**
- * GitHub's own description of its REST API, to which both sides of every request are held: a parameter or a field that
- * GitHub doesn't know fails the test that used it.
+ * GitHub's own description of its REST API, against which every request and every answer of the model is checked: a
+ * parameter or a field that GitHub doesn't know fails the test that used it.
  */
 import {readFileSync} from 'node:fs';
-import Ajv, {type ValidateFunction} from 'ajv';
+import Ajv from 'ajv';
 
 interface Schema {
   $ref?: string;
   type?: string;
-  enum?: unknown[];
   nullable?: boolean;
+  enum?: unknown[];
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -20,142 +20,98 @@ interface Schema {
 }
 
 interface Operation {
-  parameters?: ({$ref: string} | {name: string; in: string; required?: boolean})[];
-  requestBody?: {content: {'application/json': {schema: Schema}}};
-  responses: Record<string, {$ref?: string; content?: {'application/json': {schema: Schema}}}>;
+  parameters?: ({$ref: string} | {name: string})[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+const NAME = 'github';
+const JSON_SCHEMA = 'content/application~1json/schema';
+
+/**
+ * Prepares a schema for Ajv, and all that it contains. Answers may leave out what the editor doesn't look at; then several
+ * alternatives may fit them.
+ */
+function prepare(node: unknown, isAnswer: boolean): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const one of Object.values(node)) prepare(one, isAnswer);
+  const schema = node as Schema;
+  if (isAnswer && Array.isArray(schema.required)) delete schema.required;
+  if (isAnswer && schema.oneOf) schema.anyOf = schema.oneOf;
+  if (isAnswer) delete schema.oneOf;
+  // Beside `nullable` Ajv wants a type, which the description leaves out beside references.
+  if (schema.nullable !== true || schema.type) return;
+  const {nullable, ...rest} = schema;
+  for (const key of Object.keys(schema)) delete schema[key as keyof Schema];
+  schema.anyOf = [rest, {enum: [null]}];
 }
 
 const api = JSON.parse(readFileSync('node_modules/@octokit/openapi/generated/api.github.com.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
+  components: Record<string, unknown>;
 };
-/** Ajv wants a type beside `nullable`, which the description leaves out beside references. */
-function nameNull(node: unknown): void {
-  if (typeof node !== 'object' || node === null) return;
-  const schema = node as Schema;
-  if (schema.nullable === true && !schema.type) {
-    const {nullable, ...rest} = schema;
-    for (const key of Object.keys(rest)) delete schema[key as keyof Schema];
-    delete schema.nullable;
-    schema.anyOf = [rest, {enum: [null]}];
+prepare(api.components, true);
+for (const {responses, ...request} of Object.values(api.paths).flatMap((path) => Object.values(path))) {
+  prepare(responses, true);
+  prepare(request, false);
+}
+const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false, logger: false}).addSchema(api, NAME);
+
+const escapeKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Where a pointer leads, and what is there: a reference leads on. */
+function follow(pointer: string): {pointer: string; node?: Schema} {
+  const keys = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let [node, at]: [unknown, string] = [api, '#'];
+  for (const key of keys.slice(1)) {
+    node = (node as Record<string, unknown> | undefined)?.[key];
+    at = `${at}/${escapeKey(key)}`;
+    const {$ref} = (node ?? {}) as Schema;
+    if ($ref) ({pointer: at, node} = follow($ref));
   }
-  for (const one of Object.values(node)) nameNull(one);
+  return {pointer: at, node: node as Schema | undefined};
 }
-nameNull(api.paths);
-nameNull((api as unknown as {components: {schemas: unknown}}).components.schemas);
-const ajv = new Ajv({strict: false, validateFormats: false, logger: false});
-ajv.addSchema(api, 'github');
-const compiled = new Map<Schema, ValidateFunction>();
-
-/** What a reference within the description leads to. */
-function follow<Node extends {$ref?: string}>(node: Node): Node {
-  if (!node.$ref) return node;
-  const steps = node.$ref.slice(2).split('/');
-  return steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], api) as Node;
-}
-
-/** The same schema with references that can be followed from anywhere. */
-const absolute = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"github#/components')) as Schema;
 
 /** Fields that no alternative of a schema declares. */
 function undeclared(value: unknown, schemas: Schema[], place: string): string[] {
-  const all = schemas
-    .map(follow)
-    .flatMap((one) => [one, ...[...(one.oneOf ?? []), ...(one.anyOf ?? []), ...(one.allOf ?? [])].map(follow)]);
-  if (Array.isArray(value)) {
-    const items = all.flatMap(({items}) => items ?? []);
-    return value.flatMap((one, index) => undeclared(one, items, `${place}[${index}]`));
-  }
   if (typeof value !== 'object' || value === null) return [];
+  const known = (one: Schema): Schema => (one.$ref ? (follow(one.$ref).node ?? {}) : one);
+  const all = schemas.map(known).flatMap((one) => {
+    return [one, ...[...(one.oneOf ?? []), ...(one.anyOf ?? []), ...(one.allOf ?? [])].map(known)];
+  });
   return Object.entries(value).flatMap(([key, one]) => {
-    const known = all.flatMap(({properties}) => properties?.[key] ?? []);
-    const isOpen = all.some(({additionalProperties}) => additionalProperties);
-    if (known.length === 0) return isOpen ? [] : [`${place}.${key} isn’t described`];
-    return undeclared(one, known, `${place}.${key}`);
+    const inside = all.flatMap(({properties, items}) => (Array.isArray(value) ? items : properties?.[key]) ?? []);
+    if (inside.length > 0) return undeclared(one, inside, `${place}.${key}`);
+    return all.some(({additionalProperties}) => additionalProperties) ? [] : [`${place}.${key} isn’t described`];
   });
 }
 
-function hold(value: unknown, schema: Schema, place: string): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
-  compiled.set(schema, validate);
+/** What is wrong with a value, by the schema that a pointer leads to. */
+function problemsOf(value: unknown, {pointer, node}: ReturnType<typeof follow>, place: string): string[] {
+  if (!node) return value === undefined ? [] : [`${place} takes no body`];
+  const validate = ajv.getSchema(encodeURI(`${NAME}${pointer}`));
+  if (!validate) throw new Error(`Ajv can’t find ${pointer}.`);
   const wrong = validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`];
-  return [...wrong, ...undeclared(value, [schema], place)];
+  return [...wrong, ...undeclared(value, [node], place)];
 }
 
-/** A value that fits a schema: what is known of it, and anything for what else is required. */
-function fill(schema: Schema, known: unknown): unknown {
-  const one = follow(schema);
-  const [first] = one.oneOf ?? one.anyOf ?? one.allOf ?? [];
-  if (known === null || (known !== undefined && typeof known !== 'object')) return known;
-  if (Array.isArray(known)) return known.map((item) => fill(one.items ?? {}, item));
-  if (known === undefined && (one.nullable || one.anyOf?.some(({enum: only}) => only?.[0] === null))) return null;
-  if (first && !one.properties) return fill(first, known);
-  if (known === undefined && one.enum) return one.enum[0];
-  if (one.properties || known !== undefined) {
-    const fields = {...(known as Record<string, unknown>)};
-    for (const name of new Set([...(one.required ?? []), ...Object.keys(fields)])) {
-      fields[name] = fill(one.properties?.[name] ?? {}, fields[name]);
-    }
-    return fields;
-  }
-  return {array: [], object: {}, integer: 0, number: 0, boolean: false}[one.type ?? ''] ?? 'https://example.org';
-}
-
-export interface Described {
-  /** The address as it is described: `/repos/{owner}/{repo}/pulls`. */
-  route: string;
-  /** What stands in its place in braces, and its query. */
-  values: Record<string, string>;
-  operation: Operation;
-}
-
-const routes = Object.keys(api.paths).map((route) => {
-  const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const words = route.split(/\{\w+\}/).map((word) => word.replace(/[.+]/g, '\\$&'));
-  // Only a path and a branch may hold slashes.
-  const holes = names.map((name) => (['path', 'ref', 'basehead'].includes(name) ? '(.+)' : '([^/]+)'));
-  return {route, names, pattern: new RegExp(`^${words.map((word, index) => word + (holes[index] ?? '')).join('')}$`)};
-});
-
-/** What is described of a request; undefined for an address that GitHub doesn't have. */
-export function describe(method: string, url: URL): Described | undefined {
-  const found = routes
-    .filter(({route, pattern}) => pattern.test(url.pathname) && api.paths[route][method.toLowerCase()])
-    .sort((one, other) => one.names.length - other.names.length || other.route.length - one.route.length)[0];
-  if (!found) return undefined;
-  const values = found.pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
-  const inPath = found.names.map((name, index) => [name, values[index]]);
-  return {
-    route: found.route,
-    values: {...Object.fromEntries(inPath), ...Object.fromEntries(url.searchParams)},
-    operation: api.paths[found.route][method.toLowerCase()],
-  };
-}
-
-/** What a request has that GitHub doesn't know. */
-export function requestFaults({operation, route}: Described, url: URL, body: unknown): string[] {
-  const known = (operation.parameters ?? [])
-    .map((one) => follow(one as Schema) as {name?: string})
-    .map(({name}) => name);
-  const query = [...url.searchParams.keys()].filter((name) => !known.includes(name));
-  const schema = operation.requestBody?.content['application/json'].schema;
+/** What GitHub doesn't know of a request or its answer. `route` is as GitHub writes it: `GET /repos/{owner}/{repo}/pulls`. */
+export function faultsOf(route: string, url: URL, sent: unknown, status: number, answer: unknown): string[] {
+  const [method, path] = route.split(' ');
+  const operation = api.paths[path]?.[method.toLowerCase()];
+  if (!operation) return [`GitHub has no ${route}`];
+  const at = `#/paths/${escapeKey(path)}/${method.toLowerCase()}`;
+  const names = (operation.parameters ?? []).map((one) => {
+    return '$ref' in one ? (follow(one.$ref).node as {name?: string}).name : one.name;
+  });
+  const query = [...url.searchParams.keys()].filter((name) => !names.includes(name));
+  // Not every error that GitHub answers with is described for each route.
+  const isDescribed = status in operation.responses || status < 300;
   return [
     ...query.map((name) => `${route}?${name} isn’t described`),
-    ...(schema ? hold(body ?? {}, schema, route) : []),
-    ...(!schema && body !== undefined ? [`${route} takes nothing`] : []),
+    ...problemsOf(sent, follow(`${at}/requestBody/${JSON_SCHEMA}`), route),
+    ...(isDescribed
+      ? problemsOf(answer, follow(`${at}/responses/${status}/${JSON_SCHEMA}`), `${route}: ${status}`)
+      : []),
   ];
-}
-
-/** An answer as GitHub describes it, from what is known of it; and what in it isn't described. */
-export function answerFor(
-  {operation, route}: Described,
-  status: number,
-  known: unknown,
-): {data: unknown; faults: string[]} {
-  const answer = operation.responses[status];
-  if (!answer) return {data: known, faults: status < 300 ? [`${route} never answers ${status}`] : []};
-  const schema = follow(answer).content?.['application/json']?.schema;
-  if (!schema) return {data: known, faults: []};
-  const data = fill(schema, known);
-  return {data, faults: hold(data, schema, `${route} → ${status}`)};
 }

@@ -5,10 +5,8 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
-import {readFacts} from '../../src/content/pictures/facts';
+import {expect, test} from '../browser/site';
 import {copyOfGivenSite} from '../unit/check/givenSite';
-import {fromTelephone} from '../unit/pictures/samples';
-import {expect, test} from './site';
 
 // On a busy machine the server may read data while Docusaurus writes them. It says so, and reads them again at once.
 const BUSY = /^\[webpack-dev-server\]|reading 'createElement'/;
@@ -19,14 +17,6 @@ test.use({expectedErrors: [BUSY]});
 let site: string;
 let server: ChildProcess;
 let home: string;
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, () => {
-      const {port} = probe.address() as {port: number};
-      probe.close(() => done(port));
-    });
-  });
 
 const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
 const text = (page: Page) => page.getByRole('textbox', {name: 'Text', exact: true});
@@ -49,25 +39,22 @@ async function save(page: Page): Promise<void> {
 
 test.beforeAll(async () => {
   site = copyOfGivenSite();
-  const port = await freePort();
+  const probe = createServer().listen(0);
+  const {port} = probe.address() as {port: number};
+  probe.close();
+  await once(probe, 'close');
   home = `http://localhost:${port}/`;
   const command = ['docusaurus', 'start', '--no-open', '--port', String(port)];
   const env = {...process.env, NODE_ENV: 'development', GITHUB_REPOSITORY: '', BASE_URL: '', PREVIEW: ''};
   // A group of its own, so that all of it can be stopped.
-  server = spawn('npx', command, {cwd: site, env, detached: true});
-  let told = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (words) => {
-      told += words;
-    });
-  }
+  server = spawn('npx', command, {cwd: site, env, detached: true, stdio: ['ignore', 'ignore', 'inherit']});
   const answers = () =>
     fetch(`${home}editor`).then(
       ({ok}) => ok || server.exitCode !== null,
       () => false,
     );
   await expect.poll(answers, {timeout: 170_000, message: 'npm start answers'}).toBe(true);
-  expect(server.exitCode, told).toBe(null);
+  expect(server.exitCode).toBe(null);
 });
 
 test.afterAll(async () => {
@@ -113,22 +100,6 @@ test('a record and the page that says it too are saved together', async ({page})
   expect(read('pages/contact.mdx')).toMatch(/^description:.*Saturday 9:00 AM-3:00 PM/m);
 });
 
-test('a picture is saved with the page that shows it, without the place where it was taken', async ({page}) => {
-  const drawn = await open(page, 'pages/about.mdx');
-  await drawn.getByRole('heading', {name: 'Mission', exact: true}).click();
-  const photograph = {name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await fromTelephone(1600, 1200)};
-  await page.getByLabel('Choose a picture').setInputFiles(photograph);
-  await page.getByLabel('What it shows').fill('A market');
-  await button(page, 'Put it in').click();
-  await expect(drawn.getByRole('img', {name: 'A market'})).toBeVisible();
-  await save(page);
-  expect(read('pages/about.mdx')).toContain('picture="/pictures/market.jpg"');
-  const facts = readFacts(readFileSync(path.join(site, 'pictures/market.jpg')));
-  expect(facts).toMatchObject({format: 'jpeg', size: {width: 1600, height: 1200}, location: false});
-  await page.goto(`${home}about`);
-  await expect(page.getByRole('img', {name: 'A market'})).toBeVisible({timeout: 90_000});
-});
-
 test.describe('what can’t be saved', () => {
   // The browser reports each of these in the console, too.
   test.use({expectedErrors: [new RegExp(`${BUSY.source}|Failed to load|blocked by CORS|ERR_FAILED`)]});
@@ -169,25 +140,5 @@ test.describe('what can’t be saved', () => {
     await page.reload();
     await save(page);
     expect(read('pages/impact.mdx')).toContain('# Not saved yet');
-  });
-
-  test('another site that is open in the same browser can’t save', async ({page}) => {
-    const before = read('pages/about.mdx');
-    await page.route('https://example.org/', (route) =>
-      route.fulfill({body: '<h1>Elsewhere</h1>', headers: {'content-type': 'text/html'}}),
-    );
-    await page.goto('https://example.org/');
-    const body = JSON.stringify({files: [{file: 'pages/about.mdx', text: 'Taken over.', base: before}]});
-    for (const [mode, type] of [
-      ['cors', 'application/json'],
-      ['no-cors', 'text/plain'],
-    ] as const) {
-      const send = ([address, sent, how, kind]: string[]) =>
-        fetch(address, {method: 'POST', body: sent, mode: how as RequestMode, headers: {'Content-Type': kind}}).catch(
-          () => undefined,
-        );
-      await page.evaluate(send, [`${home}editor/save`, body, mode, type]);
-    }
-    expect(read('pages/about.mdx')).toBe(before);
   });
 });

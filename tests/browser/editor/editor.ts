@@ -1,0 +1,136 @@
+/** What all tests of the editor begin with: somebody who sits at it, and the model of GitHub behind it. */
+import {test as base, expect, type Locator, type Page} from 'playwright/test';
+import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
+import type {Repository} from '../../github/repository';
+import {violations} from '../site';
+
+/** The editor in the staff's build. */
+export const home = `${addressOf(PREVIEW)}editor`;
+export const HATCHERY = 'pages/hatchery.mdx';
+/** A sentence of the Hatchery page. */
+export const SENTENCE = 'Come for a day, a week or a month.';
+
+export const DESKTOP = {};
+export const PHONE = {
+  viewport: {width: 360, height: 740},
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark' as const,
+};
+
+/** How somebody presses what they see. By keyboard a tick takes the space bar. */
+export type Press = (target: Locator, key?: 'Enter' | ' ') => Promise<void>;
+export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Press][] = [
+  ['touch', PHONE, (target) => target.tap()],
+  ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key)],
+];
+
+/** What somebody at the editor sees and does. */
+export class Editor {
+  /** Counts presses, fields filled in and pages opened. */
+  steps = 0;
+  /** The passage that is open, or the whole file. */
+  readonly text: Locator;
+  /** The page as it is drawn. */
+  readonly drawn: Locator;
+  readonly bar: Locator;
+  readonly problems: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly github: Repository,
+  ) {
+    this.text = page.getByRole('textbox', {name: 'Text', exact: true});
+    this.drawn = page.frameLocator('iframe[title="Preview"]').getByRole('main');
+    this.bar = page.getByRole('region', {name: 'Your changes'});
+    this.problems = page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', {name, exact: true});
+  }
+
+  async step(action: Promise<unknown>): Promise<void> {
+    this.steps += 1;
+    await action;
+  }
+
+  /** Opens a file, and waits until its page can be tapped. */
+  async open(file: string): Promise<void> {
+    await this.step(this.page.goto(`${home}?file=${file}`));
+    await expect(this.drawn.locator('[data-part]').first()).toBeVisible();
+  }
+
+  /** Opens the Hatchery page and writes other words in place of a sentence. */
+  async change(words: string): Promise<void> {
+    await this.open(HATCHERY);
+    await this.drawn.getByText(/Come for a/).click();
+    await this.text.fill((await this.text.inputValue()).replace(/Come for a.*/, words));
+  }
+
+  /** Sends what is changed, and asks for it to be published. */
+  async publish(): Promise<void> {
+    await this.step(this.button(/^(Correct \d+ and propose|Propose)$/).click());
+    await this.step(this.button(/^Publish/).click());
+    await expect(this.bar.getByText('Published as soon as the check is green')).toBeVisible();
+  }
+
+  /** A file as the newest proposal has it. */
+  proposed(file: string): string {
+    return this.github.text(file, this.github.pulls.at(-1)?.branch) ?? '';
+  }
+
+  /** Lets time pass until the editor has looked at GitHub again. The page's clock must be installed. */
+  async look(): Promise<void> {
+    await this.page.clock.fastForward(POLL);
+  }
+
+  /** Everything can be used without seeing or pointing, and is large enough for a finger. */
+  async isAccessible(what: string): Promise<void> {
+    // The page in the frame has tests of its own.
+    expect(await violations(this.page), what).toEqual([]);
+    const controls = this.page.locator('#__docusaurus').locator('button, input, select, textarea, summary');
+    const small = await controls.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.closest('nav') && !one.matches('[type=checkbox], [type=radio]'))
+        .filter((one) => one.getBoundingClientRect().height < 43.5)
+        .map((one) => one.outerHTML),
+    );
+    expect(small, what).toEqual([]);
+  }
+}
+
+interface Fixtures {
+  signedIn: boolean;
+  live: {commit?: string};
+  github: Repository;
+  editor: Editor;
+}
+
+export const test = base.extend<Fixtures>({
+  signedIn: [true, {option: true}],
+  storageState: async ({signedIn}, use) => use(signedIn ? keptKey(home) : undefined),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.
+  live: async ({}, use) => use({}),
+  github: async ({context, live}, use) => {
+    const github = await githubIn(context, live);
+    const told: string[] = [];
+    context.on('request', (request) => void told.push(request.url()));
+    context.on('console', (message) => void told.push(`${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => void told.push(`error: ${error.error().message}`));
+    await use(github);
+    const known = new RegExp(`^(${new URL(home).origin}|https://api\\.github\\.com|data:|blob:)/?`);
+    // The browser tells of requests that fail on purpose and of styles in what is pasted, React of a part without a day.
+    const usual = /^(log|info|debug|warning|error: (Failed to load|Applying inline style|Error: There is no such day))/;
+    const isRight = (line: string) => known.test(line) || usual.test(line);
+    expect(
+      told.filter((line) => line.includes(KEY) || !isRight(line)),
+      'requests and the console',
+    ).toEqual([]);
+    expect(github.faults).toEqual([]);
+  },
+  editor: async ({page, github}, use) => use(new Editor(page, github)),
+});
+
+export {expect};

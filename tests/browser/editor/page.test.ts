@@ -1,0 +1,237 @@
+/** What can be done with a page and its records, by touch and by keyboard, and what is wrong with them. */
+import {readFileSync} from 'node:fs';
+import type {Locator} from 'playwright/test';
+import sharp from 'sharp';
+import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
+
+for (const [hand, use, press] of HANDS) {
+  test.describe(`by ${hand}`, () => {
+    test.use(use);
+
+    test('parts are moved, doubled and deleted, with Undo and Redo; a button takes its record along', async ({
+      page,
+      editor,
+    }) => {
+      const {drawn} = editor;
+      await editor.open('pages/contact.mdx');
+      const section = drawn.locator('section').filter({hasText: 'What brings you here?'});
+      const titles = section.getByRole('heading', {level: 3});
+      await press(drawn.getByRole('heading', {name: 'A visit'}));
+      await expect(page.getByRole('heading', {name: 'Card: A visit'})).toBeVisible();
+      await press(editor.button('Move down'));
+      await expect(titles).toHaveText(['A question', 'A visit', 'A program', 'A space']);
+      await press(editor.button('Move up'));
+      await press(editor.button('Double'));
+      await expect(titles).toHaveText(['A visit', 'A visit', 'A question', 'A program', 'A space']);
+      await press(editor.button('Undo'));
+      await expect(titles).toHaveCount(4);
+      await press(editor.button('Redo'));
+      await expect(titles).toHaveCount(5);
+      await press(editor.button('Undo'));
+      await expect(titles).toHaveCount(4);
+      await press(drawn.getByRole('heading', {name: 'A visit'}));
+      await press(editor.button('Delete'));
+      await expect(drawn.getByText('Schedule Now')).toHaveCount(0);
+      await expect(page.getByText('2 changes')).toBeVisible();
+      await press(editor.button('Undo'));
+      await expect(drawn.getByText('Schedule Now')).toBeVisible();
+    });
+
+    test('words become bold, a link and a list; an event gets its day in a calendar', async ({page, editor}) => {
+      const {drawn, text, problems} = editor;
+      await editor.open(HATCHERY);
+      await press(drawn.getByText(SENTENCE));
+      await expect(text).toBeFocused();
+      await text.fill('Come in today');
+      await text.press('ControlOrMeta+a');
+      await press(editor.button('Bold'));
+      await expect(drawn.locator('strong', {hasText: 'Come in today'})).toBeVisible();
+      await expect(text).toBeFocused();
+      await press(editor.button('Bold'));
+      await expect(text).toHaveValue('Come in today');
+      await press(editor.button('Link'));
+      await page.getByRole('combobox', {name: 'Goes to'}).fill('example.org/visit');
+      await page.getByRole('combobox', {name: 'Goes to'}).press('Enter');
+      await expect(text).toHaveValue('[Come in today](https://example.org/visit)');
+      await text.fill('Desk\nMicroscope');
+      await text.press('ControlOrMeta+a');
+      await press(editor.button('List'));
+      await expect(drawn.getByRole('listitem').filter({hasText: 'Microscope'})).toBeVisible();
+      await press(editor.button('Add below'));
+      await press(editor.button('Event'));
+      await page.getByLabel('Title', {exact: true}).fill('An open day');
+      await page.getByLabel('Words', {exact: true}).fill('Come and see.');
+      await expect(problems.getByText(/"date" of <Event> is empty/)).toBeVisible();
+      await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
+      await page.getByLabel('Date').fill('2030-03-16');
+      await expect(drawn.getByText('Saturday 16 March 2030')).toBeVisible();
+      await expect(problems).toHaveCount(0);
+    });
+
+    test('a new page is shown in the menu, a day is closed, and an earlier version is brought back', async ({
+      page,
+      editor,
+    }) => {
+      const {github} = editor;
+      github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''});
+      await page.goto(home);
+      await press(editor.button('New page'));
+      await page.getByLabel('Title', {exact: true}).fill('Our team');
+      await page.getByLabel('Description').fill('Who works here.');
+      await press(page.getByLabel('Show it in the menu?'), ' ');
+      await press(editor.button('Make it'));
+      await expect(editor.text).toHaveValue(/Write one sentence/);
+      await expect(editor.problems.first()).toBeVisible();
+
+      const records = page.getByRole('list', {name: 'Facts on several pages'});
+      await press(editor.button('Done'));
+      await press(page.getByRole('link', {name: 'All pages'}));
+      await press(records.getByRole('link', {name: 'Menu', exact: true}));
+      await expect(page.getByRole('group', {name: 'Our team'}).getByLabel('Page')).toHaveValue('/our-team');
+      await press(page.getByRole('link', {name: 'All pages'}));
+      await press(records.getByRole('link', {name: 'Opening hours', exact: true}));
+      await press(editor.button(/^Add: /).last());
+      await page.getByLabel('Date').fill('2026-12-25');
+      await page.getByLabel('Reason').fill('Christmas Day');
+      await press(editor.button('Show as text'));
+      await expect(editor.text).toContainText('closed:  - date: 2026-12-25    reason: Christmas Day');
+
+      await page.goto(`${home}?history=${HATCHERY}`);
+      await expect(page.getByRole('listitem').filter({hasText: 'Somebody else’s change'})).toContainText('Moses');
+      await press(editor.button(/^Bring back/));
+      await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
+      await expect(editor.bar.getByText(/^\d changes$/)).toBeVisible();
+    });
+  });
+}
+
+test('what is typed is text and never runs, and the page in its frame can’t reach the editor', async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText(SENTENCE).click();
+  const typed = 'Up to <500,000 {all} <script>document.title = "ran"</script> <Card title="A">';
+  await text.fill('');
+  await page.keyboard.type(typed);
+  await expect(drawn.getByText(typed)).toBeVisible();
+  await expect(editor.problems).toHaveCount(0);
+  await expect(page).toHaveTitle(/^(?!ran)/);
+  await editor.publish();
+  expect(editor.proposed(HATCHERY)).toContain(`\n${typed.replace(/[<{}]/g, '\\$&')}\n`);
+
+  const reach = await drawn.evaluate(() =>
+    [() => parent.document.title, () => localStorage.length, () => indexedDB.open('x'), () => document.cookie].map(
+      (attempt) => {
+        try {
+          attempt();
+          return 'reached';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      },
+    ),
+  );
+  expect(reach).toEqual(Array(4).fill('SecurityError'));
+  const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
+  await expect(policy).toHaveAttribute('content', /connect-src 'self' https:\/\/api\.github\.com;/);
+});
+
+/** Gives files or words to an element, as the browser does when somebody pastes or drops them. */
+const give = (target: Locator, kind: 'paste' | 'drop', data: {html?: string; plain?: string; file?: string}) =>
+  target.evaluate(
+    (element, [name, {html, plain, file}]) => {
+      const transfer = new DataTransfer();
+      if (html) transfer.setData('text/html', html);
+      if (plain) transfer.setData('text/plain', plain);
+      const bytes = Uint8Array.from(atob(file ?? ''), (letter) => letter.charCodeAt(0));
+      if (file) transfer.items.add(new File([bytes], 'IMG_1.png', {type: 'image/png'}));
+      const init = {bubbles: true, cancelable: true};
+      element.dispatchEvent(
+        name === 'drop'
+          ? new DragEvent('drop', {...init, dataTransfer: transfer})
+          : new ClipboardEvent('paste', {...init, clipboardData: transfer}),
+      );
+    },
+    [kind, data] as const,
+  );
+
+const WORD = `<p class=MsoNormal>Come <b>to</b><b>day</b> to <a href="https://example.org/a">our house</a> or
+ <a href="javascript:alert(1)">not</a>.</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
+ style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Desk</p><script>alert(1)</script>`;
+
+test('of what is pasted from Word, bold, links and lists are kept; a picture is pasted or dropped', async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText(SENTENCE).click();
+  await text.fill('');
+  await give(text, 'paste', {html: WORD, plain: 'Come today'});
+  await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
+
+  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
+  const file = (await plain.png().toBuffer()).toString('base64');
+  for (const [kind, words] of [
+    ['paste', 'A field'],
+    ['drop', 'A second field'],
+  ] as const) {
+    await drawn.locator('p[data-part]').first().click();
+    await give(text, kind, {file});
+    await page.getByLabel('What it shows').fill(words);
+    await editor.button('Put it in').click();
+    await expect(drawn.getByRole('img', {name: words, exact: true})).toBeVisible();
+  }
+});
+
+test('a worker checks each word: a warning stops nothing, and a page that can’t be built isn’t sent', async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text, problems, github} = editor;
+  await page.setViewportSize({width: 700, height: 740}); // Narrow windows have a plain field for the whole text.
+  await editor.open(HATCHERY);
+  expect(page.workers()).toHaveLength(1);
+  await drawn.getByText(SENTENCE).click();
+  await text.fill('Come at 8:00AM or later.');
+  await expect(problems).toContainText('8:00 AM');
+  await expect(text).toBeFocused();
+  await editor.isAccessible('problems');
+  await editor.button('Fix it').click();
+  await expect(text).toHaveValue('Come at 8:00 AM or later.');
+  await editor.button('Done').click();
+  await editor.button('Show as text').click();
+  const right = (await text.inputValue()).replace('price="UGX 20,000"', 'price="UGX 25,000"');
+  await text.fill(right.replace('<Hero>', '<Heroo>'));
+  await editor.button('Propose').click();
+  await expect(page.getByRole('alert')).toContainText('can’t be built');
+  expect(github.pulls).toEqual([]);
+  await text.fill(right);
+  await expect(problems).toContainText('Day Pass');
+  await editor.publish();
+  expect(editor.proposed(HATCHERY)).toContain('UGX 25,000');
+});
+
+/** What the first screen may weigh, in kB. The aim is 250. */
+const LARGEST = 470;
+
+test('the first screen stays small, and the editor for code comes only with Show as text', async ({page, editor}) => {
+  const sizes = new Map<string, number>();
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().startsWith(home.replace(/editor$/, ''))) return;
+    // What the page and its frame share is fetched once.
+    sizes.set(response.url(), Number(response.headers()['content-length']));
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  const hasCodeMirror = () => scripts.some((script) => script.includes('cm-content'));
+  await editor.open('pages/about.mdx');
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total / 1000, 'kB, compressed').toBeLessThanOrEqual(LARGEST);
+  expect(hasCodeMirror()).toBe(false);
+  await editor.button('Show as text').click();
+  await expect(editor.text).toContainText(readFileSync('pages/about.mdx', 'utf8').split('\n')[1]);
+  expect(hasCodeMirror()).toBe(true);
+});

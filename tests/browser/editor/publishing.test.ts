@@ -1,0 +1,165 @@
+/** The way to GitHub: keys, two people, a bad line, and each state of a proposal. */
+import type {Page} from 'playwright/test';
+import {KEY} from '../../github/inBrowser';
+import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
+
+test.describe('signed out', () => {
+  test.use({signedIn: false});
+
+  test('keys: what is wrong with one is told beside it, and Sign out removes the one that fits', async ({
+    page,
+    editor,
+  }) => {
+    const {github, bar} = editor;
+    github.keys.set('github_pat_pending', {login: 'moses', permission: 'WRITE', contents: false, pulls: false});
+    await editor.change('Come for an hour.');
+    await editor.button('Propose').click();
+    const dialog = page.getByRole('dialog', {name: 'Sign in'});
+    await expect(dialog.getByRole('link', {name: 'Open GitHub’s page for keys'})).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*target_name=organisation/,
+    );
+    const field = dialog.getByRole('textbox', {name: 'Key'});
+    for (const [key, says] of [
+      ['ghp_classic', /classic token/],
+      ['github_pat_unknown', /doesn’t accept this key/],
+      ['github_pat_pending', /has to approve it first/],
+    ] as const) {
+      await field.fill(key);
+      await dialog.getByRole('button', {name: 'Sign in'}).click();
+      await expect(dialog.getByRole('alert')).toHaveText(says);
+      await expect(dialog.getByRole('alert')).not.toContainText(key);
+      await expect(field).toBeFocused();
+    }
+    await editor.isAccessible('sign-in');
+    await field.fill(KEY);
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').getByText('Signed in as grace. You can propose changes.')).toBeAttached();
+    await editor.button('Propose').click();
+    await expect(bar.getByText('Proposed: #12')).toBeVisible();
+
+    await page.getByRole('link', {name: 'All pages'}).click();
+    await expect(page.getByRole('list', {name: 'Your proposals'})).toContainText('#12');
+    await editor.isAccessible('overview');
+    await editor.button('Sign out').click();
+    await expect(editor.button('Sign in')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
+    await expect.poll(() => github.revoked).toEqual([KEY]);
+  });
+});
+
+test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, editor}) => {
+  const {github, bar} = editor;
+  await editor.change('Come for an hour.');
+  const before = github.text(HATCHERY) ?? '';
+  const theirs = before.replace(SENTENCE, 'Come for a year.').replace('Weekend access', 'Weekends');
+  const main = github.push({[HATCHERY]: theirs});
+  await editor.button('Propose').click();
+  const choice = page.getByRole('region', {name: 'Two versions of Hatchery'});
+  await expect(choice.getByText('Come for a year.')).toBeVisible();
+  await editor.isAccessible('conflict');
+  expect([github.head('main'), github.pulls]).toEqual([main, []]);
+  await choice.getByRole('button', {name: 'Mine'}).click();
+  await editor.button('Propose').click();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  expect(editor.proposed(HATCHERY)).toBe(theirs.replace('Come for a year.', 'Come for an hour.'));
+});
+
+test('the line drops: nothing is lost, not even by a reload, and the next press makes no second proposal', async ({
+  page,
+  editor,
+}) => {
+  const {github, bar} = editor;
+  await editor.change('Come for an hour.');
+  github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
+  await editor.button('Propose').click();
+  await expect(bar.getByRole('alert')).toHaveText(
+    'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
+  );
+  github.trouble = () => undefined;
+  await page.reload();
+  await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
+  await editor.button('Propose').click();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  expect(github.pulls).toHaveLength(1);
+});
+
+test('one tab edits at a time, and the other can take over', async ({page, context, editor}) => {
+  await editor.change('Come for an hour.');
+  const other = await context.newPage();
+  const heading = (tab: Page) => tab.getByRole('heading', {name: 'The editor is open in another tab'});
+  await other.goto(home);
+  await expect(heading(other)).toBeVisible();
+  await other.getByRole('button', {name: 'Edit here'}).click();
+  await expect(other.getByRole('region', {name: 'Your changes'}).getByText('1 change')).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('each state of a proposal is told once, with what can be done, and passes axe', async ({page, editor, live}) => {
+    const {github, bar} = editor;
+    const [begin] = github.commits.keys();
+    live.commit = begin;
+    await page.clock.install();
+    await editor.change('Come for an hour.');
+    await editor.button('Propose').click();
+    await expect(bar.getByText('Proposed: #12')).toBeVisible();
+    const [pull] = github.pulls;
+    const original = github.text(HATCHERY) ?? '';
+    const run = (state: 'success' | 'failure') => github.runs.set(pull.head, state);
+    const states: [happens: () => unknown, says: string | RegExp, offers?: string, role?: 'link'][] = [
+      [() => undefined, 'Being checked…', 'Publish when the check is green'],
+      [() => run('failure'), 'The check found a problem', 'Show it', 'link'],
+      [
+        () => github.push({[HATCHERY]: original.replace(SENTENCE, 'Come for a year.')}),
+        'Somebody has published other changes to the same lines',
+        'Bring both together',
+      ],
+      [() => [github.push({[HATCHERY]: original}), run('success')], 'The check is green', 'Publish'],
+    ];
+    const isTold = async ([happens, says, offers, role = 'button' as 'link']: (typeof states)[number]) => {
+      happens();
+      await editor.look();
+      await expect(bar.getByRole('status').filter({hasText: says})).toBeVisible();
+      if (offers) await expect(bar.getByRole(role, {name: offers, exact: true})).toBeVisible();
+      await expect(page.getByRole('status').filter({hasText: says})).toHaveCount(1);
+      await editor.isAccessible(String(says));
+    };
+    for (const state of states) await isTold(state);
+    await editor.button('Publish').click();
+    await isTold([() => undefined, 'Publishing…']);
+    await isTold([() => github.runs.set(github.head('main'), 'failure'), 'The site couldn’t be built from it']);
+  });
+});
+
+test('by keyboard alone, from the page to Live since', async ({page, editor}) => {
+  const {github, drawn, text, bar} = editor;
+  const tabTo = async (target: ReturnType<typeof editor.button>) => {
+    await expect(target).toBeVisible();
+    const hasFocus = () =>
+      target.evaluate((one) => one === one.ownerDocument.activeElement && one.ownerDocument.hasFocus());
+    for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  await page.goto(home.replace(/editor$/, 'hatchery'));
+  await tabTo(page.getByRole('link', {name: /^Edit/}).first());
+  await page.keyboard.press('Enter');
+  await tabTo(drawn.locator('[data-part]').filter({hasText: SENTENCE}).last());
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Or stay.');
+  await page.keyboard.press('Escape');
+  await expect(drawn.getByText('Or stay.')).toBeFocused();
+  await tabTo(editor.button('Propose'));
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('status')).toBeFocused();
+  github.runs.set(github.pulls[0].head, 'success');
+  await tabTo(editor.button(/^Publish/));
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText(/Live since/)).toBeVisible();
+  expect(github.text(HATCHERY)).toContain(`${SENTENCE} Or stay.`);
+});
