@@ -6,10 +6,7 @@ import {useRecords} from '../records';
 import styles from './styles.module.css';
 
 export interface Props {
-  /**
-   * The words on the button, as they stand in records/buttons.yml: that line says where it leads.
-   * @record buttons
-   */
+  /** The words on the button, as they stand in records/buttons.yml: that line says where it leads. @record buttons */
   label: string;
   /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. */
   about?: string;
@@ -19,10 +16,7 @@ export interface Props {
    * @form address
    */
   to?: string;
-  /**
-   * Set by the build: what kind of file it leads to, and how large.
-   * @internal
-   */
+  /** Set by the build: what kind of file it leads to, and how large. @internal */
   file?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;

@@ -33,25 +33,15 @@ export interface Props extends PictureProps {
    * @record buttons
    */
   button?: string;
-  /**
-   * Another address for this one button than the records give.
-   * @label Goes to
-   * @form address
-   */
+  /** Another address for this one button than the records give. @label Goes to @form address */
   to?: string;
-  /**
-   * Set by the build, for its button.
-   * @internal
-   */
+  /** Set by the build, for its button. @internal */
   file?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;
 }
 
-/**
- * One cell: a heading, a few words or a list, and perhaps a button.
- * @inside Cards
- */
+/** One cell: a heading, a few words or a list, and perhaps a button. @inside Cards */
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (

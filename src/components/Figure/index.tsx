@@ -34,10 +34,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
 }
 
 export interface Props {
-  /**
-   * The figure's name in records/figures.yml.
-   * @record figures
-   */
+  /** The figure's name in records/figures.yml. @record figures */
   name: string;
   /** Other words than the record's to go with it on this page. */
   label?: string;

@@ -8,15 +8,9 @@ import {fillOf} from '../Silk';
 import styles from './styles.module.css';
 
 export interface ElementProps {
-  /**
-   * The element's name.
-   * @anchor
-   */
+  /** The element's name. @anchor */
   title: string;
-  /**
-   * Set by the list around it: which of its elements it is, from 1.
-   * @internal
-   */
+  /** Set by the list around it: which of its elements it is, from 1. @internal */
   number?: number;
   /** What it means, in Markdown. */
   children: ReactNode;

@@ -10,15 +10,9 @@ import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps {
-  /**
-   * The program's name. Its button reads "Apply to" and this name.
-   * @record buttons Apply to {}
-   */
+  /** The program's name. Its button reads "Apply to" and this name. @record buttons Apply to {} */
   title: string;
-  /**
-   * The silk that belongs to the program, and the end of the address that leads to its card.
-   * @anchor
-   */
+  /** The silk that belongs to the program, and the end of the address that leads to its card. @anchor */
   silk: SilkName;
   /** One short line that says what the program is. */
   tagline: string;
@@ -30,10 +24,7 @@ export interface Props extends PictureProps {
    * @form address
    */
   to?: string;
-  /**
-   * Set by the build, for its button.
-   * @internal
-   */
+  /** Set by the build, for its button. @internal */
   file?: string;
   /** What the program is, in a sentence or two, and what a person gets, inside <WhatYouGet>. */
   children: ReactNode;
@@ -65,10 +56,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   );
 }
 
-/**
- * The list of what a person gets from a program, a line each, beginning with a hyphen.
- * @inside ProgramCard
- */
+/** The list of what a person gets from a program, a line each, beginning with a hyphen. @inside ProgramCard */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
     <div>

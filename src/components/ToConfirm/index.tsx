@@ -91,10 +91,7 @@ function Mark({what, reason, inline, children}: MarkProps): ReactNode {
 export interface Props {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
-  /**
-   * Set by the build: the mark stands inside a sentence.
-   * @internal
-   */
+  /** Set by the build: the mark stands inside a sentence. @internal */
   inline?: boolean;
   /** The passage, as visitors see it. */
   children: ReactNode;
