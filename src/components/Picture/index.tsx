@@ -63,3 +63,18 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
     </picture>
   );
 }
+
+export interface PhotoProps extends NeededPictureProps {
+  /** Words below it, such as when it was taken or by whom. */
+  caption?: string;
+}
+
+/** A picture with a caption, a look or a focus: one without can be written in Markdown. */
+export function Photo({picture, caption}: PhotoProps): ReactNode {
+  return (
+    <figure className={styles.photo}>
+      {picture}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
