@@ -1,18 +1,11 @@
 import type {ReactNode} from 'react';
 
-interface Props {
-  /** The name as it is read on the screen. */
-  label?: ReactNode;
-  /** Words after it, where the name alone says little to those who hear a list of links, or search for one. */
-  unseen?: string;
-}
+/** The name of a page in a list of links. Words after it are `unseen`: the name alone says little to who only hears it. */
+const PageName = ({label, unseen}: {label?: ReactNode; unseen?: string}): ReactNode => (
+  <>
+    {label}
+    {unseen && <span className="sr-only"> {unseen}</span>}
+  </>
+);
 
-/** The name of a page in the bar, the drawer and the footer. */
-export default function PageName({label, unseen}: Props): ReactNode {
-  return (
-    <>
-      {label}
-      {unseen && <span className="sr-only"> {unseen}</span>}
-    </>
-  );
-}
+export default PageName;

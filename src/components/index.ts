@@ -11,7 +11,7 @@ export {default as MapPlaceholder} from './MapPlaceholder';
 export {default as OpeningHours} from './OpeningHours';
 export {default as Partner, Partners} from './Partner';
 export {default as Person, People} from './Person';
-export {default as Photo} from './Picture/Photo';
+export {Photo} from './Picture';
 export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';
 export {Aside, default as Section, Statement} from './Section';
 export {default as Story, Result} from './Story';

@@ -4,7 +4,8 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
-import {formatFigure, zeroOf} from '../../src/components/Figure/format';
+import {valueAt} from '../../src/components/Figure/counting';
+import {formatFigure} from '../../src/components/Figure/format';
 import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
 import {dayIn, inWords} from '../../src/content/dates';
 import {diskFiles} from '../../src/content/files.node';
@@ -113,7 +114,7 @@ export function figuresIn({parts}: Part): DrawnFigure[] {
         prefix: String(settings.prefix ?? record.prefix ?? ''),
         value: formatFigure(record, options),
         label: String(settings.label ?? record.label),
-        zero: zeroOf(formatFigure(record, options)),
+        zero: valueAt(formatFigure(record, options), 0, 1),
         number: record.number,
         duration: record.duration ?? 0,
       };

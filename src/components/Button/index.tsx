@@ -5,25 +5,22 @@ import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
-export interface Props {
-  /**
-   * The words on the button, as they stand in records/buttons.yml: that line says where it leads.
-   * @record buttons
-   */
-  label: string;
-  /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. */
-  about?: string;
+export interface LinkProps {
   /**
    * Another address for this one button: a page (/programs), or https:, mailto: or tel:.
    * @label Goes to
    * @form address
    */
   to?: string;
-  /**
-   * Set by the build: what kind of file it leads to, and how large.
-   * @internal
-   */
+  /** Set by the build: what kind of file it leads to, and how large. @internal */
   file?: string;
+}
+
+export interface Props extends LinkProps {
+  /** The words on the button, as they stand in records/buttons.yml: that line says where it leads. @record buttons */
+  label: string;
+  /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. */
+  about?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
   /** Something to do beside following the address, if there is one; for developers, and not for pages. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
-import Button from '../Button';
+import Button, {type LinkProps} from '../Button';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Silk, {PageSilk} from '../Silk';
@@ -21,7 +21,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
   );
 }
 
-export interface Props extends PictureProps {
+export interface Props extends LinkProps, PictureProps {
   /** The card's heading. */
   title: string;
   /** The jersey at its top: that of the program or page which the card speaks of. */
@@ -33,25 +33,11 @@ export interface Props extends PictureProps {
    * @record buttons
    */
   button?: string;
-  /**
-   * Another address for this one button than the records give.
-   * @label Goes to
-   * @form address
-   */
-  to?: string;
-  /**
-   * Set by the build, for its button.
-   * @internal
-   */
-  file?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;
 }
 
-/**
- * One cell: a heading, a few words or a list, and perhaps a button.
- * @inside Cards
- */
+/** One cell: a heading, a few words or a list, and perhaps a button. @inside Cards */
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (

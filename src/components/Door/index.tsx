@@ -23,10 +23,7 @@ export interface Props {
   to: string;
 }
 
-/**
- * One door.
- * @inside Doors
- */
+/** One door. @inside Doors */
 export default function Door({title, to}: Props): ReactNode {
   return (
     <Link to={to} className={styles.door}>

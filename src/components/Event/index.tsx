@@ -3,17 +3,11 @@ import {dayIn, inWords, to24Hours} from '../../content/dates';
 import styles from './styles.module.css';
 
 export interface DayProps {
-  /**
-   * The day: year, month, day, such as 2026-12-05.
-   * @form date
-   */
+  /** The day: year, month, day, such as 2026-12-05. @form date */
   date: string;
 }
 
-/**
- * A date in words, inside a sentence: Saturday 5 December 2026.
- * @inline
- */
+/** A date in words, inside a sentence: Saturday 5 December 2026. @inline */
 export function Day({date}: DayProps): ReactNode {
   const day = dayIn(date);
   // The check tells staff of a date that isn't one.
@@ -27,25 +21,13 @@ const timeOn = (date: string, time: string): string => `${date}T${to24Hours(time
 export interface Props {
   /** What it is called. */
   title: string;
-  /**
-   * The day, or the first of several: year, month, day, such as 2026-12-05.
-   * @form date
-   */
+  /** The day, or the first of several: year, month, day, such as 2026-12-05. @form date */
   date: string;
-  /**
-   * The last day, of an event over several.
-   * @form date
-   */
+  /** The last day, of an event over several. @form date */
   lastDay?: string;
-  /**
-   * When it starts, such as 9:00 AM.
-   * @form time
-   */
+  /** When it starts, such as 9:00 AM. @form time */
   starts?: string;
-  /**
-   * When it ends.
-   * @form time
-   */
+  /** When it ends. @form time */
   ends?: string;
   /** Where it is. */
   place?: string;

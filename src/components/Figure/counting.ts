@@ -1,8 +1,6 @@
 /**
- * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value for
- * screen readers, copying, printing and reader modes. The moving digits are painted over it, from an attribute.
- *
- * `showZeros` is in every page, as part of the starter, and fetches the rest when figures come near.
+ * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value: the
+ * moving digits are painted over it, from an attribute. Every page has `showZeros`, which fetches the rest when needed.
  */
 import {prefersReducedData} from '../../browser/shared';
 
@@ -59,14 +57,6 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
       return moves;
     }).length > 0;
 
-  const count = () => {
-    const start = performance.now();
-    requestAnimationFrame(function step(now) {
-      // A visitor may ask for stillness meanwhile.
-      if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame(step);
-    });
-  };
-
   if (isUnread) paint(0);
   let isFirst = true;
   new IntersectionObserver(
@@ -80,8 +70,11 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
       }
       observer.disconnect();
       hasCounted('yes');
-      if (isRead || shouldStayStill()) paint(Infinity);
-      else count();
+      const start = isRead ? -Infinity : performance.now();
+      requestAnimationFrame(function step(now) {
+        // A visitor may ask for stillness meanwhile.
+        if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame(step);
+      });
     },
     {threshold: [0, VISIBLE_SHARE]},
   ).observe(list);

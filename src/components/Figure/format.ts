@@ -14,8 +14,3 @@ export function formatFigure(record: FigureRecord, {compact = false}: {compact?:
   const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(number / size);
   return `${written}${unit}${suffix}`;
 }
-
-/** What a written figure counts from: "0+" for "16,000+", "0.0B+" for "2.5B+". */
-export function zeroOf(figure: string): string {
-  return figure.replace(/[\d,]+/, '0').replace(/[1-9]/g, '0');
-}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {useRecords} from '../records';
-import {formatFigure, zeroOf} from './format';
+import {valueAt} from './counting';
+import {formatFigure} from './format';
 import styles from './styles.module.css';
 
 /** Whether the figures of a group count. */
@@ -34,10 +35,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
 }
 
 export interface Props {
-  /**
-   * The figure's name in records/figures.yml.
-   * @record figures
-   */
+  /** The figure's name in records/figures.yml. @record figures */
   name: string;
   /** Other words than the record's to go with it on this page. */
   label?: string;
@@ -79,7 +77,12 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
         {counts && (
-          <span aria-hidden="true" className={styles.digits} data-duration={duration} data-zero={zeroOf(value)} />
+          <span
+            aria-hidden="true"
+            className={styles.digits}
+            data-duration={duration}
+            data-zero={valueAt(value, 0, duration)}
+          />
         )}
         <span>{value}</span>
         {suns && <Suns value={value} />}

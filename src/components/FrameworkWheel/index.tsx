@@ -1,42 +1,36 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {ReactNode} from 'react';
+import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/anchor';
-import {type ChildrenProps, numberEach} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../children';
 import {inkOn} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import {fillOf} from '../Silk';
 import styles from './styles.module.css';
 
-export interface ElementProps {
-  /**
-   * The element's name.
-   * @anchor
-   */
+/** The titles of the elements, in order. */
+const Titles = createContext<string[]>([]);
+
+export interface ElementProps extends ChildrenProps {
+  /** The element's name. @anchor */
   title: string;
-  /**
-   * Set by the list around it: which of its elements it is, from 1.
-   * @internal
-   */
-  number?: number;
-  /** What it means, in Markdown. */
-  children: ReactNode;
 }
 
 /**
  * One element of the framework, explained. Beside it stands its piece of the pattern, all at the same scale, as they were cut.
  * @inside FrameworkWheel
  */
-export function FrameworkElement({title, number = 1, children}: ElementProps): ReactNode {
+export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
-  const piece = PIECES[(number - 1) % PIECES.length];
+  const place = useContext(Titles).indexOf(title);
+  const piece = PIECES[place % PIECES.length];
   const [x, y] = piece.number;
   return (
     <li id={id}>
       <svg aria-hidden="true" viewBox={piece.box} className={styles.piece}>
         <path d={piece.path} fill={fillOf(piece.cloth)} stroke="var(--text)" strokeWidth="0.5" />
         <text x={x} y={y} fill={inkOn(piece.cloth)}>
-          {number}
+          {place + 1}
         </text>
       </svg>
       <h3>{title}</h3>
@@ -48,8 +42,10 @@ export function FrameworkElement({title, number = 1, children}: ElementProps): R
 /** The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
-    <ol role="list" className={styles.elements}>
-      {numberEach(children, FrameworkElement)}
-    </ol>
+    <Titles.Provider value={propsOfChildren(children, FrameworkElement).map(({title}) => title)}>
+      <ol role="list" className={styles.elements}>
+        {children}
+      </ol>
+    </Titles.Provider>
   );
 }

@@ -6,11 +6,6 @@ import Silk from '../Silk';
 import {type SilkName, TILES} from '../Silk/silks';
 import styles from './styles.module.css';
 
-interface DrawingProps {
-  /** The silk of the page that it opens. */
-  silk: SilkName;
-}
-
 const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
 const SHELL = 'M-49 150q0-24 7-48l14 15 14-18 14 18 14-18 14 18 14-15q7 24 7 48z';
 const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-17z';
@@ -37,8 +32,8 @@ function Eggs(): ReactNode {
   );
 }
 
-/** A silk's shape, as large as its place. */
-const Emblem = ({silk}: DrawingProps): ReactNode => <Silk name={silk} bare className={styles.emblem} />;
+/** What opens any other page: the silk's shape, as large as its place. */
+export const Emblem = ({silk}: {silk: SilkName}): ReactNode => <Silk name={silk} bare className={styles.emblem} />;
 
 /** A tailor's pattern: the framework's jersey cut into six numbered pieces. */
 function Pattern(): ReactNode {
@@ -76,13 +71,8 @@ function Year(): ReactNode {
 /** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
 const PICTURES = [1, 4, 6, 9, 11];
 
-interface MosaicProps {
-  /** Pictures among the silks, five at most. */
-  tiles: ReactNode[];
-}
-
-/** A field of silks that fills its place. Its tiles slide in once when the page opens. */
-export function Mosaic({tiles}: MosaicProps): ReactNode {
+/** A field of silks that fills its place, with five pictures at most. Its tiles slide in once when the page opens. */
+export function Mosaic({tiles}: {tiles: ReactNode[]}): ReactNode {
   return (
     <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
       {TILES.map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
@@ -90,13 +80,8 @@ export function Mosaic({tiles}: MosaicProps): ReactNode {
   );
 }
 
-interface Placed {
-  /** None where the page's first component is its picture. */
-  Drawing?: ComponentType<DrawingProps>;
-  place: 'beside' | 'below' | 'behind' | 'alone';
-}
-
-const DRAWINGS: Partial<Record<SilkName, Placed>> = {
+/** What opens the page that owns a silk, and where. Nothing does where the page's first component is its picture. */
+export const DRAWINGS: Partial<Record<SilkName, {Drawing?: ComponentType<{silk: SilkName}>; place: string}>> = {
   about: {Drawing: Year, place: 'behind'},
   'aguma-framework': {Drawing: Pattern, place: 'beside'},
   hatchery: {Drawing: Eggs, place: 'below'},
@@ -104,6 +89,3 @@ const DRAWINGS: Partial<Record<SilkName, Placed>> = {
   impact: {place: 'alone'},
   more: {place: 'alone'},
 };
-
-/** What opens the page that owns a silk. Any other page opens with the silk's shape, as large as it gets. */
-export const drawingOf = (silk: SilkName): Placed => DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};

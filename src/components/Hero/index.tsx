@@ -4,24 +4,22 @@ import {type ChildrenProps, propsOfChildren} from '../children';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
-import {drawingOf, Mosaic} from './drawings';
+import {DRAWINGS, Emblem, Mosaic} from './drawings';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps {
+export interface Props extends PictureProps, ChildrenProps {
   /** A field of silks beside the headline: for the home page. */
   mosaic?: boolean;
-  /** The page's headline (# like this), a sentence or two, and buttons if there are any; a <Tile> for each picture of the mosaic. */
-  children: ReactNode;
 }
 
-/** The opening of a page, in the page's own silk. */
+/** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. */
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
   const {ground} = silks[silk];
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
-  const {Drawing, place} = drawingOf(silk);
+  const {Drawing, place} = DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
   const isPlain = mosaic || picture || beside.length > 0;
   const look = isPlain ? styles.beside : [styles[place], ground === 'sand' ? styles.quiet : toneOf(ground)];
   return (

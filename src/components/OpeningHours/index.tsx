@@ -1,42 +1,23 @@
 import {type ReactNode, useEffect} from 'react';
-import type {PublicRecords} from '../../build/records/publicRecords';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 import {announcedDays, closedDayInWords, weekOf} from './week';
-
-/**
- * Lines of what is true now, each shown by openToday.ts for as long as it is: the closed days of the coming week,
- * or how long the doors are open today. Without a script a closed day stands there from the build on, with its date.
- */
-function Today({hours}: {hours: PublicRecords['hours']}): ReactNode {
-  // React drew the lines anew, so the starter looks at them again.
-  useEffect(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, []);
-  return (
-    <>
-      {hours.closed?.map(({date, reason}) => (
-        <p key={date} data-hours={announcedDays(date)} className={styles.today}>
-          Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
-        </p>
-      ))}
-      {weekOf(hours).map(({closes, open}) => (
-        <p key={open} hidden data-hours={open} className={`${styles.today} ${styles.open}`}>
-          Open today until {closes}
-        </p>
-      ))}
-    </>
-  );
-}
 
 export interface Props {
   /** As large as a headline, for the page where people look for them. */
   variant?: 'text' | 'poster';
 }
 
-/** When the doors are open, from the records, a line for each day or group of days, and what is special today. */
+/**
+ * When the doors are open, from the records, a line for each day or group of days. Below, openToday.ts shows what is true
+ * now: closed days of the coming week, or how long it is open today. Without a script, closed days stand there always.
+ */
 export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
+  // React drew the lines anew, so the starter looks at them again.
+  useEffect(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, []);
   return (
     <div className={styles[variant]}>
       <table className={styles.hours}>
@@ -50,7 +31,16 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
           ))}
         </tbody>
       </table>
-      <Today hours={hours} />
+      {hours.closed?.map(({date, reason}) => (
+        <p key={date} data-hours={announcedDays(date)} className={styles.today}>
+          Closed on <time dateTime={date}>{closedDayInWords(date)}</time>: {reason}
+        </p>
+      ))}
+      {weekOf(hours).map(({closes, open}) => (
+        <p key={open} hidden data-hours={open} className={`${styles.today} ${styles.open}`}>
+          Open today until {closes}
+        </p>
+      ))}
     </div>
   );
 }

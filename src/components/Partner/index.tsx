@@ -16,18 +16,11 @@ export function Partners({children}: ChildrenProps): ReactNode {
 export interface Props extends Pick<PictureProps, 'picture'> {
   /** The partner's name. It is read aloud in place of the mark. */
   name: string;
-  /**
-   * The partner's own site.
-   * @label Goes to
-   * @form address
-   */
+  /** The partner's own site. @label Goes to @form address */
   to?: string;
 }
 
-/**
- * One partner: its mark, or its name where there is none.
- * @inside Partners
- */
+/** One partner: its mark, or its name where there is none. @inside Partners */
 export default function Partner({name, picture, to}: Props): ReactNode {
   const mark = picture ?? <strong>{name}</strong>;
   return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;

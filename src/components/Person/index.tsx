@@ -23,10 +23,7 @@ export interface Props extends PictureProps {
   silk: SilkName;
 }
 
-/**
- * One person. Without a picture the cap stands for the head.
- * @inside People
- */
+/** One person. Without a picture the cap stands for the head. @inside People */
 export default function Person({name, role, silk, picture}: Props): ReactNode {
   return (
     <li>

@@ -8,15 +8,9 @@ import styles from './styles.module.css';
 
 /** What a component takes that shows a picture. The build puts the picture itself into the prop (src/build/pictures). */
 export interface PictureProps {
-  /**
-   * A picture: its address, /pictures/ and the file's name.
-   * @form picture
-   */
+  /** A picture: its address, /pictures/ and the file's name. @form picture */
   picture?: string;
-  /**
-   * What the picture shows, for people who can't see it.
-   * @label The picture shows
-   */
+  /** What the picture shows, for people who can't see it. @label The picture shows */
   alt?: string;
   /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. */
   look?: 'natural' | 'ink' | 'gold';
@@ -67,5 +61,20 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
         src={fileOf(fallback, widths[0])}
       />
     </picture>
+  );
+}
+
+export interface PhotoProps extends NeededPictureProps {
+  /** Words below it, such as when it was taken or by whom. */
+  caption?: string;
+}
+
+/** A picture with a caption, a look or a focus: one without can be written in Markdown. */
+export function Photo({picture, caption}: PhotoProps): ReactNode {
+  return (
+    <figure className={styles.photo}>
+      {picture}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
-import Button from '../Button';
+import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, propsOfChildren} from '../children';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
@@ -9,37 +9,18 @@ import Silk, {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps {
-  /**
-   * The program's name. Its button reads "Apply to" and this name.
-   * @record buttons Apply to {}
-   */
+export interface Props extends LinkProps, PictureProps, ChildrenProps {
+  /** The program's name. Its button reads "Apply to" and this name. @record buttons Apply to {} */
   title: string;
-  /**
-   * The silk that belongs to the program, and the end of the address that leads to its card.
-   * @anchor
-   */
+  /** The silk that belongs to the program, and the end of the address that leads to its card. @anchor */
   silk: SilkName;
   /** One short line that says what the program is. */
   tagline: string;
   /** Who it is for, in a line. */
   perfectFor: string;
-  /**
-   * Where its button goes, if records/buttons.yml has no line for it or another address.
-   * @label Goes to
-   * @form address
-   */
-  to?: string;
-  /**
-   * Set by the build, for its button.
-   * @internal
-   */
-  file?: string;
-  /** What the program is, in a sentence or two, and what a person gets, inside <WhatYouGet>. */
-  children: ReactNode;
 }
 
-/** A program, complete on its own. Its parts are level with those of the cards beside it. */
+/** A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it. */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
@@ -65,10 +46,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   );
 }
 
-/**
- * The list of what a person gets from a program, a line each, beginning with a hyphen.
- * @inside ProgramCard
- */
+/** The list of what a person gets from a program, a line each, beginning with a hyphen. @inside ProgramCard */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
     <div>

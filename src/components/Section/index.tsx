@@ -7,16 +7,14 @@ import {toneOf} from '../Silk';
 import type {SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps {
+export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** How its words are set: as text, or as large as a title, to be read as a story. */
   variant?: 'text' | 'story';
-  /** What the section says, in Markdown: begin with a heading, ## like this. */
-  children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
+/** A part of a page: a heading (## like this), and what it says, in Markdown. */
 export default function Section({tone = 'paper', variant = 'text', picture, children}: Props): ReactNode {
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
@@ -27,16 +25,14 @@ export default function Section({tone = 'paper', variant = 'text', picture, chil
   );
 }
 
-export interface StatementProps extends PictureProps {
+export interface StatementProps extends PictureProps, ChildrenProps {
   /** Whose jersey stands beside the words. Without one, the words are as wide as the window. */
   silk?: SilkName;
   /** The ground that it stands on. */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** The statement: a heading (## like this), and a sentence or two if it needs them. */
-  children: ReactNode;
 }
 
-/** A sentence that has the whole screen to itself. */
+/** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
 export function Statement({silk, tone = 'leaf', picture, children}: StatementProps): ReactNode {
   return (
     <section className={clsx(styles.section, toneOf(tone))}>

@@ -47,10 +47,7 @@ export interface ResultProps {
   label: string;
 }
 
-/**
- * One result of a story.
- * @inside Story
- */
+/** One result of a story. @inside Story */
 export function Result({value, label}: ResultProps): ReactNode {
   return (
     <li>

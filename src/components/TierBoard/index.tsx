@@ -11,29 +11,18 @@ export default function TierBoard({children}: ChildrenProps): ReactNode {
   return <div className={styles.board}>{children}</div>;
 }
 
-export interface TierProps {
+export interface TierProps extends ChildrenProps {
   /** The tier's name. */
   type: string;
-  /**
-   * Its price: the currency, a space, the amount with commas, such as UGX 20,000.
-   * @form price
-   */
+  /** Its price: the currency, a space, the amount with commas, such as UGX 20,000. @form price */
   price: string;
   /** Who or what it is for, in a few words. */
   description: string;
-  /**
-   * The tier that leads the board.
-   * @single
-   */
+  /** The tier that leads the board. @single */
   featured?: boolean;
-  /** What the price includes: a list, a line each, beginning with a hyphen. */
-  children: ReactNode;
 }
 
-/**
- * One tier of membership.
- * @inside TierBoard
- */
+/** One tier of membership: the list of what its price includes. @inside TierBoard */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
   const [currency, amount] = price.split(' ');
   return (

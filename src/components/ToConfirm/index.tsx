@@ -4,48 +4,29 @@ import {createPortal} from 'react-dom';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
-/** The box around everything in an element, which may have none of its own. */
-function contentsOf(element: Element): DOMRect {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
-}
-
 /** The height of a row of marks, in pixels. */
 const ROW = 30;
 
 /** Where a mark goes on the page: around its passage, or, for empty slots, one below the other under what comes before. */
 function boxOf(place: HTMLElement, page: HTMLElement) {
   const {left, top, width} = page.getBoundingClientRect();
-  if (!('slot' in place.dataset)) {
-    const box = contentsOf(place);
-    const x = box.left - left;
-    return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
-  }
-  let before = place.previousElementSibling;
+  let marked: Element = place;
   let row = 0;
-  for (; before instanceof HTMLElement && 'slot' in before.dataset; before = before.previousElementSibling) row += 1;
-  const box = contentsOf(before ?? place);
+  for (; marked.matches('[data-slot]') && marked.previousElementSibling; marked = marked.previousElementSibling)
+    row += 1;
+  const range = document.createRange();
+  range.selectNodeContents(marked);
+  const box = range.getBoundingClientRect();
   const x = box.left - left;
-  return {left: x, top: box.bottom - top + 8 + row * ROW, 'max-width': width - x};
-}
-
-interface MarkProps {
-  /** What is missing, for a place that visitors do not see. */
-  what?: string;
-  /** Shown when the flag is pointed at or has the focus. */
-  reason: string;
-  /** Whether it stands inside a sentence. */
-  inline?: boolean;
-  /** What is marked. */
-  children?: ReactNode;
+  if ('slot' in place.dataset) return {left: x, top: box.bottom - top + 8 + (row - 1) * ROW, 'max-width': width - x};
+  return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
 }
 
 /**
  * A mark lies over the page and takes no room in it, so the staff's build has the very lines and sizes that visitors get.
  * It is measured, because no wrapper can draw a frame without being in the layout.
  */
-function Mark({what, reason, inline, children}: MarkProps): ReactNode {
+function Mark({what, reason, inline, children}: Partial<Props> & Partial<SlotProps>): ReactNode {
   const id = useId();
   const place = useRef<HTMLDivElement>(null as never);
   const frame = useRef<HTMLSpanElement>(null);
@@ -91,10 +72,7 @@ function Mark({what, reason, inline, children}: MarkProps): ReactNode {
 export interface Props {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
-  /**
-   * Set by the build: the mark stands inside a sentence.
-   * @internal
-   */
+  /** Set by the build: the mark stands inside a sentence. @internal */
   inline?: boolean;
   /** The passage, as visitors see it. */
   children: ReactNode;

@@ -7,16 +7,10 @@ import PageName from '../../components/PageName';
 import {toneOf} from '../../components/Silk';
 import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
 
-interface PageProps {
-  /** Words after the name for screen readers. */
-  unseen?: string;
-  /** The silk that the page names at its top. */
-  silk?: SilkName;
-  /** Whether it stands in the drawer. */
-  mobile?: boolean;
-}
+/** A page's name, with words `unseen` for screen readers. `mobile`: it stands in the drawer. */
+type PageProps = Props & {unseen?: string; silk?: SilkName; mobile?: boolean};
 
-function PageNavbarItem({label, unseen, silk, ...props}: Props & PageProps): ReactNode {
+function PageNavbarItem({label, unseen, silk, ...props}: PageProps): ReactNode {
   const name = <PageName label={label} unseen={unseen} />;
   if (!props.mobile) return <DefaultNavbarItem {...props} label={name} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
