@@ -14,13 +14,13 @@ import {type Click, targetOf, valuesOfRecord} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
 import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
 import {type Edit, follow, type Selection} from '../text/edits';
-import type {FormChange, FormNode, Value} from '../text/form';
+import type {FormChange, FormField, FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
 import type {Action, Located, Part} from '../text/passage';
 import {arrange, changeTop, nameOfMarked, partsAt, settingNameAt, topForm} from '../text/passage';
 import {insertPicture, type NewPicture, type PictureSpot, pictureSpot} from '../text/pictures';
 import {changeRecord, formOf, recordName} from '../text/record';
-import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
+import {changeSettings, settingsAt} from '../text/settings';
 import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
 import {type FileSummary, type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
@@ -243,11 +243,11 @@ export class Engine {
     return {files, file, at: files[file].indexOf('Write one sentence')};
   }
 
-  /** The form of the component around an offset, or of the lines at the top of the page. */
-  settings(file: string, offset: number): ComponentSettings | undefined {
+  /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */
+  settings(file: string, start: number): FormField[] {
     const page = this.page(file);
-    if (offset < page.frontMatter.end) return topForm(page);
-    return settingsAt(page, this.components, offset, this.names());
+    if (start < page.frontMatter.end) return topForm(page).fields;
+    return settingsAt(page, this.components, start, this.names());
   }
 
   /** The page after a change in the form of the component whose tag begins at `start`. */

@@ -15,10 +15,6 @@ import {applyEdits, type Edit, type Selection} from './edits';
 import type {FieldForm, FormField, Value} from './form';
 import {codeIn, componentOf, rewrite, shownWords} from './passage';
 
-export interface ComponentSettings extends Selection {
-  fields: FormField[];
-}
-
 /** Names from the records that a setting may take. */
 export interface RecordNames {
   figures: string[];
@@ -115,28 +111,19 @@ function wordsField({name, children}: Component, index: number, element: Element
   };
 }
 
-/** The form of the innermost component around an offset that has settings. */
-export function settingsAt(
-  page: Page,
-  components: ComponentTable,
-  offset: number,
-  names: RecordNames,
-): ComponentSettings | undefined {
-  const {text} = page.source;
-  const element = page.elements
-    .filter((one) => placeOf(one).start <= offset && offset <= placeOf(one).end)
-    .filter(({name}) => components.get(name ?? '')?.props.length)
-    .at(-1);
-  if (!element) return undefined;
+/** The form of the component whose tag begins at `start`; nothing where there is nothing to set. */
+export function settingsAt(page: Page, components: ComponentTable, start: number, names: RecordNames): FormField[] {
+  const element = page.elements.find((one) => placeOf(one).start === start);
+  if (!element) return [];
   const hasWords = isTitled(components.get(element.name ?? ''));
   const fields = partsOf(page, components, element).flatMap((part, index) => {
     const component = components.get(part.name ?? '');
     if (!component) return [];
-    const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
     const settings = component.props.map((prop) => fieldFor(prop, index, part, names));
-    return [...settings, ...(asksWords ? [wordsField(component, index, part, text)] : [])];
+    const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
+    return asksWords ? [...settings, wordsField(component, index, part, page.source.text)] : settings;
   });
-  return {...placeOf(element), fields: fields.sort((a, b) => rankOf(a) - rankOf(b))};
+  return fields.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** A setting as it is written in a tag. */
