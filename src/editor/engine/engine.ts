@@ -12,7 +12,7 @@ import {type DrawnPage, drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
 import {type Click, targetOf, valuesOfRecord} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
-import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
+import {createPage, freeSilk, type NewPageAnswers, withCounts} from '../text/create';
 import {type Edit, follow, type Selection} from '../text/edits';
 import type {FormChange, FormField, FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
@@ -228,10 +228,8 @@ export class Engine {
   insert(file: string, id: string, offset: number) {
     const block = ADDABLE.find(({label}) => label === id);
     if (!block) throw new Error(`There is no part called ${id}.`);
-    const {figures, buttons} = this.names();
-    const [silk = 'plain'] = freeSilks(this.files, this.components);
-    const names = {figure: figures[0] ?? '', button: buttons[0] ?? '', silk};
-    const {text, at} = insertBlock(this.page(file), this.components, block, names, offset);
+    const names = {...this.names(), silk: freeSilk(this.files, this.components)};
+    const {text, at} = insertBlock(this.page(file), this.components, block, offset, names);
     const files = withCounts({[file]: text}, this.files, this.components);
     return {files, file, at: follow({start: at, end: at}, text, files[file]).start};
   }

@@ -4,13 +4,10 @@ import {type Element, elementsOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, movedBy} from './edits';
 import {blocksAt, componentOf} from './passage';
+import type {RecordNames} from './settings';
 
-/** Names of the site that a new part uses: a figure, a button, and a silk that nobody wears. */
-export interface Names {
-  figure: string;
-  button: string;
-  silk: string;
-}
+/** Names of the site that a new part may use, and a silk that nobody wears. */
+type Names = RecordNames & {silk: string};
 
 /** What can be added: Markdown, or a component called as its label if it has no other name. */
 export interface Addable {
@@ -64,8 +61,7 @@ export const ADDABLE: Addable[] = [
 function writeComponent(name: string, components: ComponentTable, names: Names): string {
   const {props = [], children} = components.get(name) ?? {};
   const settings = props.flatMap(({name: setting, required, tags}) => {
-    const known =
-      {figures: names.figure, buttons: names.button}[tags.record] ?? (setting === 'silk' ? names.silk : undefined);
+    const known = setting === 'silk' ? names.silk : names[tags.record as keyof RecordNames]?.[0];
     const words = setting.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return required ? [`${setting}="${known ?? (tags.form ? '' : `Write here: ${words}`)}"`] : [];
   });
@@ -124,8 +120,8 @@ export function insertBlock(
   page: Page,
   components: ComponentTable,
   part: Omit<Addable, 'description'>,
-  names: Names,
   offset: number,
+  names: Names = {figures: [], buttons: [], silk: 'plain'},
 ): Inserted {
   const {text, file} = page.source;
   const {at, isTight, isWrapped} = spotFor(page, part, Math.min(offset, text.length));

@@ -64,15 +64,8 @@ const TOOLS = [
   {kind: 'remove', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ] as const;
 
-interface RecordProps {
-  file: string;
-  check: Check;
-  /** The line whose field takes the focus. */
-  line?: number;
-}
-
-/** The form of a record. */
-export function RecordForm({file, check, line}: RecordProps): ReactNode {
+/** The form of a record; the field on `line` takes the focus. */
+export function RecordForm({file, check, line}: {file: string; check: Check; line?: number}): ReactNode {
   const {engine, announce} = useEditor();
   const change = useChange();
   const form = useAnswer(() => engine.run('form', file), [file]);
@@ -91,9 +84,8 @@ export function RecordForm({file, check, line}: RecordProps): ReactNode {
     found.focus();
   }, [form]);
 
-  const nameOf = ({path}: FormGroup, index: number) => `${keyOf(path)} ${index}`;
   const focusLater = (group: FormGroup, index: number, selector: string) => {
-    awaited.current = `[data-entry="${CSS.escape(nameOf(group, index))}"] :is(${selector})`;
+    awaited.current = `[data-group="${CSS.escape(keyOf(group.path))}"] > :nth-child(${index + 1}) :is(${selector})`;
   };
   const apply = async (label: string, one: FormChange, done?: string) => {
     const join = one.kind === 'set' ? `${file} ${keyOf(one.path)}` : undefined;
@@ -114,7 +106,7 @@ export function RecordForm({file, check, line}: RecordProps): ReactNode {
       void apply(`${tool.label}: ${child.title}`, {kind: tool.kind, path: child.path}, tool.done);
     };
     return (
-      <div key={keyOf(child.path)} data-entry={nameOf(group, index)}>
+      <div key={keyOf(child.path)} data-entry>
         {draw(child)}
         <div className={look.row}>
           {tools.map((tool) => {
@@ -190,7 +182,9 @@ export function RecordForm({file, check, line}: RecordProps): ReactNode {
       <fieldset key={key}>
         <legend>{node.title}</legend>
         <p className={look.hint}>{node.hint}</p>
-        <div>{node.children.map((child, index) => (isGroup ? draw(child) : drawEntry(child, index, node)))}</div>
+        <div data-group={key}>
+          {node.children.map((child, index) => (isGroup ? draw(child) : drawEntry(child, index, node)))}
+        </div>
         {!isGroup && drawAdd(node)}
       </fieldset>
     );

@@ -194,7 +194,6 @@ export default function PageEditor({file, target}: Props): ReactNode {
             kind={kind}
             markdown={text.slice(words.start, words.end)}
             select={tapped && {start: tapped.start - words.start, end: tapped.end - words.start}}
-            describedBy="part-problems"
             isInvalid={own.some((one) => one.start <= place.end && one.end >= place.start)}
             onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
           />
