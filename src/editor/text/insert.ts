@@ -69,9 +69,8 @@ function writeComponent(name: string, components: ComponentTable, names: Names):
   if (children === 'none') return `${tag} />`;
   const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
   const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, names)), `</${name}>`].join(
-    '\n\n',
-  );
+  const parts = inner.map((one) => writeComponent(one.name, components, names));
+  return [`${tag}>`, words, ...parts, `</${name}>`].join('\n\n');
 }
 
 /** What can be added to a page with this text. */
@@ -86,15 +85,11 @@ export interface Inserted {
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
-/** Where a part goes, and whether it is a line of its own there, without empty lines around it. */
-interface Spot {
-  at: number;
-  isTight: boolean;
-  isWrapped: boolean;
-}
-
-/** Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there. */
-function spotFor(page: Page, {markdown, parent, only}: Omit<Addable, 'description'>, offset: number): Spot {
+/**
+ * Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there.
+ * `isTight`: it is a line of its own there, without empty lines around it; `isWrapped`: it needs a parent.
+ */
+function spotFor(page: Page, {markdown, parent, only}: Omit<Addable, 'description'>, offset: number) {
   const {text} = page.source;
   const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === (parent ?? only));

@@ -1,15 +1,7 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
 import type {Nodes, Parents} from 'mdast';
 import type {Component, ComponentTable, Prop} from '../../content';
-import {
-  closingName,
-  type Element,
-  isNamed,
-  type Literal,
-  literalOf,
-  openingOf,
-  placeOf,
-} from '../../content/page/elements';
+import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, type Edit, type Selection} from './edits';
 import type {FieldForm, FormField, Value} from './form';
@@ -75,8 +67,7 @@ const rankOf = ({form, path, isOptional}: FormField) =>
 function fieldFor(prop: Prop, index: number, element: Element, names: RecordNames): FormField {
   const {name, required, description, tags} = prop;
   const attribute = attributeOf(element, name);
-  const known = names[tags.record as keyof RecordNames] ?? [];
-  const choices = prop.choices.length > 0 ? prop.choices.map(String) : known;
+  const choices = prop.choices.length > 0 ? prop.choices.map(String) : names[tags.record as keyof RecordNames];
   const {start} = placeOf(element);
   const form = formFor(prop);
   // Staff know records by their names, not by their files. A picture's label says enough.
@@ -89,7 +80,7 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
     form,
     value: attribute && literalOf(attribute),
     isOptional: !required,
-    ...(choices.length > 0 && {choices}),
+    choices,
     // The problems of a setting that isn't written are told at the beginning of the tag.
     ...(attribute ? placeOf(attribute) : {start, end: start}),
   };
@@ -98,17 +89,11 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
 function wordsField({name, children}: Component, index: number, element: Element, text: string): FormField {
   const {nodes, start, end} = wordsIn(element);
   const isList = nodes.length === 1 && nodes[0].type === 'list';
-  return {
-    kind: 'field',
-    path: [index, WORDS],
-    title: index > 0 ? inWords(name) : isList ? 'List' : 'Words',
-    hint: isList ? 'One entry on each line.' : '',
-    form: 'words',
-    value: shownWords(text.slice(start, end)),
-    isOptional: children === 'optional',
-    start,
-    end,
-  };
+  const title = index > 0 ? inWords(name) : isList ? 'List' : 'Words';
+  const hint = isList ? 'One entry on each line.' : '';
+  const value = shownWords(text.slice(start, end));
+  const isOptional = children === 'optional';
+  return {kind: 'field', path: [index, WORDS], title, hint, form: 'words', value, isOptional, start, end};
 }
 
 /** The form of the component whose tag begins at `start`; nothing where there is nothing to set. */
@@ -127,7 +112,7 @@ export function settingsAt(page: Page, components: ComponentTable, start: number
 }
 
 /** A setting as it is written in a tag. */
-function writeSetting(name: string, value: Literal): string {
+function writeSetting(name: string, value: NonNullable<Value>): string {
   if (typeof value !== 'string') return value === true ? name : `${name}={${value}}`;
   // Nothing that was typed may turn into a character reference.
   const words = value.replace(/\s*\n\s*/g, ' ').replace(/&(?=#?\w+;)/g, '&amp;');
@@ -181,9 +166,6 @@ export function changeSettings(
   const element = page.elements.find((one) => placeOf(one).start === start);
   const part = element && partsOf(page, components, element)[Number(index)];
   if (!part) return text;
-  const isWords = name === WORDS;
-  return applyEdits(
-    text,
-    isWords ? setWords(part, text, String(value ?? '')) : setSetting(part, text, String(name), value),
-  );
+  if (name === WORDS) return applyEdits(text, setWords(part, text, String(value ?? '')));
+  return applyEdits(text, setSetting(part, text, String(name), value));
 }

@@ -43,6 +43,8 @@ interface Place {
   onAdded?: (place: Selection) => void;
 }
 
+type Chosen = {source: File; onClose: () => void};
+
 /** A button for a picture from this phone or computer. */
 export default function AddPicture(place: Place): ReactNode {
   const [source, setSource] = useState<File>();
@@ -67,13 +69,8 @@ export default function AddPicture(place: Place): ReactNode {
   );
 }
 
-interface Chosen extends Place {
-  source: File;
-  onClose: () => void;
-}
-
 /** Makes a chosen picture small, and asks what it shows before it goes into the page. */
-export function NewPicture({file, offset, start, onAdded, source, onClose}: Chosen): ReactNode {
+export function NewPicture({file, offset, start, onAdded, source, onClose}: Place & Chosen): ReactNode {
   const {site, engine, announce} = useEditor();
   const workspace = useWorkspace();
   const change = useChange();

@@ -10,18 +10,12 @@ import look from './look.module.css';
 import {ProblemItem} from './Problems';
 import type {Check} from './useCheck';
 
-const KEYBOARDS: {[form in FieldForm]?: 'decimal' | 'tel' | 'email'} = {
-  number: 'decimal',
-  whole: 'decimal',
-  year: 'decimal',
-  telephone: 'tel',
-  email: 'email',
-};
+const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 
 /** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
 function valueFor(form: FieldForm, words: string): Value {
   if (words.trim() === '') return undefined;
-  return KEYBOARDS[form] === 'decimal' && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
+  return isNumeric(form) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
 }
 
 /** The values that a field offers, each with what a person calls it. */
@@ -117,7 +111,7 @@ export default function Field({field, problems, check, isTarget, isRequired, chi
           {...common}
           onFocus={onFocus}
           type={type}
-          inputMode={KEYBOARDS[form]}
+          inputMode={isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : 'text'}
           list={list.length > 0 ? `${id}-offered` : undefined}
           autoComplete="off"
         />
