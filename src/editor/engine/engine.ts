@@ -12,15 +12,15 @@ import {type DrawnPage, drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
 import {type Click, targetOf, valuesOfRecord} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
-import {createPage, freeSilks, type NewPageAnswers, withCounts} from '../text/create';
+import {createPage, freeSilk, type NewPageAnswers, withCounts} from '../text/create';
 import {type Edit, follow, type Selection} from '../text/edits';
-import type {FormChange, FormNode, Value} from '../text/form';
+import type {FormChange, FormField, FormNode, Value} from '../text/form';
 import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
 import type {Action, Located, Part} from '../text/passage';
 import {arrange, changeTop, nameOfMarked, partsAt, settingNameAt, topForm} from '../text/passage';
 import {insertPicture, type NewPicture, type PictureSpot, pictureSpot} from '../text/pictures';
 import {changeRecord, formOf, recordName} from '../text/record';
-import {type ComponentSettings, changeSettings, settingsAt} from '../text/settings';
+import {changeSettings, settingsAt} from '../text/settings';
 import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
 import {type FileSummary, type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
@@ -228,10 +228,8 @@ export class Engine {
   insert(file: string, id: string, offset: number) {
     const block = ADDABLE.find(({label}) => label === id);
     if (!block) throw new Error(`There is no part called ${id}.`);
-    const {figures, buttons} = this.names();
-    const [silk = 'plain'] = freeSilks(this.files, this.components);
-    const names = {figure: figures[0] ?? '', button: buttons[0] ?? '', silk};
-    const {text, at} = insertBlock(this.page(file), this.components, block, names, offset);
+    const names = {...this.names(), silk: freeSilk(this.files, this.components)};
+    const {text, at} = insertBlock(this.page(file), this.components, block, offset, names);
     const files = withCounts({[file]: text}, this.files, this.components);
     return {files, file, at: follow({start: at, end: at}, text, files[file]).start};
   }
@@ -243,11 +241,11 @@ export class Engine {
     return {files, file, at: files[file].indexOf('Write one sentence')};
   }
 
-  /** The form of the component around an offset, or of the lines at the top of the page. */
-  settings(file: string, offset: number): ComponentSettings | undefined {
+  /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */
+  settings(file: string, start: number): FormField[] {
     const page = this.page(file);
-    if (offset < page.frontMatter.end) return topForm(page);
-    return settingsAt(page, this.components, offset, this.names());
+    if (start < page.frontMatter.end) return topForm(page).fields;
+    return settingsAt(page, this.components, start, this.names());
   }
 
   /** The page after a change in the form of the component whose tag begins at `start`. */

@@ -1,23 +1,21 @@
 /** New pages, and what else has to change on the site when something is added. */
 import {stringify} from 'yaml';
-import {
-  applyEdits,
-  type ComponentTable,
-  type ContentFiles,
-  checkPage,
-  checkSite,
-  normalize,
-  withTexts,
-} from '../../content';
+import {applyEdits, type ComponentTable, type ContentFiles, checkSite, normalize, withTexts} from '../../content';
 import {isPage, listPages} from '../../content/pageFiles';
 import {travellingName} from '../../content/pictures/problems';
-import type {Edit} from './edits';
 import type {FormChange} from './form';
 import {HEADING, WORDS} from './insert';
 import {escapeMarkdown, oneLine} from './markdown';
 import {changeRecord} from './record';
 
 const MENU = 'records/menu.yml';
+
+/** A name, with a number behind it if it is taken. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`;
+  return free;
+}
 
 /** What is asked before a page is made. */
 export interface NewPageAnswers {
@@ -31,9 +29,7 @@ const yaml = (text: string) => stringify(oneLine(text), {lineWidth: 0}).trim();
 /** A new page with a hero and a section, and its link in the menu if that is wanted. The page comes first. */
 export function createPage({title, description, inMenu}: NewPageAnswers, files: ContentFiles): Record<string, string> {
   const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
-  const isFree = (name: string) => isPage(`pages/${name}.mdx`) && !files.has(`pages/${name}.mdx`);
-  let name = slug;
-  for (let number = 2; !isFree(name); number += 1) name = `${slug}-${number}`;
+  const name = freeName(slug, (one) => !isPage(`pages/${one}.mdx`) || files.has(`pages/${one}.mdx`));
   const text = `---
 title: ${yaml(title)}
 description: ${yaml(description)}
@@ -68,27 +64,21 @@ export function withCounts(
   components: ComponentTable,
 ): Record<string, string> {
   const after = withTexts(files, texts);
-  const byFile = new Map<string, Edit[]>();
-  for (const {rule, file, edits = []} of checkSite(after, components).diagnostics) {
-    if (rule === 'counts') byFile.set(file, [...(byFile.get(file) ?? []), ...edits]);
-  }
-  const counted = [...byFile].map(([file, edits]) => [file, applyEdits(normalize(after.text(file)), edits)]);
+  const wrong = checkSite(after, components).diagnostics.filter(({rule}) => rule === 'counts');
+  const counted = [...new Set(wrong.map(({file}) => file))].map((file) => {
+    const edits = wrong.flatMap((one) => (one.file === file ? (one.edits ?? []) : []));
+    return [file, applyEdits(normalize(after.text(file)), edits)];
+  });
   return {...texts, ...Object.fromEntries(counted)};
 }
 
-/** The silks that no page and no program wears. `home`, `not-found` and `plain` have a meaning of their own. */
-export function freeSilks(files: ContentFiles, components: ComponentTable): string[] {
-  const used = new Set<unknown>(['home', 'not-found', 'plain']);
-  for (const file of listPages(files)) {
-    const {frontMatter, settings} = checkPage(file, files.text(file), components).page;
-    used.add(frontMatter.values.silk);
-    const programs = settings.filter(({component, prop}) => component.name === 'ProgramCard' && prop.name === 'silk');
-    for (const {attribute} of programs) used.add(attribute.value);
-  }
-  const silks =
-    components
-      .get('ProgramCard')
-      ?.props.find(({name}) => name === 'silk')
-      ?.choices.map(String) ?? [];
-  return silks.filter((name) => !used.has(name) && !files.has(`pages/${name}.mdx`));
+const WORN = /^silk:\s*"?([\w-]+)|<ProgramCard\b[^>]*?\bsilk="([\w-]+)"/gm;
+
+/** A silk that no page and no program wears. `home` and `not-found` have a meaning of their own. */
+export function freeSilk(files: ContentFiles, components: ComponentTable): string {
+  const texts = listPages(files).map((file) => files.text(file));
+  const worn = texts.flatMap((text) => [...text.matchAll(WORN)].map(([, page, program]) => page ?? program));
+  const silks = components.get('ProgramCard')?.props.find(({name}) => name === 'silk')?.choices ?? [];
+  const isWorn = (name: string) => ['home', 'not-found', ...worn].includes(name) || files.has(`pages/${name}.mdx`);
+  return silks.map(String).find((name) => name !== 'plain' && !isWorn(name)) ?? 'plain';
 }

@@ -20,8 +20,6 @@ interface Common extends Selection {
   line?: number;
   title: string;
   hint?: string;
-  /** The comment above an entry, where that begins a group of entries. */
-  heading?: string;
 }
 
 export interface FormField extends Common {

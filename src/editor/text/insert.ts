@@ -4,13 +4,10 @@ import {type Element, elementsOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, movedBy} from './edits';
 import {blocksAt, componentOf} from './passage';
+import type {RecordNames} from './settings';
 
-/** Names of the site that a new part uses: a figure, a button, and a silk that nobody wears. */
-export interface Names {
-  figure: string;
-  button: string;
-  silk: string;
-}
+/** Names of the site that a new part may use, and a silk that nobody wears. */
+type Names = RecordNames & {silk: string};
 
 /** What can be added: Markdown, or a component called as its label if it has no other name. */
 export interface Addable {
@@ -64,8 +61,7 @@ export const ADDABLE: Addable[] = [
 function writeComponent(name: string, components: ComponentTable, names: Names): string {
   const {props = [], children} = components.get(name) ?? {};
   const settings = props.flatMap(({name: setting, required, tags}) => {
-    const known =
-      {figures: names.figure, buttons: names.button}[tags.record] ?? (setting === 'silk' ? names.silk : undefined);
+    const known = setting === 'silk' ? names.silk : names[tags.record as keyof RecordNames]?.[0];
     const words = setting.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return required ? [`${setting}="${known ?? (tags.form ? '' : `Write here: ${words}`)}"`] : [];
   });
@@ -73,9 +69,8 @@ function writeComponent(name: string, components: ComponentTable, names: Names):
   if (children === 'none') return `${tag} />`;
   const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
   const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, names)), `</${name}>`].join(
-    '\n\n',
-  );
+  const parts = inner.map((one) => writeComponent(one.name, components, names));
+  return [`${tag}>`, words, ...parts, `</${name}>`].join('\n\n');
 }
 
 /** What can be added to a page with this text. */
@@ -90,15 +85,11 @@ export interface Inserted {
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
-/** Where a part goes, and whether it is a line of its own there, without empty lines around it. */
-interface Spot {
-  at: number;
-  isTight: boolean;
-  isWrapped: boolean;
-}
-
-/** Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there. */
-function spotFor(page: Page, {markdown, parent, only}: Omit<Addable, 'description'>, offset: number): Spot {
+/**
+ * Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there.
+ * `isTight`: it is a line of its own there, without empty lines around it; `isWrapped`: it needs a parent.
+ */
+function spotFor(page: Page, {markdown, parent, only}: Omit<Addable, 'description'>, offset: number) {
   const {text} = page.source;
   const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === (parent ?? only));
@@ -124,8 +115,8 @@ export function insertBlock(
   page: Page,
   components: ComponentTable,
   part: Omit<Addable, 'description'>,
-  names: Names,
   offset: number,
+  names: Names = {figures: [], buttons: [], silk: 'plain'},
 ): Inserted {
   const {text, file} = page.source;
   const {at, isTight, isWrapped} = spotFor(page, part, Math.min(offset, text.length));

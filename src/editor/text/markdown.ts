@@ -12,26 +12,26 @@ export const escapeMarkdown = (text: string) =>
     .replace(/[\\`*_{}[\]<>~]|&(?=#?\w+;)/g, '\\$&')
     .replace(/(^|\s)#(?=#*$)/, '$1\\#');
 
-/** A selection without the spaces at its ends, where Markdown doesn't recognize marks. */
+/** A selection without the spaces and stars at its ends: marks go right around the words. */
 function trimmed(text: string, {start, end}: Selection): Selection {
-  const words = text.slice(start, end).trim();
-  const from = words ? text.indexOf(words, start) : start;
-  return {start: from, end: words ? from + words.length : end};
+  const words = text.slice(start, end);
+  const from = start + words.length - words.replace(/^[\s*]+/, '').length;
+  return {start: from, end: Math.max(from, start + words.replace(/[\s*]+$/, '').length)};
 }
 
-const replaced = (text: string, {start, end}: Selection, words: string) =>
-  text.slice(0, start) + words + text.slice(end);
+/** A text with other words in a place, of which some are selected. */
+const replaced = (text: string, {start, end}: Selection, words: string, select: Selection): Changed => ({
+  text: text.slice(0, start) + words + text.slice(end),
+  select,
+});
 
 /** Makes the selected words bold, or takes their bold away. */
 export function toggleBold(text: string, selection: Selection): Changed {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end);
-  const inside = /^\*\*([\s\S]+)\*\*$/.exec(words)?.[1];
-  if (inside) return {text: replaced(text, {start, end}, inside), select: {start, end: end - 4}};
-  if (text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**') {
-    return {text: replaced(text, {start: start - 2, end: end + 2}, words), select: {start: start - 2, end: end - 2}};
-  }
-  return {text: replaced(text, {start, end}, `**${words}**`), select: {start: start + 2, end: end + 2}};
+  return text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**'
+    ? replaced(text, {start: start - 2, end: end + 2}, words, {start: start - 2, end: end - 2})
+    : replaced(text, {start, end}, `**${words}**`, {start: start + 2, end: end + 2});
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */
@@ -40,31 +40,23 @@ export function addLink(text: string, selection: Selection, address: string): Ch
   const words = text.slice(start, end) || address.replace(/^(mailto|tel):/, '');
   const signs: Record<string, string> = {'(': '%28', ')': '%29', '<': '%3C', '>': '%3E'};
   const link = `[${words}](${address.replace(/[()<>]|\s/g, (sign) => signs[sign] ?? '%20')})`;
-  return {text: replaced(text, {start, end}, link), select: {start, end: start + link.length}};
+  return replaced(text, {start, end}, link, {start, end: start + link.length});
 }
 
-const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+/;
+const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** Makes the selected lines entries of a list, or, if all of them are, takes their marks away. */
 export function toggleList(text: string, {start, end}: Selection): Changed {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = `${text}\n`.indexOf('\n', Math.max(end - 1, start));
-  const filled = text
-    .slice(from, to)
-    .split('\n')
-    .filter((line) => line.trim());
-  const isList = filled.length > 0 && filled.every((line) => ITEM.test(line));
-  const lines = (filled.length > 0 ? filled : ['']).map(
-    (line) => (isList ? '' : '- ') + line.replace(ITEM, '').trimStart(),
-  );
+  const chosen = text.slice(from, to);
+  const lines = chosen.trim() ? chosen.split('\n').filter((line) => line.trim()) : [''];
+  const isList = lines.every((line) => ITEM.test(line));
   // A list needs an empty line before it.
-  const gap = !isList && text.slice(0, from).trim() && !/\n[ \t]*\n$/.test(text.slice(0, from)) ? '\n' : '';
-  const words = gap + lines.join('\n');
+  const gap = isList || /(^|\n[ \t]*\n)\s*$/.test(text.slice(0, from)) ? '' : '\n';
+  const words = gap + lines.map((line) => (isList ? '' : '- ') + line.replace(ITEM, '').trimStart()).join('\n');
   const last = from + words.length;
-  return {
-    text: replaced(text, {start: from, end: to}, words),
-    select: {start: start === end ? last : from + gap.length, end: last},
-  };
+  return replaced(text, {start: from, end: to}, words, {start: start === end ? last : from + gap.length, end: last});
 }
 
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
@@ -92,8 +84,6 @@ export function cleanPaste(text: string): string {
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-const isRich = (html: string) => /<(b|strong|a|li)\b|font-weight|mso-list/i.test(html);
-
 function isBold({style, tagName}: HTMLElement): boolean {
   return style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : /^(B|STRONG)$/.test(tagName);
 }
@@ -103,34 +93,36 @@ function isBold({style, tagName}: HTMLElement): boolean {
  * the HTML is only parsed, never put into the page.
  */
 export async function readPaste(html: string, plain: string): Promise<string> {
-  if (!isRich(html)) return cleanPaste(plain);
+  if (!/<(b|strong|a|li)\b|font-weight|mso-list/i.test(html)) return cleanPaste(plain);
   const {default: Turndown} = await import('turndown');
   const turndown = new Turndown({br: '', bulletListMarker: '-'});
   // What is typed into a passage is Markdown, too; what would begin code is escaped when it is written.
   turndown.escape = (words) => words;
-  const has = (pattern: RegExp) => (node: HTMLElement) => pattern.test(node.getAttribute('style') ?? '');
+  const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
   turndown
-    .remove(['script', 'style', 'title', 'head'] as 'script'[])
-    .addRule('words', {filter: ['b', 'strong', 'i', 'em', 'code', 'img'], replacement: (words) => words})
+    .remove(['script', 'style', 'title', 'head', 'img'] as 'script'[])
+    .addRule('words', {
+      filter: (node) => node.matches('i, em, code, a:not([href^="http"], [href^="mailto:"], [href^="tel:"])'),
+      replacement: (words) => words,
+    })
     .addRule('paragraph', {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
       replacement: (words) => `\n\n${words}\n\n`,
     })
     .addRule('bold', {
-      filter: (node) => isBold(node) && !isBold(node.parentElement ?? node.ownerDocument.body),
-      replacement: (words) => words.replace(/\S(?:[\s\S]*\S)?/, '**$&**'),
-    })
-    .addRule('unsafe link', {
-      filter: (node) => node.matches('a:not([href^="http"], [href^="mailto:"], [href^="tel:"])'),
-      replacement: (words) => words,
+      filter: (node) => isBold(node) || node.matches('b, strong'),
+      replacement: (words, node) =>
+        isBold(node as HTMLElement) && !isBold(node.parentNode as HTMLElement)
+          ? words.replace(/\S(?:[\s\S]*\S)?/, '**$&**')
+          : words,
     })
     // Word's lists are paragraphs whose style says so, with the bullet as their first words.
     .addRule('Word’s entry', {
-      filter: has(/mso-list:\s*l/i),
+      filter: (node) => /mso-list:\s*l/i.test(styleOf(node)),
       replacement: (words, {textContent}) =>
         `\n${/^\s*\d+[.)]/.exec(textContent ?? '')?.[0].trim() ?? '-'} ${words.trim()}\n`,
     })
-    .addRule('Word’s bullet', {filter: has(/mso-list:\s*ignore/i), replacement: () => ''});
+    .addRule('Word’s bullet', {filter: (node) => /mso-list:\s*ignore/i.test(styleOf(node)), replacement: () => ''});
   // Word writes one bold sentence in several pieces.
   const markdown = turndown.turndown(html).replace(/\*\*(\s*)\*\*/g, '$1');
   return cleanPaste(markdown.replace(/^(-|\d+\.) +/gm, '$1 ')).trim();

@@ -4,15 +4,11 @@ import {type Element, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {croppedWidth, LARGEST, TAKES_PICTURES} from '../../content/pictures/places';
 import {travellingName} from '../../content/pictures/problems';
+import {freeName} from './create';
 import {applyEdits} from './edits';
 import {type Inserted, insertBlock} from './insert';
 import {escapeMarkdown, oneLine} from './markdown';
 import {setSetting} from './settings';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** A picture and where it goes. */
 export interface NewPicture {
@@ -29,12 +25,10 @@ export interface PictureSpot {
 }
 
 /** Words to leave out of a name. */
-const SMALL = /^(a|an|and|at|by|for|from|in|into|of|on|or|the|their|to|with)$/;
-/** Names that phones, cameras and apps give. */
-const MEANINGLESS = /^(img|image|dsc|pxl|photo|picture|screenshot|whatsapp|fb|received|download|unnamed|\d)/i;
+const SMALL = /(?<!\S)(a|an|and|at|by|for|from|in|into|of|on|or|the|their|to|with)(?!\S)/g;
 
 /** The size of the file that is written. A very wide or tall picture stays larger: it is cropped later. */
-export function sizeFor(original: Size): Size {
+export function sizeFor(original: {width: number; height: number}) {
   const {width, height} = original;
   const needed = LARGEST.needs / croppedWidth(original, LARGEST);
   const scale = Math.min(1, Math.max(Math.max(...LARGEST.widths) / Math.max(width, height), needed));
@@ -43,16 +37,9 @@ export function sizeFor(original: Size): Size {
 
 /** A free file name, without its ending: from the description, or else from the name that the file had. */
 export function proposeName(words: string, fileName: string, isTaken: (name: string) => boolean): string {
-  const stem = fileName.replace(/\.[^.]*$/, '');
-  const said = words
-    .replace(/[.’']/g, '')
-    .split(/\s+/)
-    .filter((word) => !SMALL.test(word.toLowerCase()));
-  const from = said.join(' ').trim() || (MEANINGLESS.test(stem) ? '' : stem);
-  const [name] = /^.{1,40}(?=-|$)/.exec(travellingName(from, 'picture')) ?? ['picture'];
-  let free = name;
-  for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`;
-  return free;
+  const said = words.toLowerCase().replace(/[.’']/g, '').replace(SMALL, ' ').trim();
+  const name = travellingName(said || fileName.replace(/\.[^.]*$/, ''), 'picture');
+  return freeName(/^.{1,40}(?=-|$)/.exec(name)?.[0] ?? 'picture', isTaken);
 }
 
 /** The page with the picture in it, and where that stands. */
@@ -64,16 +51,8 @@ export function insertPicture(
 ): Inserted {
   const {text} = page.source;
   if (start === undefined) {
-    // No picture can stand at the very top.
-    const head = Math.max(page.frontMatter.end, ...page.imports.map(({end}) => end));
     const picture = {label: 'Picture', markdown: `![${escapeMarkdown(words)}](${address})`};
-    return insertBlock(
-      page,
-      components,
-      picture,
-      {figure: '', button: '', silk: ''},
-      offset <= head ? text.trimEnd().length : offset,
-    );
+    return insertBlock(page, components, picture, offset);
   }
   const element = page.elements.find((one) => placeOf(one).start === start);
   if (!element) return {text, at: offset};

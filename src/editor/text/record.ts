@@ -31,12 +31,6 @@ function placeOf(text: string, key: Node | undefined, value: unknown) {
   return {start, end: `${text}\n`.indexOf('\n', end) + 1, line: text.slice(0, start).split('\n').length};
 }
 
-/** The last comment above an entry, if an empty line sets it apart: it begins a group. */
-function headingOf({commentBefore, spaceBefore}: Node): string | undefined {
-  const comments = commentBefore?.split('\n\n') ?? [];
-  return spaceBefore || comments.length > 1 ? comments.at(-1)?.replace(/\s+/g, ' ').trim() : undefined;
-}
-
 function nodeFor(text: string, schema: z.ZodType, path: Path, key?: Node, value?: unknown): FormNode {
   const inner = unwrapped(schema);
   const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
@@ -66,7 +60,6 @@ function nodeFor(text: string, schema: z.ZodType, path: Path, key?: Node, value?
     const children = steps.map(([step, own, below]) => ({
       ...nodeFor(text, inner.valueType as z.ZodType, [...path, step], own, below),
       title: String(step),
-      heading: headingOf(own),
     }));
     return {...common, kind: 'named', entry: {title: called, hint, least: 0}, children};
   }

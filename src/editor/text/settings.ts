@@ -1,23 +1,11 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
 import type {Nodes, Parents} from 'mdast';
 import type {Component, ComponentTable, Prop} from '../../content';
-import {
-  closingName,
-  type Element,
-  isNamed,
-  type Literal,
-  literalOf,
-  openingOf,
-  placeOf,
-} from '../../content/page/elements';
+import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, type Edit, type Selection} from './edits';
 import type {FieldForm, FormField, Value} from './form';
 import {codeIn, componentOf, rewrite, shownWords} from './passage';
-
-export interface ComponentSettings extends Selection {
-  fields: FormField[];
-}
 
 /** Names from the records that a setting may take. */
 export interface RecordNames {
@@ -79,8 +67,7 @@ const rankOf = ({form, path, isOptional}: FormField) =>
 function fieldFor(prop: Prop, index: number, element: Element, names: RecordNames): FormField {
   const {name, required, description, tags} = prop;
   const attribute = attributeOf(element, name);
-  const known = names[tags.record as keyof RecordNames] ?? [];
-  const choices = prop.choices.length > 0 ? prop.choices.map(String) : known;
+  const choices = prop.choices.length > 0 ? prop.choices.map(String) : names[tags.record as keyof RecordNames];
   const {start} = placeOf(element);
   const form = formFor(prop);
   // Staff know records by their names, not by their files. A picture's label says enough.
@@ -93,7 +80,7 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
     form,
     value: attribute && literalOf(attribute),
     isOptional: !required,
-    ...(choices.length > 0 && {choices}),
+    choices,
     // The problems of a setting that isn't written are told at the beginning of the tag.
     ...(attribute ? placeOf(attribute) : {start, end: start}),
   };
@@ -102,45 +89,30 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
 function wordsField({name, children}: Component, index: number, element: Element, text: string): FormField {
   const {nodes, start, end} = wordsIn(element);
   const isList = nodes.length === 1 && nodes[0].type === 'list';
-  return {
-    kind: 'field',
-    path: [index, WORDS],
-    title: index > 0 ? inWords(name) : isList ? 'List' : 'Words',
-    hint: isList ? 'One entry on each line.' : '',
-    form: 'words',
-    value: shownWords(text.slice(start, end)),
-    isOptional: children === 'optional',
-    start,
-    end,
-  };
+  const title = index > 0 ? inWords(name) : isList ? 'List' : 'Words';
+  const hint = isList ? 'One entry on each line.' : '';
+  const value = shownWords(text.slice(start, end));
+  const isOptional = children === 'optional';
+  return {kind: 'field', path: [index, WORDS], title, hint, form: 'words', value, isOptional, start, end};
 }
 
-/** The form of the innermost component around an offset that has settings. */
-export function settingsAt(
-  page: Page,
-  components: ComponentTable,
-  offset: number,
-  names: RecordNames,
-): ComponentSettings | undefined {
-  const {text} = page.source;
-  const element = page.elements
-    .filter((one) => placeOf(one).start <= offset && offset <= placeOf(one).end)
-    .filter(({name}) => components.get(name ?? '')?.props.length)
-    .at(-1);
-  if (!element) return undefined;
+/** The form of the component whose tag begins at `start`; nothing where there is nothing to set. */
+export function settingsAt(page: Page, components: ComponentTable, start: number, names: RecordNames): FormField[] {
+  const element = page.elements.find((one) => placeOf(one).start === start);
+  if (!element) return [];
   const hasWords = isTitled(components.get(element.name ?? ''));
   const fields = partsOf(page, components, element).flatMap((part, index) => {
     const component = components.get(part.name ?? '');
     if (!component) return [];
-    const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
     const settings = component.props.map((prop) => fieldFor(prop, index, part, names));
-    return [...settings, ...(asksWords ? [wordsField(component, index, part, text)] : [])];
+    const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
+    return asksWords ? [...settings, wordsField(component, index, part, page.source.text)] : settings;
   });
-  return {...placeOf(element), fields: fields.sort((a, b) => rankOf(a) - rankOf(b))};
+  return fields.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** A setting as it is written in a tag. */
-function writeSetting(name: string, value: Literal): string {
+function writeSetting(name: string, value: NonNullable<Value>): string {
   if (typeof value !== 'string') return value === true ? name : `${name}={${value}}`;
   // Nothing that was typed may turn into a character reference.
   const words = value.replace(/\s*\n\s*/g, ' ').replace(/&(?=#?\w+;)/g, '&amp;');
@@ -194,9 +166,6 @@ export function changeSettings(
   const element = page.elements.find((one) => placeOf(one).start === start);
   const part = element && partsOf(page, components, element)[Number(index)];
   if (!part) return text;
-  const isWords = name === WORDS;
-  return applyEdits(
-    text,
-    isWords ? setWords(part, text, String(value ?? '')) : setSetting(part, text, String(name), value),
-  );
+  if (name === WORDS) return applyEdits(text, setWords(part, text, String(value ?? '')));
+  return applyEdits(text, setSetting(part, text, String(name), value));
 }

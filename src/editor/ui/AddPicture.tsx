@@ -10,9 +10,6 @@ import styles from './form.module.css';
 import look from './look.module.css';
 import {useChange} from './useForm';
 
-/** A picture that isn't a photograph stays a PNG if that has at most these bytes, or isn't much larger than a JPEG. */
-const SMALL = 200_000;
-
 /**
  * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
  * Throws a sentence about a file that can't be used.
@@ -23,17 +20,18 @@ async function redraw(engine: EngineClient, file: File): Promise<Blob> {
   const {facts, problem} = await engine.run('inspect', file.name, head, file.size);
   // Safari can read what iPhones write.
   const whole = problem && facts.format !== 'heic' ? undefined : await createImageBitmap(file).catch(() => undefined);
-  const {width, height} = sizeFor(whole ?? {width: 1, height: 1});
+  if (!whole) throw new Error(problem ?? `${file.name} can’t be read. Save it again as JPEG.`);
+  const {width, height} = sizeFor(whole);
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!whole || !context) throw new Error(problem ?? `${file.name} can’t be read. Save it again as JPEG.`);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
   context.drawImage(whole, 0, 0, width, height);
   const jpeg = await canvas.convertToBlob({type: 'image/jpeg', quality: 0.9});
   if (facts.format === 'jpeg') return jpeg;
+  // A drawing stays a PNG, and so does what is transparent.
   const png = await canvas.convertToBlob({type: 'image/png'});
   const isTransparent = context.getImageData(0, 0, width, height).data.some((value, at) => at % 4 === 3 && value < 255);
-  return isTransparent || png.size <= Math.max(SMALL, jpeg.size * 2) ? png : jpeg;
+  return isTransparent || png.size <= Math.max(200_000, jpeg.size * 2) ? png : jpeg;
 }
 
 interface Place {
@@ -44,6 +42,8 @@ interface Place {
   start?: number;
   onAdded?: (place: Selection) => void;
 }
+
+type Chosen = {source: File; onClose: () => void};
 
 /** A button for a picture from this phone or computer. */
 export default function AddPicture(place: Place): ReactNode {
@@ -70,8 +70,7 @@ export default function AddPicture(place: Place): ReactNode {
 }
 
 /** Makes a chosen picture small, and asks what it shows before it goes into the page. */
-export function NewPicture(props: Place & {source: File; onClose: () => void}): ReactNode {
-  const {file, offset, start, onAdded, source, onClose} = props;
+export function NewPicture({file, offset, start, onAdded, source, onClose}: Place & Chosen): ReactNode {
   const {site, engine, announce} = useEditor();
   const workspace = useWorkspace();
   const change = useChange();

@@ -3,7 +3,7 @@ import {defaultKeymap, history, historyKeymap, isolateHistory} from '@codemirror
 import {setDiagnostics} from '@codemirror/lint';
 import {search, searchKeymap} from '@codemirror/search';
 import {EditorView, keymap, lineNumbers} from '@codemirror/view';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {editBetween} from '../text/edits';
 import {cleanPaste} from '../text/markdown';
 import styles from './page.module.css';
@@ -30,7 +30,7 @@ const EXTENSIONS = [
 /** The text with its problems underlined; what is typed is told at once. */
 export default function CodeBox({text, problems, select, onChange}: TextBoxProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const created = useRef<EditorView>(undefined);
+  const [view, setView] = useState<EditorView>();
   const latest = useRef(onChange);
   latest.current = onChange;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the next effects see to what changes.
@@ -40,32 +40,26 @@ export default function CodeBox({text, problems, select, onChange}: TextBoxProps
     const tell = EditorView.updateListener.of(({docChanged, state}) => {
       if (docChanged) latest.current(state.doc.toString());
     });
-    const view = new EditorView({root, parent: root, doc: text, extensions: [EXTENSIONS, tell]});
-    created.current = view;
-    return () => view.destroy();
+    const created = new EditorView({root, parent: root, doc: text, extensions: [EXTENSIONS, tell]});
+    setView(created);
+    return () => created.destroy();
   }, []);
   useEffect(() => {
-    const edit = editBetween(created.current?.state.doc.toString() ?? text, text);
+    const edit = view && editBetween(view.state.doc.toString(), text);
     const changes = edit && {from: edit.start, to: edit.end, insert: edit.text};
-    if (changes) created.current?.dispatch({changes, annotations: isolateHistory.of('full')});
-  }, [text]);
+    if (changes) view.dispatch({changes, annotations: isolateHistory.of('full')});
+  }, [text, view]);
   useEffect(() => {
-    const view = created.current;
     // They may have been found in a text a moment older.
     const found = problems.filter(({end}) => end <= (view?.state.doc.length ?? 0));
-    view?.dispatch(
-      setDiagnostics(
-        view.state,
-        found.map(({start, end, ...problem}) => ({...problem, from: start, to: end})),
-      ),
-    );
-  }, [problems]);
+    const marks = found.map(({start, end, ...problem}) => ({...problem, from: start, to: end}));
+    view?.dispatch(setDiagnostics(view.state, marks));
+  }, [problems, view]);
   useEffect(() => {
-    const view = created.current;
     if (!select || !view) return;
     const selection = {anchor: select.start, head: select.end};
     view.dispatch({selection, effects: EditorView.scrollIntoView(select.start, {y: 'center'})});
     view.focus();
-  }, [select]);
+  }, [select, view]);
   return <div ref={place} className={styles.code} />;
 }

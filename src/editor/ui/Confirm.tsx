@@ -20,9 +20,7 @@ export default function Confirm({file, check, show}: Props): ReactNode {
   const change = useChange();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const items = check.checked?.open ?? [];
-  if (items.length === 0) return null;
-
+  if (!check.checked?.open.length) return null;
   const confirm = async ({line, what}: OpenPoint) => {
     heading.current?.focus();
     const ask = async () => ({[file]: applyEdits(workspace.read(file) ?? '', await engine.run('confirm', file, line))});
@@ -34,7 +32,7 @@ export default function Confirm({file, check, show}: Props): ReactNode {
         To confirm
       </h2>
       <ul aria-labelledby={id} className={look.list}>
-        {items.map((item) => (
+        {check.checked.open.map((item) => (
           <li key={`${item.line} ${item.what}`}>
             <strong>{item.what}</strong>
             <p>{item.reason}</p>

@@ -22,7 +22,7 @@ function valueFor(form: FieldForm, words: string): Value {
 function useOptions(form: FieldForm, value: string, choices: string[]): [value: string, label: string][] {
   const {pictureUrls, site, workspace} = useEditor();
   if (form === 'picture') {
-    const all = new Set([...Object.keys(pictureUrls), ...(value ? [value] : [])]);
+    const all = new Set([...Object.keys(pictureUrls), value].filter(Boolean));
     return [...all].sort().map((one) => [one, one.replace(/^\/pictures\/|\.\w+$/g, '').replaceAll('-', ' ')]);
   }
   if (form !== 'destination' && form !== 'page') return choices.map((one) => [one, one]);
@@ -67,17 +67,14 @@ export default function Field({field, problems, check, isTarget, isRequired, chi
     id,
     ref: control,
     required: isRequired,
+    defaultValue: words,
     'aria-invalid': Boolean(problems?.length) || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
-  };
-  const typed = {
-    ...common,
-    defaultValue: words,
     onChange: ({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange(valueFor(form, currentTarget.value)),
-    // What is still to be replaced goes with the first key.
-    onFocus: () => problems?.some(({rule}) => rule === 'placeholders') && control.current?.select(),
   };
+  // What is still to be replaced goes with the first key.
+  const onFocus = () => problems?.some(({rule}) => rule === 'placeholders') && control.current?.select();
   const list = options.map(([one, label]) => (
     <option key={one} value={one}>
       {label}
@@ -96,24 +93,29 @@ export default function Field({field, problems, check, isTarget, isRequired, chi
     ));
   } else if (form === 'yes') {
     const tick = ({currentTarget}: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.checked || undefined);
-    box = <input {...common} type="checkbox" checked={value === true} onChange={tick} />;
+    box = <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} onChange={tick} />;
   } else if (form === 'words') {
-    box = <textarea {...typed} rows={Math.min(12, words.split('\n').length + 2)} />;
+    box = <textarea {...common} onFocus={onFocus} rows={Math.min(12, words.split('\n').length + 2)} />;
   } else if (form === 'choice' || form === 'picture') {
     box = (
-      <select {...typed} onFocus={undefined}>
+      <select {...common}>
         {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
         {list}
       </select>
     );
   } else {
     const type = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text';
-    const keyboard = isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : form === 'email' ? 'email' : 'text';
-    const offered = list.length > 0 ? `${id}-offered` : undefined;
     box = (
       <>
-        <input {...typed} type={type} inputMode={keyboard} list={offered} autoComplete="off" />
-        {offered && <datalist id={offered}>{list}</datalist>}
+        <input
+          {...common}
+          onFocus={onFocus}
+          type={type}
+          inputMode={isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : 'text'}
+          list={list.length > 0 ? `${id}-offered` : undefined}
+          autoComplete="off"
+        />
+        <datalist id={`${id}-offered`}>{list}</datalist>
       </>
     );
   }

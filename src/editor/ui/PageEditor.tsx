@@ -7,9 +7,9 @@ import type {Click} from '../text/click';
 import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
 import type {Action, Located} from '../text/passage';
 import Add from './Add';
-import ComponentForm from './ComponentForm';
 import Confirm from './Confirm';
 import {type Target, useEditor, useWorkspace} from './context';
+import {ComponentForm} from './Form';
 import look from './look.module.css';
 import Passage from './Passage';
 import Problems, {counted} from './Problems';
@@ -194,7 +194,6 @@ export default function PageEditor({file, target}: Props): ReactNode {
             kind={kind}
             markdown={text.slice(words.start, words.end)}
             select={tapped && {start: tapped.start - words.start, end: tapped.end - words.start}}
-            describedBy="part-problems"
             isInvalid={own.some((one) => one.start <= place.end && one.end >= place.start)}
             onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
           />

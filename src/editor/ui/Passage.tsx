@@ -1,6 +1,6 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
 import {type ClipboardEvent, type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {type Changed, editBetween, type Selection} from '../text/edits';
+import {type Changed, type Edit, editBetween, type Selection} from '../text/edits';
 import {addLink, readPaste, toggleBold, toggleList} from '../text/markdown';
 import {codeIn, type PartKind, rewrite, shownAt, shownWords} from '../text/passage';
 import {NewPicture} from './AddPicture';
@@ -18,8 +18,6 @@ interface Props {
   onChange: (markdown: string) => void;
   /** Where the cursor stands at first, in the Markdown. */
   select?: Selection;
-  /** Id of the problems below it, and whether there are any. */
-  describedBy?: string;
   isInvalid: boolean;
 }
 
@@ -30,24 +28,8 @@ function addressFrom(words: string): string {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(words) ? `https://${words}` : words;
 }
 
-/** Writes into a field as if it were typed, so that the browser can undo it. */
-function type(field: HTMLTextAreaElement, {start, end, text}: Selection & {text: string}): void {
-  field.focus();
-  field.setSelectionRange(start, end);
-  document.execCommand(text ? 'insertText' : 'delete', false, text);
-}
-
 /** A passage that is open: what is typed goes into the page at once. */
-export default function Passage({
-  file,
-  kind,
-  markdown,
-  at,
-  onChange,
-  select,
-  describedBy,
-  isInvalid,
-}: Props): ReactNode {
+export default function Passage({file, kind, markdown, at, onChange, select, isInvalid}: Props): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   const [code] = useState(() => codeIn(markdown));
   const [address, setAddress] = useState<string>();
@@ -61,29 +43,34 @@ export default function Passage({
     box.current?.setSelectionRange(shownAt(markdown, start), shownAt(markdown, end));
   }, []);
 
+  /** Writes into the field as if it were typed, so that the browser can undo it. */
+  const type = ({start, end, text}: Edit) => {
+    box.current?.focus();
+    box.current?.setSelectionRange(start, end);
+    document.execCommand(text ? 'insertText' : 'delete', false, text);
+  };
+  const selected = (): Selection => ({
+    start: box.current?.selectionStart ?? words.length,
+    end: box.current?.selectionEnd ?? words.length,
+  });
   /** Makes a change of the selected words, and selects what it made. */
   const change = (make: (text: string, selection: Selection) => Changed) => {
-    const field = box.current;
-    if (!field) return;
-    const {text, select: now} = make(field.value, {start: field.selectionStart, end: field.selectionEnd});
-    const edit = editBetween(field.value, text);
-    if (edit) type(field, edit);
-    if (now) field.setSelectionRange(now.start, now.end);
+    const {text, select: now} = make(words, selected());
+    const edit = editBetween(words, text);
+    if (edit) type(edit);
+    if (now) box.current?.setSelectionRange(now.start, now.end);
   };
   const link = (event: FormEvent) => {
     event.preventDefault();
     setAddress(undefined);
-    change((text, selection) => (address ? addLink(text, selection, addressFrom(address.trim())) : {text}));
-    box.current?.focus();
+    if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
   };
   const take = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
     if (!image && event.type === 'drop') return;
     event.preventDefault();
-    if (image) return setPicture(image);
-    const clean = await readPaste(data.getData('text/html'), data.getData('text/plain'));
-    const field = box.current;
-    if (field) type(field, {start: field.selectionStart, end: field.selectionEnd, text: clean});
+    if (image) setPicture(image);
+    else type({...selected(), text: await readPaste(data.getData('text/html'), data.getData('text/plain'))});
   };
   return (
     <div className={styles.passage}>
@@ -119,7 +106,7 @@ export default function Passage({
       <textarea
         ref={box}
         aria-label="Text"
-        aria-describedby={describedBy}
+        aria-describedby="part-problems"
         aria-invalid={isInvalid || undefined}
         value={words}
         spellCheck

@@ -4,10 +4,10 @@ import Frame from '../preview/Frame';
 import type {Selection} from '../text/edits';
 import Confirm from './Confirm';
 import {type Target, useEditor, useWorkspace} from './context';
+import {RecordForm} from './Form';
 import form from './form.module.css';
 import Problems from './Problems';
 import styles from './page.module.css';
-import RecordForm from './RecordForm';
 import TextBox from './TextBox';
 import {useCheck} from './useCheck';
 import {useAnswer} from './useForm';
@@ -25,22 +25,18 @@ export default function RecordEditor({file, target}: {file: string; target?: Tar
   const workspace = useWorkspace();
   const check = useCheck(file);
   // Counted, since the same line may be wanted again.
-  const [wanted, setWanted] = useState<{line?: number; select?: Selection; count: number}>({
-    line: target?.line,
-    count: 0,
-  });
+  const [wanted, setWanted] = useState({line: target?.line, select: undefined as Selection | undefined, count: 0});
   const [isText, setText] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [from, line] = target?.from?.split(':') ?? [];
-  const page = from ?? SHOWN_ON[file];
-  const shown = useAnswer(async () => (page ? engine.run('show', page) : undefined), [page]);
+  const shown = useAnswer(() => engine.run('show', from ?? SHOWN_ON[file] ?? ''), [from, file]);
   useEffect(() => {
     if (!target?.line) heading.current?.focus({preventScroll: true});
   }, [target?.line]);
 
   const show = (at: number, select?: Selection) => setWanted({line: at, select, count: wanted.count + 1});
   const write = (text: string) => workspace.apply({label: 'Typing', files: {[file]: text}, join: `${file} text`});
-  const title = check.checked?.title ?? site.titles[file] ?? file;
+  const title = check.checked?.title ?? site.titles[file];
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -69,7 +65,7 @@ export default function RecordEditor({file, target}: {file: string; target?: Tar
           <Confirm file={file} check={check} show={show} />
         </div>
         {shown && (
-          <aside className={form.beside} aria-label="The page that shows it">
+          <aside aria-label="The page that shows it">
             <Frame page={shown} records={check.checked?.records} />
           </aside>
         )}

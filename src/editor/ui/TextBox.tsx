@@ -1,5 +1,5 @@
 /** The whole text of a file: CodeMirror on a wide screen with a mouse, and on phones the browser's own field. */
-import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import {lazy, type ReactNode, Suspense, useEffect, useRef} from 'react';
 import type {Problem} from '../engine/results';
 import type {Selection} from '../text/edits';
 import styles from './page.module.css';
@@ -36,16 +36,15 @@ function PlainBox({text, select, onChange}: TextBoxProps): ReactNode {
   );
 }
 
-/** A field named *Text* with a whole file in it. Without a connection it is the browser's own. */
+// Without a connection it is the browser's own field, too.
+const CodeBox = lazy(() => import('./CodeBox').catch(() => ({default: PlainBox})));
+
+/** A field named *Text* with a whole file in it. */
 export default function TextBox(props: TextBoxProps): ReactNode {
-  const [Box, setBox] = useState<ComponentType<TextBoxProps>>();
-  useEffect(() => {
-    const choose = (box: ComponentType<TextBoxProps>) => setBox(() => box);
-    if (!matchMedia(DESKTOP).matches) return choose(PlainBox);
-    import('./CodeBox').then(
-      ({default: box}) => choose(box),
-      () => choose(PlainBox),
-    );
-  }, []);
-  return Box ? <Box {...props} /> : <p>Opening …</p>;
+  const Box = matchMedia(DESKTOP).matches ? CodeBox : PlainBox;
+  return (
+    <Suspense fallback="Opening …">
+      <Box {...props} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 /** What forms ask of the engine, and how they change files through it, so that nothing typed meanwhile is lost. */
-import {useCallback, useEffect, useState} from 'react';
+import {useEffect, useState} from 'react';
 import type {Content} from '../workspace/workspace';
 import {useEditor, useWorkspace} from './context';
 
@@ -10,39 +10,32 @@ interface Task {
   ask: () => Promise<Record<string, Content>>;
 }
 
-/** The task that waits, and the end of those before it: they are done in order, also when their form is closed already. */
-let waiting: Task | undefined;
-let last: Promise<unknown> = Promise.resolve();
+let newest: Task | undefined;
+let last = Promise.resolve(true);
 
-/** Changes files as the engine answers, in order. The promise says whether it was done. */
+/** Changes files as the engine answers, in order, also when the form is closed by then. Says whether it was done. */
 export function useChange(): (task: Task) => Promise<boolean> {
   const {workspace, announce} = useEditor();
-  return useCallback(
-    (task) => {
-      const work = async () => {
-        if (waiting === task) waiting = undefined;
-        else if (task.join !== undefined && waiting?.join === task.join) return true;
-        try {
-          for (;;) {
-            const before = workspace.version;
-            const files = await task.ask();
-            // Somebody undid a step meanwhile, or published: the answer is asked for again.
-            if (workspace.version !== before) continue;
-            workspace.apply({label: task.label, files, join: task.join});
-            return true;
-          }
-        } catch (error) {
-          announce(`This could not be done. ${(error as Error).message}`);
-          return false;
+  return (task) => {
+    newest = task;
+    last = last.then(async () => {
+      if (newest !== task && task.join !== undefined && newest?.join === task.join) return true;
+      try {
+        for (;;) {
+          const before = workspace.version;
+          const files = await task.ask();
+          // Somebody undid a step meanwhile, or published: the answer is asked for again.
+          if (workspace.version !== before) continue;
+          workspace.apply({label: task.label, files, join: task.join});
+          return true;
         }
-      };
-      waiting = task;
-      const done = last.then(work);
-      last = done;
-      return done;
-    },
-    [workspace, announce],
-  );
+      } catch (error) {
+        announce(`This could not be done. ${(error as Error).message}`);
+        return false;
+      }
+    });
+    return last;
+  };
 }
 
 /** The engine's newest answer about the files as they are; the last one until then. */

@@ -91,7 +91,8 @@ test('entries are added, moved, doubled, closed and deleted, and comments stay w
 function form(words: string, imports: string, around: string) {
   put(PAGE, pageWith(words, imports));
   return (title: string, value: FormField['value']) => {
-    const {start = 0, fields = []} = engine.settings(PAGE, textOf(PAGE).indexOf(around)) ?? {};
+    const start = textOf(PAGE).indexOf(around);
+    const fields = engine.settings(PAGE, start);
     put(PAGE, engine.set(PAGE, start, fields.find((one) => one.title === title)?.path ?? [], value));
     return textOf(PAGE)
       .replace(/[\s\S]*# Headline\s*/, '')
@@ -109,8 +110,8 @@ test('settings and words are changed, emptied and written anew, and nothing else
   expect(set('Words', '')).toMatch(/<Card title="Old">\s*<\/Card>/);
   const alone = form('<Cards>\n\n<Card title="Old" />\n\n</Cards>', 'Card, Cards', '<Card ');
   expect(alone('Words', 'New.')).toContain('<Card title="Old">\n\nNew.\n\n</Card>');
-  const programs =
-    engine.settings('pages/programs.mdx', texts['pages/programs.mdx'].indexOf('<ProgramCard '))?.fields ?? [];
+  const file = 'pages/programs.mdx';
+  const programs = engine.settings(file, texts[file].indexOf('<ProgramCard '));
   const order = ['Title', 'Tagline', 'Perfect for', 'Words', 'What you get', 'Goes to'];
   expect(programs.slice(0, 6).map(({title}) => title)).toEqual(order);
   const tier = '<Tier type="A" price="UGX 1,000" description="B">\n\n* One **bold**\n* Two\n\n</Tier>';
