@@ -11,14 +11,13 @@ import {builtTexts, type SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
-import {addressWith, Editor, type EditorContext, type Target, View} from './context';
+import {addressWith, Button, Editor, type EditorContext, type Target, View} from './context';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
 import PageEditor from './PageEditor';
 import Proposal from './Proposal';
 import RecordEditor from './RecordEditor';
-import styles from './shell.module.css';
 
 /** The pictures that the build made, by their files. */
 type Built = Record<string, PictureData>;
@@ -106,17 +105,15 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
 
   return (
     <Editor.Provider value={context}>
-      <div className={`${look.editor} ${styles.shell}`}>
-        <p role="status" className={styles.said}>
+      <div className={`${look.editor} ${look.shell}`}>
+        <p role="status" className={look.said}>
           {said}
         </p>
         <main aria-label="Editor">
           {isLost && (
             <div role="alert" className={look.notice}>
               <p>The check and the preview have stopped. Your changes are kept: reload this page to go on.</p>
-              <button type="button" onClick={() => location.reload()}>
-                Reload
-              </button>
+              <Button onClick={() => location.reload()}>Reload</Button>
             </div>
           )}
           <Named search={search} />
@@ -160,9 +157,9 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): Re
     <main className={look.editor}>
       <View title="The editor is open in another tab">
         <p>Go on there, or close it and edit here. What you have changed is kept.</p>
-        <button type="button" className={look.main} onClick={() => request({steal: true})}>
+        <Button isMain onClick={() => request({steal: true})}>
           Edit here
-        </button>
+        </Button>
       </View>
     </main>
   );

@@ -5,9 +5,8 @@ import {type Content, readChanged, readFiles} from '../github/repository';
 import Frame from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
-import {useEditor, usePublishing, View} from './context';
+import {Button, useEditor, usePublishing, View} from './context';
 import look from './look.module.css';
-import styles from './shell.module.css';
 
 interface Loaded extends Reviewed {
   /** Texts before and after; null where there is no such file. */
@@ -59,7 +58,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
     });
   }, [publishing, engine, site, head]);
 
-  if (!followed || !pull || !head || !loaded) return <p className={styles.view}>Looking …</p>;
+  if (!followed || !pull || !head || !loaded) return <p className={look.view}>Looking …</p>;
   const {before, after, titles, problems} = loaded;
   const files = Object.keys(after);
   const pages = files.filter((file) => file.startsWith('pages/'));
@@ -91,9 +90,9 @@ export default function Proposal({name}: {name: string}): ReactNode {
       )}
       <nav className={look.row} aria-label="Changed pages">
         {pages.map((one) => (
-          <button key={one} type="button" aria-pressed={one === file} onClick={() => setShown(one)}>
+          <Button key={one} aria-pressed={one === file} onClick={() => setShown(one)}>
             {titles[one] ?? one}
-          </button>
+          </Button>
         ))}
       </nav>
       {file && <ChangedPage key={file} file={file} loaded={loaded} />}
