@@ -26,15 +26,13 @@ type Built = Record<string, PictureData>;
 function usePictureUrls(workspace: Workspace, built: Built): Record<string, string> {
   const base = useBaseUrl('/assets/pictures/');
   const own = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
-  const urls = useMemo(() => {
+  return useMemo(() => {
     const made = Object.entries(built).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
     const ours = Object.entries(own).map(([file, bytes]) => [`/${file}`, URL.createObjectURL(new Blob([bytes]))]);
     return Object.fromEntries([...made, ...ours]);
   }, [built, base, own]);
-  useEffect(() => () => Object.values<string>(urls).forEach((url) => void URL.revokeObjectURL(url)), [urls]);
-  return urls;
 }
 
 /** What runs behind the views: the engine in its worker, and the way to GitHub. */
@@ -49,11 +47,10 @@ function useParts(site: SiteData, workspace: Workspace) {
     return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
   }, [site, workspace, editor, live, save]);
   useEffect(() => {
-    const {engine, publishing} = parts;
-    const stop = publishing.start();
+    const stop = parts.publishing.start();
     return () => {
       stop();
-      engine.stop();
+      parts.engine.stop();
     };
   }, [parts]);
   return {parts, isLost};
@@ -146,13 +143,7 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): Re
   );
   useEffect(() => void request({ifAvailable: true}), [request]);
   if (kept === undefined) return opening;
-  if (kept) {
-    return (
-      <Suspense fallback={opening}>
-        <Shell site={site} built={built} kept={kept} />
-      </Suspense>
-    );
-  }
+  if (kept) return <Shell site={site} built={built} kept={kept} />;
   return (
     <main className={look.editor}>
       <View title="The editor is open in another tab">

@@ -36,7 +36,7 @@ export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
 
 /** One file that somebody else has changed in the same lines: whose shall stand? */
 function Conflict({change}: {change: Change}): ReactNode {
-  const {site, workspace, announce} = useEditor();
+  const {site, workspace} = useEditor();
   const {file, content, theirs, base} = change;
   const title = site.titles[file] ?? file;
   const conflicts = conflictsOf(change);
@@ -53,14 +53,7 @@ function Conflict({change}: {change: Change}): ReactNode {
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side}>
             <pre>{wordsOf(side) || '(deleted)'}</pre>
-            <Button
-              onClick={() => {
-                workspace.choose(file, side);
-                announce('Chosen.');
-              }}
-            >
-              {side === 'mine' ? 'Mine' : 'Theirs'}
-            </Button>
+            <Button onClick={() => workspace.choose(file, side)}>{side === 'mine' ? 'Mine' : 'Theirs'}</Button>
           </div>
         ))}
       </div>
@@ -190,9 +183,7 @@ export default function Bar({file}: {file?: string}): ReactNode {
         </p>
       )}
       {hasChanges && !isKept && (
-        <p role="alert" className={look.notice}>
-          This browser can’t keep your changes: they are only in this tab. Send them before you close it.
-        </p>
+        <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
       )}
       {waiting && <Conflict key={waiting.file} change={waiting} />}
       <div className={look.row}>
@@ -200,14 +191,14 @@ export default function Bar({file}: {file?: string}): ReactNode {
           {news()}
         </p>
         {hasSteps && (
-          <>
-            <Button disabled={done.length === 0} onClick={() => announce(`Undone: ${workspace.go('done')}.`)}>
-              Undo
-            </Button>
-            <Button disabled={undone.length === 0} onClick={() => announce(`Done again: ${workspace.go('undone')}.`)}>
-              Redo
-            </Button>
-          </>
+          <Button disabled={done.length === 0} onClick={() => announce(`Undone: ${workspace.go('done')}.`)}>
+            Undo
+          </Button>
+        )}
+        {hasSteps && (
+          <Button disabled={undone.length === 0} onClick={() => announce(`Done again: ${workspace.go('undone')}.`)}>
+            Redo
+          </Button>
         )}
         {file && !site.canSave && <a href={addressWith(address(''), {history: file})}>History</a>}
         {actions()}

@@ -7,11 +7,13 @@ import look from './look.module.css';
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => announce('Copied.'),
-      () => announce('This browser doesn’t let the text be copied.'),
+  const copy = async (text: string) => {
+    const isDone = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
     );
+    announce(isDone ? 'Copied.' : 'This browser doesn’t let the text be copied.');
+  };
   const items = useWorkspace().changes.map(({file, content}) => {
     if (typeof content !== 'string') return null;
     return (

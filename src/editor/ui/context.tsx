@@ -52,7 +52,7 @@ export function useEditor(): EditorContext {
   return editor;
 }
 
-/** The workspace, for a component that is drawn again whenever something in it changes. */
+/** The workspace, for a component that is drawn again whenever it changes. */
 export function useWorkspace(): Workspace {
   const {workspace} = useEditor();
   useSyncExternalStore(workspace.subscribe, () => workspace.version);
