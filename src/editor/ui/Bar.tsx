@@ -29,9 +29,10 @@ const WORDS: Record<Phase, string> = {
 export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
   if (waits && phase === 'checking') return 'Published as soon as the check is green';
   if (!liveSince) return WORDS[phase];
+  const time = {hour: '2-digit', minute: '2-digit'} as const;
   const isToday = liveSince.toDateString() === new Date().toDateString();
-  const day = isToday ? '' : `${liveSince.toLocaleDateString('en-GB', {day: 'numeric', month: 'long'})}, `;
-  return `${WORDS.live} ${day}${liveSince.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'})}`;
+  const format = isToday ? time : ({day: 'numeric', month: 'long', ...time} as const);
+  return `${WORDS.live} ${liveSince.toLocaleString('en-GB', format)}`;
 }
 
 /** One file that somebody else has changed in the same lines: whose shall stand? */

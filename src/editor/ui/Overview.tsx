@@ -37,10 +37,13 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           </li>
         );
       });
-  const changed = workspace.changes.map(({file}) => (
+  const changed = workspace.changes.map(({file, base}) => (
     <li key={file}>
       {file.startsWith('pictures/') ? titleOf(file) : <a href={address(file)}>{titleOf(file)}</a>}
-      <Button aria-label={`Throw away ${titleOf(file)}`} onClick={() => workspace.drop(file)}>
+      <Button
+        aria-label={`Throw away ${titleOf(file)}`}
+        onClick={() => workspace.apply({label: 'Throw away', files: {[file]: base}})}
+      >
         Throw away
       </Button>
     </li>

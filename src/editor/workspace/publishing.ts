@@ -213,9 +213,8 @@ export class Publishing extends Store {
     const found = await readFiles(github, joins || !tip ? newest.commit : tip, files);
     // What stands on a branch that was begun is this person's own.
     if (!resumed || !tip) this.workspace.rebase(found);
-    const {changes} = this.workspace;
     if (this.workspace.hasConflict) return;
-    const contents = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+    const contents = Object.fromEntries(this.workspace.changes.map(({file, content}) => [file, content]));
     const news = Object.entries(contents).filter(([file, content]) => !isSame(content, found[file]));
     // Somebody else has published the same meanwhile.
     if (news.length === 0 && !tip) return this.keep({number});

@@ -205,19 +205,13 @@ export class Workspace extends Store {
   }
 
   /** Undoes a step or does it again, and returns what it was called. */
-  go(from: 'done' | 'undone'): string | undefined {
-    const step = this[from].at(-1);
-    if (!step) return undefined;
+  go(from: 'done' | 'undone'): string {
     const to = from === 'done' ? 'undone' : 'done';
-    this[to] = [...this[to], {label: step.label, changes: this.all}];
+    const [{label, changes}] = this[from].slice(-1);
+    this[to] = [...this[to], {label, changes: this.all}];
     this[from] = this[from].slice(0, -1);
-    this.keep(step.changes);
-    return step.label;
-  }
-
-  /** Throws a file's change away. It can be undone. */
-  drop(file: string): void {
-    this.apply({label: 'Throw away', files: {[file]: this.all[file].base}});
+    this.keep(changes);
+    return label;
   }
 
   /** Takes over the newest published texts, and merges the changes with them. Null: the file is gone. */
@@ -241,12 +235,9 @@ export class Workspace extends Store {
 
   /** Makes the way from some versions to others this person's own change. What they have changed since stays on top. */
   adopt(from: Files, to: Files): void {
-    const next: Record<string, Change> = {};
-    for (const [file, content] of Object.entries(to)) {
-      const change = this.all[file] ?? {file, content, base: content};
-      if (isSame(change.base, content)) next[file] = {...change, base: from[file]};
-    }
-    this.set(next);
+    const changes = Object.entries(to).map(([file, content]) => this.all[file] ?? {file, content, base: content});
+    const own = changes.filter(({file, base}) => isSame(base, to[file]));
+    this.set(Object.fromEntries(own.map((change) => [change.file, {...change, base: from[change.file]}])));
   }
 
   /** Settles a change that waits: one side counts wherever both differ. */
@@ -263,13 +254,12 @@ export class Workspace extends Store {
 
   /** GitHub has these contents: what was changed since then goes on from there, and everything else is done. */
   finish(sent: Files): void {
-    const next: Record<string, Change | undefined> = {};
-    for (const [file, content] of Object.entries(sent)) {
+    const news = Object.entries(sent).map(([file, base]): [string, Change | undefined] => {
       const change = this.all[file];
-      next[file] = change && !isSame(change.content, content) ? {...change, base: content} : undefined;
-    }
+      return [file, change && !isSame(change.content, base) ? {...change, base} : undefined];
+    });
     this.done = [];
     this.undone = [];
-    this.set(next);
+    this.set(Object.fromEntries(news));
   }
 }
