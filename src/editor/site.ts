@@ -27,22 +27,17 @@ export const builtTexts = ({texts}: Pick<SiteData, 'texts'>): Record<string, str
   Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, normalize(text)]));
 
 /** The files as the build found them. */
-export function embeddedFiles({
-  texts,
-  pictures,
-  others,
-}: Pick<SiteData, 'texts' | 'pictures' | 'others'>): ContentFiles {
-  const names = [...Object.keys(texts), ...Object.keys(pictures), ...others].sort();
-  const all = new Map(Object.entries(texts));
+export function embeddedFiles(data: Pick<SiteData, 'texts' | 'pictures' | 'others'>): ContentFiles {
+  const {texts, pictures, others} = data;
+  const names = [...new Set([...Object.keys(texts), ...Object.keys(pictures), ...others])].sort();
   const text = (file: string): string => {
-    const found = all.get(file);
-    if (found === undefined) throw new Error(`There is no text ${file}.`);
-    return found;
+    if (!Object.hasOwn(texts, file)) throw new Error(`There is no text ${file}.`);
+    return texts[file];
   };
   return {
-    list: (folder) => [...new Set(names)].filter((file) => file.startsWith(`${folder}/`)),
+    list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
     has: (file) => names.includes(file),
-    holds: (file) => all.has(file),
+    holds: (file) => Object.hasOwn(texts, file),
     bytes: (file) => new TextEncoder().encode(text(file)),
     facts: (file) => pictures[file],
     text,

@@ -34,9 +34,8 @@ export function stores(): Storage[] {
 export const keptKey = (repository: string): string | undefined =>
   stores().flatMap((store) => store.getItem(nameOf(repository)) ?? [])[0];
 
-export function forgetKey(repository: string): void {
-  for (const store of stores()) store.removeItem(nameOf(repository));
-}
+export const forgetKey = (repository: string): void =>
+  stores().forEach((store) => void store.removeItem(nameOf(repository)));
 
 /** Keeps a key on this device, or else until the tab is closed. */
 export function keepKey(repository: string, key: string, onDevice: boolean): void {
@@ -45,20 +44,18 @@ export function keepKey(repository: string, key: string, onDevice: boolean): voi
 }
 
 /** Whether the key may do this. GitHub looks at the right before it looks at what is asked, which can't be done. */
-async function mayDo(attempt: Promise<unknown>): Promise<boolean> {
-  const kind = await attempt.then(
-    () => 'invalid',
+const mayDo = (attempt: Promise<unknown>): Promise<boolean> =>
+  attempt.then(
+    () => true,
     (error: Failure) => {
-      if (error.kind === 'other' || error.kind === 'expired') throw error;
-      return error.kind;
+      if (![403, 404, 422].includes(error.status)) throw error;
+      return error.status === 422;
     },
   );
-  return kind === 'invalid';
-}
 
 /** Finds out whose key this is, and whether it may propose and publish. Throws a `Failure` that says what it lacks. */
 export async function signIn(repository: string, key: string): Promise<string> {
-  const refuse = (sentence: string) => new Failure('forbidden', sentence);
+  const refuse = (sentence: string) => new Failure(403, sentence);
   if (/^ghp_/.test(key)) {
     throw refuse('This is a classic token, which reaches everything of yours. Make a fine-grained one instead.');
   }
@@ -66,9 +63,8 @@ export async function signIn(repository: string, key: string): Promise<string> {
     throw refuse('This isn’t a whole key. A key begins with “github_pat_”: copy it again.');
   }
   const github = new GitHub(repository, key);
-  const {owner} = github;
   const {login, mayWrite} = await readNewest(github);
-  if (!mayWrite) throw refuse(`${login} can’t change this site yet: ask an owner of ${owner} to let you.`);
+  if (!mayWrite) throw refuse(`${login} can’t change this site yet: ask an owner of ${github.owner} to let you.`);
   const ref = {ref: 'refs/heads/editor-key', sha: NO_COMMIT};
   const contents = await mayDo(github.rest('POST /repos/{owner}/{repo}/git/refs', ref));
   const pull = {title: 'Key', head: 'no-such-branch', base: 'no-such-branch'};
@@ -80,12 +76,11 @@ export async function signIn(repository: string, key: string): Promise<string> {
   }
   // GitHub answers the same in both cases. Only its own list of keys tells them apart.
   throw refuse(
-    `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${owner} has to approve it first. ` +
+    `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${github.owner} has to approve it first. ` +
       `If it doesn’t, the key isn’t for this site: choose ${repository} under “Only select repositories”.`,
   );
 }
 
 /** Asks GitHub to make a key worthless. It needs no right: whoever knows a key may hand it in. */
-export async function revoke(repository: string, key: string): Promise<void> {
-  await new GitHub(repository).rest('POST /credentials/revoke', {credentials: [key]});
-}
+export const revoke = (repository: string, key: string): Promise<unknown> =>
+  new GitHub(repository).rest('POST /credentials/revoke', {credentials: [key]});

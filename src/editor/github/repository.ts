@@ -18,24 +18,8 @@ export const isSame = (one: Content | undefined, other: Content | undefined): bo
     ? one.length === other.length && one.every((byte, at) => byte === other[at])
     : one === other;
 
-export interface Newest {
-  /** Whose key it is. */
-  login: string;
-  mayWrite: boolean;
-  /** The branch that is published, and its newest commit. */
-  branch: string;
-  commit: string;
-}
-
-/** What GitHub doesn't find is undefined. */
-const ifFound = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
-  result.catch((error: Failure) => {
-    if (error.kind !== 'missing') throw error;
-    return undefined;
-  });
-
-/** Whose key it is, what that person may do here, and what was published last. */
-export async function readNewest(github: GitHub): Promise<Newest> {
+/** Whose key it is, what that person may do here, the branch that is published, and its newest commit. */
+export async function readNewest(github: GitHub) {
   const {viewer, repository} = await github.graphql<{
     viewer: {login: string};
     repository: {viewerPermission: string; defaultBranchRef: {name: string; target: {oid: string}}};
@@ -71,12 +55,17 @@ export async function readFiles(github: GitHub, commit: string, files: string[])
 
 /** The newest commit of a branch; undefined if there is no such branch. */
 export async function readBranch(github: GitHub, branch: string): Promise<string | undefined> {
-  return (await ifFound(github.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})))?.object.sha;
+  try {
+    return (await github.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})).object.sha;
+  } catch (error) {
+    if ((error as Failure).status !== 404) throw error;
+    return undefined;
+  }
 }
 
 /**
  * Makes one commit of all these files, on top of the last of `parents`: a branch's next one, or its first. If somebody
- * else was faster, it throws a `Failure` of kind `changed`.
+ * else was faster, it throws a `Failure` of status 409.
  */
 export async function commit(
   github: GitHub,

@@ -63,7 +63,7 @@ export default function Frame({pictures, onTap, handle, ...page}: FrameProps): R
   const urls = useMemo(() => {
     const all = Object.keys({...pictureUrls, ...pictures}).map((picture) => {
       const isOwn = pictureUrls[picture]?.startsWith('blob:');
-      const bytes = pictures?.[picture] ?? (isOwn ? workspace.bytes(picture.slice(1)) : undefined);
+      const bytes = pictures?.[picture] ?? (isOwn ? workspace.pictures[picture.slice(1)] : undefined);
       return [picture, bytes ? dataUrl(bytes) : pictureUrls[picture]];
     });
     return Object.fromEntries(all) as Record<string, string>;

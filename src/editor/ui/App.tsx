@@ -11,14 +11,13 @@ import {builtTexts, type SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
-import {addressWith, Editor, type EditorContext, type Target, View} from './context';
+import {addressWith, Button, Editor, type EditorContext, type Target, View} from './context';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
 import PageEditor from './PageEditor';
 import Proposal from './Proposal';
 import RecordEditor from './RecordEditor';
-import styles from './shell.module.css';
 
 /** The pictures that the build made, by their files. */
 type Built = Record<string, PictureData>;
@@ -27,15 +26,13 @@ type Built = Record<string, PictureData>;
 function usePictureUrls(workspace: Workspace, built: Built): Record<string, string> {
   const base = useBaseUrl('/assets/pictures/');
   const own = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
-  const urls = useMemo(() => {
+  return useMemo(() => {
     const made = Object.entries(built).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
     const ours = Object.entries(own).map(([file, bytes]) => [`/${file}`, URL.createObjectURL(new Blob([bytes]))]);
     return Object.fromEntries([...made, ...ours]);
   }, [built, base, own]);
-  useEffect(() => () => Object.values<string>(urls).forEach((url) => void URL.revokeObjectURL(url)), [urls]);
-  return urls;
 }
 
 /** What runs behind the views: the engine in its worker, and the way to GitHub. */
@@ -50,11 +47,10 @@ function useParts(site: SiteData, workspace: Workspace) {
     return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
   }, [site, workspace, editor, live, save]);
   useEffect(() => {
-    const {engine, publishing} = parts;
-    const stop = publishing.start();
+    const stop = parts.publishing.start();
     return () => {
       stop();
-      engine.stop();
+      parts.engine.stop();
     };
   }, [parts]);
   return {parts, isLost};
@@ -106,17 +102,15 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
 
   return (
     <Editor.Provider value={context}>
-      <div className={`${look.editor} ${styles.shell}`}>
-        <p role="status" className={styles.said}>
+      <div className={`${look.editor} ${look.shell}`}>
+        <p role="status" className={look.said}>
           {said}
         </p>
         <main aria-label="Editor">
           {isLost && (
             <div role="alert" className={look.notice}>
               <p>The check and the preview have stopped. Your changes are kept: reload this page to go on.</p>
-              <button type="button" onClick={() => location.reload()}>
-                Reload
-              </button>
+              <Button onClick={() => location.reload()}>Reload</Button>
             </div>
           )}
           <Named search={search} />
@@ -149,20 +143,14 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): Re
   );
   useEffect(() => void request({ifAvailable: true}), [request]);
   if (kept === undefined) return opening;
-  if (kept) {
-    return (
-      <Suspense fallback={opening}>
-        <Shell site={site} built={built} kept={kept} />
-      </Suspense>
-    );
-  }
+  if (kept) return <Shell site={site} built={built} kept={kept} />;
   return (
     <main className={look.editor}>
       <View title="The editor is open in another tab">
         <p>Go on there, or close it and edit here. What you have changed is kept.</p>
-        <button type="button" className={look.main} onClick={() => request({steal: true})}>
+        <Button isMain onClick={() => request({steal: true})}>
           Edit here
-        </button>
+        </Button>
       </View>
     </main>
   );

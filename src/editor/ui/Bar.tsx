@@ -1,15 +1,13 @@
 /** The bar below everything: what is changed and not sent, and how far what was sent has come. */
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
 import {normalize} from '../../content/source';
 import type {Problem} from '../engine/results';
 import {applyEdits} from '../text/edits';
-import type {Side} from '../workspace/merge';
 import type {Followed, Phase} from '../workspace/publishing';
-import {type Change, conflictsOf} from '../workspace/workspace';
-import {addressWith, useEditor, usePublishing, useWorkspace} from './context';
+import {type Change, conflictsOf, type Side} from '../workspace/workspace';
+import {addressWith, Button, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import SignIn from './SignIn';
-import styles from './shell.module.css';
 
 /** How long a pause in typing is before it is looked whether something can be corrected, in milliseconds. */
 const PAUSE = 1000;
@@ -31,25 +29,20 @@ const WORDS: Record<Phase, string> = {
 export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
   if (waits && phase === 'checking') return 'Published as soon as the check is green';
   if (!liveSince) return WORDS[phase];
+  const time = {hour: '2-digit', minute: '2-digit'} as const;
   const isToday = liveSince.toDateString() === new Date().toDateString();
-  const day = isToday ? '' : `${liveSince.toLocaleDateString('en-GB', {day: 'numeric', month: 'long'})}, `;
-  return `${WORDS.live} ${day}${liveSince.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'})}`;
+  const format = isToday ? time : ({day: 'numeric', month: 'long', ...time} as const);
+  return `${WORDS.live} ${liveSince.toLocaleString('en-GB', format)}`;
 }
 
-/** One file that somebody else has changed in the same lines: whose shall stand? One conflict after another. */
-function Conflicts({change}: {change: Change}): ReactNode {
-  const {site, workspace, announce} = useEditor();
-  const [sides, setSides] = useState<Side[]>([]);
+/** One file that somebody else has changed in the same lines: whose shall stand? */
+function Conflict({change}: {change: Change}): ReactNode {
+  const {site, workspace} = useEditor();
   const {file, content, theirs, base} = change;
   const title = site.titles[file] ?? file;
-  const whole = {mine: [content === null ? '' : 'Yours'], theirs: [theirs === null ? '' : 'What is published']};
-  const conflicts = conflictsOf(change) ?? [whole];
-  const choose = (side: Side) => {
-    const all = [...sides, side];
-    if (all.length < conflicts.length) return setSides(all);
-    workspace.choose(file, all);
-    announce('Chosen.');
-  };
+  const conflicts = conflictsOf(change);
+  const whole = {mine: content && 'Yours', theirs: theirs && 'What is published'};
+  const wordsOf = (side: Side) => conflicts?.map((one) => one[side].join('\n')).join('\n\n') ?? whole[side];
   return (
     <section className={look.notice} aria-label={`Two versions of ${title}`}>
       <p role="alert">
@@ -57,13 +50,11 @@ function Conflicts({change}: {change: Change}): ReactNode {
           ? `Somebody has published “${title}” under the same name. Nothing is overwritten: which shall stand?`
           : `Somebody else has changed the same lines of “${title}”. Which shall stand?`}
       </p>
-      <div className={styles.columns}>
+      <div className={look.columns}>
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side}>
-            <pre>{conflicts[sides.length][side].join('\n') || '(deleted)'}</pre>
-            <button type="button" onClick={() => choose(side)}>
-              {side === 'mine' ? 'Mine' : 'Theirs'}
-            </button>
+            <pre>{wordsOf(side) || '(deleted)'}</pre>
+            <Button onClick={() => workspace.choose(file, side)}>{side === 'mine' ? 'Mine' : 'Theirs'}</Button>
           </div>
         ))}
       </div>
@@ -71,14 +62,28 @@ function Conflicts({change}: {change: Change}): ReactNode {
   );
 }
 
-/** What is wrong in the changed files, and how to correct what has one right form. */
-function useReview() {
-  const {engine, workspace} = useEditor();
+/** `file` is the one that is open. */
+export default function Bar({file}: {file?: string}): ReactNode {
+  const {site, engine, address, announce} = useEditor();
+  const workspace = useWorkspace();
+  const {publishing, isSignedIn, login, busy, failure, followed, waits} = usePublishing();
+  const {changes, done, undone, isKept, version} = workspace;
+  const [count, setCount] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const waiting = changes.find(({theirs}) => theirs !== undefined);
+  const hasChanges = changes.length > 0;
+  const changedFiles = () => workspace.changes.map((change) => change.file);
+  const hasSteps = done.length + undone.length > 0;
+
+  /** What is wrong in the changed files. */
   const check = async (): Promise<Problem[]> => {
-    const file = workspace.changes.map((change) => change.file).find((one) => workspace.read(one) !== undefined);
+    const file = changedFiles().find((one) => workspace.read(one) !== undefined);
     const {problems} = file ? await engine.run('check', file) : {problems: []};
     return problems.filter((one) => workspace.isChanged(one.file));
   };
+  /** Corrects whatever has one right form, and returns what is still wrong. */
   const correct = async (): Promise<Problem[]> => {
     let problems = await check();
     for (let made = 0; made < MOST_CORRECTIONS; made += 1) {
@@ -90,23 +95,6 @@ function useReview() {
     }
     return problems;
   };
-  return {check, correct};
-}
-
-/** `file` is the one that is open. */
-export default function Bar({file}: {file?: string}): ReactNode {
-  const {site, engine, address, announce} = useEditor();
-  const workspace = useWorkspace();
-  const {publishing, isSignedIn, login, busy, failure, followed, waits} = usePublishing();
-  const {changes, done, undone, isKept, version} = workspace;
-  const {check, correct} = useReview();
-  const [count, setCount] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  const waiting = changes.find(({theirs}) => theirs !== undefined);
-  const hasChanges = changes.length > 0;
-  const hasSteps = done.length + undone.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change.
   useEffect(() => {
@@ -129,7 +117,7 @@ export default function Bar({file}: {file?: string}): ReactNode {
     if (fatal) return setProblem(`“${await nameOf(fatal.file)}” can’t be built like this: ${fatal.message}`);
     if (site.canSave) return publishing.save();
     if (!isSignedIn) return dialog.current?.showModal();
-    const files = workspace.changes.map((change) => change.file).filter((name) => !name.startsWith('pictures/'));
+    const files = changedFiles().filter((name) => !name.startsWith('pictures/'));
     const names = await Promise.all(files.slice(0, 2).map(nameOf));
     const more = files.length > 2 ? ` and ${files.length - 2} more` : '';
     await publishing.propose(`Change ${names.join(' and ')}${more}`, addTo);
@@ -137,14 +125,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
     status.current?.focus({preventScroll: true});
   };
 
-  const step = (label: string, isPossible: boolean, action: () => void) => (
-    <button type="button" disabled={!isPossible} onClick={action}>
-      {label}
-    </button>
-  );
-  const button = (label: string, action: () => unknown, more: {className?: string; 'aria-pressed'?: boolean} = {}) => (
-    <button
-      type="button"
+  const button = (label: string, action: () => unknown, more: ComponentProps<typeof Button> = {}) => (
+    <Button
       disabled={Boolean(busy || waiting)}
       // The field that somebody writes in keeps the focus: they go on there.
       onMouseDown={(event) => site.canSave && event.preventDefault()}
@@ -152,9 +134,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
       {...more}
     >
       {label}
-    </button>
+    </Button>
   );
-  const main = {className: look.main};
   const here = followed && addressWith(address(''), {proposal: followed.pull.number});
   const isOpen = followed?.pull.state === 'open';
   const canAdd = isSignedIn && isOpen && followed.pull.head.repo?.full_name === site.repository;
@@ -175,14 +156,14 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const actions = (): ReactNode => {
     if (canAdd && followed.phase === 'conflict') {
       const join = () => publishing.propose('Bring in what was published meanwhile', followed);
-      return button('Bring both together', join, main);
+      return button('Bring both together', join, {isMain: true});
     }
     if (hasChanges) {
       const label = count > 0 ? `Correct ${count} and ${verb}` : verb[0].toUpperCase() + verb.slice(1);
       return (
         <>
           {canAdd && button(`Add to #${followed.pull.number}`, () => send(followed))}
-          {button(label, () => send(), main)}
+          {button(label, () => send(), {isMain: true})}
         </>
       );
     }
@@ -190,33 +171,35 @@ export default function Bar({file}: {file?: string}): ReactNode {
     if (followed.phase === 'red') return <a href={here}>Show it</a>;
     if (followed.phase === 'failed') return <a href={followed.report}>Show it</a>;
     if (!isSignedIn) return null;
-    if (followed.phase === 'green') return button('Publish', () => publishing.publish(), main);
+    if (followed.phase === 'green') return button('Publish', () => publishing.publish(), {isMain: true});
     if (followed.phase === 'live') return button('Undo', () => publishing.undo(followed));
     if (followed.phase !== 'checking') return null;
-    return button('Publish when the check is green', () => publishing.publish(), {...main, 'aria-pressed': waits});
+    return button('Publish when the check is green', () => publishing.publish(), {isMain: true, 'aria-pressed': waits});
   };
   return (
-    <section aria-label="Your changes" className={styles.bar}>
+    <section aria-label="Your changes" className={look.bar}>
       {(failure || problem) && (
         <p role="alert" className={look.notice}>
-          {problem ?? failure} {hasChanges && 'Your changes are kept.'}
+          {problem ?? failure} {hasChanges && isKept && 'Your changes are kept.'}
         </p>
       )}
-      {!isKept && hasChanges && (
-        <p role="alert" className={look.notice}>
-          This browser can’t keep your changes: they are only in this tab. Send them before you close it.
-        </p>
+      {hasChanges && !isKept && (
+        <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
       )}
-      {waiting && <Conflicts key={waiting.file} change={waiting} />}
+      {waiting && <Conflict key={waiting.file} change={waiting} />}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">
           {news()}
         </p>
         {hasSteps && (
-          <>
-            {step('Undo', done.length > 0, () => announce(`Undone: ${workspace.go('done')}.`))}
-            {step('Redo', undone.length > 0, () => announce(`Done again: ${workspace.go('undone')}.`))}
-          </>
+          <Button disabled={done.length === 0} onClick={() => announce(`Undone: ${workspace.go('done')}.`)}>
+            Undo
+          </Button>
+        )}
+        {hasSteps && (
+          <Button disabled={undone.length === 0} onClick={() => announce(`Done again: ${workspace.go('undone')}.`)}>
+            Redo
+          </Button>
         )}
         {file && !site.canSave && <a href={addressWith(address(''), {history: file})}>History</a>}
         {actions()}

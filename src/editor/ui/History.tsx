@@ -2,7 +2,7 @@
 import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
 import {readFiles} from '../github/repository';
-import {useEditor, View} from './context';
+import {Button, useEditor, View} from './context';
 import look from './look.module.css';
 
 type Commits = Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data'];
@@ -30,29 +30,27 @@ export default function History({file}: {file: string}): ReactNode {
       announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);
     });
 
+  const rows = commits.map(({sha, commit: {message, author, committer}}, index) => {
+    const date = formatDate(committer?.date);
+    return (
+      <li key={sha}>
+        <div>
+          <b>{message.split('\n')[0]}</b>
+          <span className={look.hint}>
+            {date}, {author?.name}
+          </span>
+        </div>
+        {index > 0 && (
+          <Button aria-label={`Bring back the version of ${date}`} onClick={() => void bringBack(sha, date)}>
+            Bring back
+          </Button>
+        )}
+      </li>
+    );
+  });
   return (
     <View title={`History of ${title}`} more={<a href={address(file)}>Back to {title}</a>}>
-      <ol className={look.list}>
-        {commits.map(({sha, commit: {message, author, committer}}, index) => {
-          const date = formatDate(committer?.date);
-          const label = `Bring back the version of ${date}`;
-          return (
-            <li key={sha} className={look.row}>
-              <div>
-                <b>{message.split('\n')[0]}</b>
-                <span className={look.hint}>
-                  {date}, {author?.name}
-                </span>
-              </div>
-              {index > 0 && (
-                <button type="button" aria-label={label} onClick={() => void bringBack(sha, date)}>
-                  Bring back
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <ol className={look.rows}>{rows}</ol>
     </View>
   );
 }

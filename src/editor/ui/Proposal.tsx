@@ -1,18 +1,19 @@
 /** A proposal as its pages will look, with what it changes marked: for whoever reads it, signed in or not. */
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import type {Reviewed} from '../engine/results';
-import {type Content, readChanged, readFiles} from '../github/repository';
+import {readChanged, readFiles} from '../github/repository';
 import Frame from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
-import {useEditor, usePublishing, View} from './context';
+import {Button, useEditor, usePublishing, View} from './context';
 import look from './look.module.css';
-import styles from './shell.module.css';
+
+/** Texts by their file; null where there is no such file. */
+type Texts = Record<string, string | null>;
 
 interface Loaded extends Reviewed {
-  /** Texts before and after; null where there is no such file. */
-  before: Record<string, string | null>;
-  after: Record<string, string | null>;
+  before: Texts;
+  after: Texts;
   pictures: Record<string, Uint8Array<ArrayBuffer>>;
 }
 
@@ -46,35 +47,29 @@ export default function Proposal({name}: {name: string}): ReactNode {
     if (!head) return;
     void publishing.run('Looking…', async (github) => {
       const {began, files} = await readChanged(github, site.branch, head);
-      const isText = (file: string) => !file.startsWith('pictures/');
-      const texts = (found: Record<string, Content>) =>
-        Object.fromEntries(Object.entries(found).filter(([file]) => isText(file))) as Loaded['after'];
-      const before = texts(await readFiles(github, began, files.filter(isText)));
-      const found = await readFiles(github, head, files);
-      const pictures = Object.entries(found).flatMap(([file, content]) =>
-        content instanceof Uint8Array ? [[`/${file}`, content]] : [],
-      );
-      const after = texts(found);
-      setLoaded({...(await engine.run('review', after)), before, after, pictures: Object.fromEntries(pictures)});
+      const isPicture = (file: string) => file.startsWith('pictures/');
+      const texts = files.filter((file) => !isPicture(file));
+      const before = (await readFiles(github, began, texts)) as Texts;
+      const after = (await readFiles(github, head, texts)) as Texts;
+      const found = Object.entries(await readFiles(github, head, files.filter(isPicture)));
+      const shown = found.flatMap(([file, bytes]) => (bytes ? [[`/${file}`, bytes]] : []));
+      const pictures: Loaded['pictures'] = Object.fromEntries(shown);
+      setLoaded({...(await engine.run('review', after)), before, after, pictures});
     });
   }, [publishing, engine, site, head]);
 
-  if (!followed || !pull || !head || !loaded) return <p className={styles.view}>Looking …</p>;
+  if (!followed || !pull || !head || !loaded) return <p className={look.view}>Looking …</p>;
   const {before, after, titles, problems} = loaded;
   const files = Object.keys(after);
   const pages = files.filter((file) => file.startsWith('pages/'));
   const file = shown ?? pages[0];
-  const more = (
-    <>
-      <span className={look.hint}>
-        {pull.user.login}. {wordsFor(followed, waits)}
-      </span>
-      <a href={address('')}>All pages</a>
-      <a href={pull.html_url}>On GitHub</a>
-    </>
-  );
   return (
-    <View title={`#${pull.number}: ${pull.title}`} more={more} isWide>
+    <View title={`#${pull.number}: ${pull.title}`} isWide>
+      <p className={look.row}>
+        {pull.user.login}. {wordsFor(followed, waits)}
+        <a href={address('')}>All pages</a>
+        <a href={pull.html_url}>On GitHub</a>
+      </p>
       {problems.length > 0 && (
         <ul className={look.notice} aria-label="Problems">
           {problems.map(({key, file, line, message}) => (
@@ -91,9 +86,9 @@ export default function Proposal({name}: {name: string}): ReactNode {
       )}
       <nav className={look.row} aria-label="Changed pages">
         {pages.map((one) => (
-          <button key={one} type="button" aria-pressed={one === file} onClick={() => setShown(one)}>
+          <Button key={one} aria-pressed={one === file} onClick={() => setShown(one)}>
             {titles[one] ?? one}
-          </button>
+          </Button>
         ))}
       </nav>
       {file && <ChangedPage key={file} file={file} loaded={loaded} />}

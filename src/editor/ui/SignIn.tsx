@@ -1,28 +1,26 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
 import {type FormEvent, type ReactNode, type RefObject, useId} from 'react';
 import {keyAddress} from '../github/key';
-import {useEditor, usePublishing, useWorkspace} from './context';
+import {Button, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
-import styles from './shell.module.css';
 
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => announce('Copied.'),
-      () => announce('This browser doesn’t let the text be copied.'),
+  const copy = async (text: string) => {
+    const isDone = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
     );
+    announce(isDone ? 'Copied.' : 'This browser doesn’t let the text be copied.');
+  };
   const items = useWorkspace().changes.map(({file, content}) => {
     if (typeof content !== 'string') return null;
-    const address = `https://github.com/${site.repository}/edit/${site.branch}/${file}`;
     return (
-      <li key={file} className={look.row}>
+      <li key={file}>
         {site.titles[file] ?? file}
-        <button type="button" onClick={() => void copy(content)}>
-          Copy my text
-        </button>
-        <a href={address}>Edit on GitHub</a>
+        <Button onClick={() => void copy(content)}>Copy my text</Button>
+        <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
       </li>
     );
   });
@@ -30,7 +28,7 @@ function WithoutKey(): ReactNode {
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul className={look.list}>{items}</ul>
+      <ul className={look.rows}>{items}</ul>
     </details>
   );
 }
@@ -53,20 +51,20 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
     handle.current?.close();
     announce(`Signed in as ${login}. You can propose changes.`);
   };
-  const pageForKeys = (
-    <a href={keyAddress(repository)} target="_blank" rel="noreferrer">
-      Open GitHub’s page for keys
-    </a>
-  );
   return (
-    <dialog ref={handle} aria-labelledby={`${id}-title`} className={styles.dialog}>
+    <dialog ref={handle} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Sign in</h2>
       <p>
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
         site alone, and stays in this browser.
       </p>
       <ol>
-        <li>{pageForKeys} and sign in there. Most of its form is filled in.</li>
+        <li>
+          <a href={keyAddress(repository)} target="_blank" rel="noreferrer">
+            Open GitHub’s page for keys
+          </a>{' '}
+          and sign in there. Most of its form is filled in.
+        </li>
         <li>“Resource owner”: {owner}. “Expiration”: as it is.</li>
         <li>“Repository access”: choose “Only select repositories”, then “{name}”.</li>
         <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
@@ -90,12 +88,10 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
           Keep me signed in on this device
         </label>
         <div className={look.row}>
-          <button type="submit" className={look.main} disabled={Boolean(busy)}>
+          <Button type="submit" isMain disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
-          </button>
-          <button type="button" onClick={() => handle.current?.close()}>
-            Close
-          </button>
+          </Button>
+          <Button onClick={() => handle.current?.close()}>Close</Button>
         </div>
       </form>
       <WithoutKey />

@@ -1,11 +1,19 @@
 /** What every part of the editor uses. */
-import {createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore} from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {SiteData} from '../site';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import look from './look.module.css';
-import styles from './shell.module.css';
 
 /** Where in a file to go: a line of it, or the field of a record by its path; `from` is the page that led there. */
 export interface Target {
@@ -44,7 +52,7 @@ export function useEditor(): EditorContext {
   return editor;
 }
 
-/** The workspace, for a component that is drawn again whenever something in it changes. */
+/** The workspace, for a component that is drawn again whenever it changes. */
 export function useWorkspace(): Workspace {
   const {workspace} = useEditor();
   useSyncExternalStore(workspace.subscribe, () => workspace.version);
@@ -54,31 +62,42 @@ export function useWorkspace(): Workspace {
 /** How far the changes have come on their way to visitors, and what leads them on. */
 export function usePublishing(): PublishingState & {publishing: Publishing} {
   const {publishing} = useEditor();
-  return {...useSyncExternalStore(publishing.subscribe, () => publishing.state), publishing};
+  useSyncExternalStore(publishing.subscribe, () => publishing.version);
+  return {...publishing.state, publishing};
 }
 
-interface ViewProps {
-  title: string;
-  /** What stands beside the title. */
-  more?: ReactNode;
-  /** Whether it fills the window, as a page in its frame does. */
-  isWide?: boolean;
-  children: ReactNode;
+/** A button; `isMain`: the one that leads on. */
+export const Button = ({isMain, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
+  <button type="button" className={isMain ? look.main : undefined} {...props} />
+);
+
+/** A list under its heading, with what comes below it. */
+export function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
+  const id = useId();
+  return (
+    <section className={look.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={look.rows} aria-labelledby={id}>
+        {rows}
+      </ul>
+      {children}
+    </section>
+  );
 }
 
-/** A view that isn't a file, beginning at its heading. */
-export function View({title, more, isWide, children}: ViewProps): ReactNode {
+/** A view that isn't a file, beginning at its heading. `more` stands beside it; `isWide` fills the window. */
+export function View(props: {title: string; more?: ReactNode; isWide?: boolean; children: ReactNode}): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({preventScroll: true}), []);
   return (
-    <div className={isWide ? styles.wide : styles.view}>
+    <div className={props.isWide ? look.wide : look.view}>
       <header className={look.row}>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {props.title}
         </h1>
-        {more}
+        {props.more}
       </header>
-      {children}
+      {props.children}
     </div>
   );
 }

@@ -2,13 +2,13 @@
  * The road from changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
  * taking it back. Whatever fails leaves the changes as they are, and the next press goes on where this one stopped.
  */
+import type {SaveAnswer, SaveRequest} from '../../build/editor/save';
 import {Failure, GitHub} from '../github/api';
 import {forgetKey, keepKey, keptKey, revoke, signIn, stores} from '../github/key';
 import {
   commit,
   isSame,
   listPulls,
-  type Newest,
   type Pull,
   type Run,
   readBranch,
@@ -16,21 +16,19 @@ import {
   readFiles,
   readNewest,
   readRuns,
+  toBase64,
 } from '../github/repository';
 import {EDITABLE, type SiteData} from '../site';
-import {saveFiles} from './local';
-import type {Workspace} from './workspace';
+import {Store, type Workspace} from './workspace';
 
 /** `failed`: it is part of the published version, but the site could not be built from it. */
 export type Phase = 'checking' | 'green' | 'red' | 'conflict' | 'publishing' | 'failed' | 'live' | 'closed';
 
-/** A proposal, and how far it has come. */
+/** A proposal, how far it has come, where GitHub says why it failed, and since when visitors see it. */
 export interface Followed {
   pull: Pull;
   phase: Phase;
-  /** Where GitHub says why a check or a publication failed. */
   report?: string;
-  /** Since when visitors see it. */
   liveSince?: Date;
 }
 
@@ -38,9 +36,8 @@ export interface PublishingState {
   /** Whether there is a key; `login` is known once GitHub has answered. */
   isSignedIn: boolean;
   login?: string;
-  /** What is being done. */
+  /** What is being done, and why the last press didn't succeed. */
   busy?: string;
-  /** Why the last press didn't succeed. */
   failure?: string;
   followed?: Followed;
   /** Whether it is published as soon as its check is green. */
@@ -55,15 +52,7 @@ interface Kept {
   begun?: {branch: string; files: string[]};
 }
 
-interface Addresses {
-  /** The editor's own, in full. */
-  editor: string;
-  /** Where the public site says which commit it is built from. */
-  live: string;
-  /** Where `npm start` saves. */
-  save: string;
-}
-
+const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
 const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
@@ -80,14 +69,11 @@ export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed
 }
 
 /** A name that says whose and of when, since people see it on GitHub: edit/grace-261122-0605. */
-function branchName(login: string): string {
-  const [date, time] = new Date().toISOString().slice(2, 16).split('T');
-  return `edit/${login}-${date.replaceAll('-', '')}-${time.replace(':', '')}`;
-}
+const branchName = (login: string): string =>
+  `edit/${login}-${new Date().toISOString().replace(/^..(..)-(..)-(..)T(..):(..).*/, '$1$2$3-$4$5')}`;
 
-export class Publishing {
+export class Publishing extends Store {
   state: PublishingState;
-  private readonly listeners = new Set<() => void>();
   private readonly repository: string;
   private github: GitHub;
   /** One thing is done after another. */
@@ -100,22 +86,19 @@ export class Publishing {
   constructor(
     site: Pick<SiteData, 'repository' | 'commit'>,
     private readonly workspace: Workspace,
-    private readonly addresses: Addresses,
+    /** The editor's own in full, where the site says which commit it is built from, and where `npm start` saves. */
+    private readonly addresses: Record<'editor' | 'live' | 'save', string>,
   ) {
+    super();
     this.repository = site.repository ?? '';
     this.known = site.commit;
     this.github = new GitHub(this.repository, keptKey(this.repository));
     this.state = {isSignedIn: Boolean(this.github.key), waits: false, own: []};
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   private set(state: Partial<PublishingState>): void {
     this.state = {...this.state, ...state};
-    for (const listener of this.listeners) listener();
+    this.notify();
   }
 
   private get kept(): Kept {
@@ -135,8 +118,8 @@ export class Publishing {
         await action(this.github);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (error.kind === 'expired') this.forget();
-        if (busy || error.kind === 'expired') this.set({failure: error.message});
+        if (error.status === 401) this.forget();
+        if (busy || error.status === 401) this.set({failure: error.message});
       } finally {
         if (busy) this.set({busy: undefined});
       }
@@ -145,7 +128,7 @@ export class Publishing {
     return done;
   }
 
-  /** Opens with the newest texts and what became of the last proposal, and goes on looking. Returns how to stop. */
+  /** Opens with the newest texts and the last proposal, and goes on looking. Returns how to stop. */
   start(): () => void {
     if (this.state.isSignedIn) void this.open();
     const timer = setInterval(() => void this.look(), POLL);
@@ -163,7 +146,7 @@ export class Publishing {
   }
 
   /** Takes over the newest published texts. */
-  private async refresh(github: GitHub): Promise<Newest> {
+  private async refresh(github: GitHub) {
     const newest = await readNewest(github);
     if (github === this.github) this.set({login: newest.login});
     if (this.known && newest.commit !== this.known) {
@@ -203,11 +186,10 @@ export class Publishing {
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
   async propose(title: string, addTo?: Followed): Promise<void> {
     await this.run('Sending…', async (github) => {
-      const send = () => this.send(github, title, addTo);
-      // Of two people who send at once, the second builds on the first.
-      await send().catch((error: Failure) => {
-        if (error.kind !== 'changed') throw error;
-        return send();
+      await this.send(github, title, addTo).catch((error: Failure) => {
+        if (error.status !== 409) throw error;
+        // Of two people who send at once, the second builds on the first.
+        return this.send(github, title, addTo);
       });
     });
   }
@@ -231,9 +213,8 @@ export class Publishing {
     const found = await readFiles(github, joins || !tip ? newest.commit : tip, files);
     // What stands on a branch that was begun is this person's own.
     if (!resumed || !tip) this.workspace.rebase(found);
-    const {changes} = this.workspace;
-    if (changes.some(({theirs}) => theirs !== undefined)) return;
-    const contents = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+    if (this.workspace.hasConflict) return;
+    const contents = Object.fromEntries(this.workspace.changes.map(({file, content}) => [file, content]));
     const news = Object.entries(contents).filter(([file, content]) => !isSame(content, found[file]));
     // Somebody else has published the same meanwhile.
     if (news.length === 0 && !tip) return this.keep({number});
@@ -244,22 +225,19 @@ export class Publishing {
     }
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: newest.branch};
-    const propose = async () => {
-      try {
-        return await github.rest('POST /repos/{owner}/{repo}/pulls', pull);
-      } catch (error) {
+    const propose = () =>
+      github.rest('POST /repos/{owner}/{repo}/pulls', pull).catch(async (error: Failure) => {
         // If the answer was lost before, it has been proposed already.
-        const [found] = (error as Failure).kind === 'invalid' ? await listPulls(github, branch) : [];
-        if (found) return found;
+        const [made] = error.status === 422 ? await listPulls(github, branch) : [];
+        if (made) return made;
         throw error;
-      }
-    };
-    const proposed = addTo?.pull ?? (await propose());
-    this.keep({number: proposed.number});
+      });
+    const proposed = (addTo?.pull ?? (await propose())).number;
+    this.keep({number: proposed});
     this.workspace.setProposed(addTo ? {...this.workspace.proposed, ...contents} : contents);
-    this.shown = {number: proposed.number};
+    this.shown = {number: proposed};
     this.workspace.finish(contents);
-    await this.follow(github, proposed.number);
+    await this.follow(github, proposed);
   }
 
   /** Makes the way from one commit to another this person's own changes. */
@@ -327,14 +305,11 @@ export class Publishing {
   private async publishNow(github: GitHub, {pull: {number, head}}: Followed): Promise<void> {
     this.set({waits: false});
     const merge = {pull_number: number, sha: head.sha, merge_method: 'squash' as const};
-    const path = 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge';
-    const failure = await github.rest(path, merge).then(
-      () => undefined,
-      (error: Failure) => error,
-    );
+    const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
+    await Promise.allSettled([merged]);
     // Even without an answer it may have been published, or somebody else has done it.
     await this.follow(github, number);
-    if (failure && !this.state.followed?.pull.merged_at) throw failure;
+    if (!this.state.followed?.pull.merged_at) await merged;
   }
 
   /** Proposes the files as they were before a published proposal. */
@@ -348,21 +323,32 @@ export class Publishing {
     if (!this.state.failure) await this.propose(`Undo #${number}: ${title}`);
   }
 
-  /** Saves all changes on this machine, with `npm start`. What has changed on the disk meanwhile is merged first. */
+  /** Saves all changes on this machine, with `npm start`. */
   async save(): Promise<void> {
-    await this.run('Saving…', async () => {
-      for (;;) {
-        const {changes} = this.workspace;
-        const current = await saveFiles(this.addresses.save, changes);
-        if (!current) {
-          // This tab goes on with what it has: it isn't loaded again.
-          const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-          this.workspace.setProposed({...this.workspace.proposed, ...saved});
-          return this.workspace.finish(saved);
-        }
-        this.workspace.rebase(current);
-        if (this.workspace.changes.some(({theirs}) => theirs !== undefined)) return undefined;
-      }
-    });
+    await this.run('Saving…', () => this.write());
+  }
+
+  /** Writes all files or none: where the disk has others by now, those are merged first. */
+  private async write(): Promise<void> {
+    const {changes} = this.workspace;
+    const files = changes.map(({file, content, base}) => ({
+      file,
+      content: content instanceof Uint8Array ? toBase64(content) : content,
+      base: typeof base === 'string' ? base : null,
+    }));
+    const body = JSON.stringify({files} satisfies SaveRequest);
+    const headers = {'Content-Type': 'application/json'};
+    const {problem, current} = await fetch(this.addresses.save, {method: 'POST', headers, body})
+      .then((response): Promise<SaveAnswer> => response.json())
+      .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
+    if (problem) throw new Failure(0, problem);
+    if (current) {
+      this.workspace.rebase(current);
+      return this.workspace.hasConflict ? undefined : this.write();
+    }
+    // This tab goes on with what it has: it isn't loaded again.
+    const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+    this.workspace.setProposed({...this.workspace.proposed, ...saved});
+    this.workspace.finish(saved);
   }
 }

@@ -3,8 +3,8 @@
  * kept in this browser until GitHub (or `npm start`) has it.
  */
 import {createStore, get, set, type UseStore} from 'idb-keyval';
+import {diff3Merge} from 'node-diff3';
 import {type Content, type Files, isSame} from '../github/repository';
-import {type Conflict, type Merged, merge, type Side} from './merge';
 
 export type {Content};
 
@@ -19,28 +19,47 @@ export interface Change {
 
 type Changes = Readonly<Record<string, Change>>;
 
-/** Files that change together, and are undone together. */
-export interface Step {
+/** Files that change together, and are undone together. A step with the same `join` as the one before joins it. */
+interface Step {
   label: string;
   files: Files;
-  /** Typing: a step with the same key joins the one before. */
   join?: string;
 }
 
 /** A step that can be undone or done again, and the changes on its other side. */
-type Past = Pick<Step, 'label' | 'join'> & {changes: Changes};
+type Past = Omit<Step, 'files'> & {changes: Changes};
 
 /** Receives each file that reads differently from the build; `undefined` when it reads as the build has it again. */
 type Put = (file: string, content: Content | undefined) => void;
 
-const mergedWith = (theirs: Content, {content, base}: Change): Merged | undefined =>
-  typeof content === 'string' && typeof base === 'string' && typeof theirs === 'string'
-    ? merge(content, base, theirs)
-    : undefined;
+/** Whose lines: this person's, or those of somebody else. */
+export type Side = 'mine' | 'theirs';
+
+/** Lines that both changed, each in their own way. */
+type Conflict = Record<Side, string[]>;
+
+/** Lines that were changed but neither added nor taken away are compared one by one: neighbors don't conflict. */
+function refine({mine, before, theirs}: Conflict & {before: string[]}): (string | Conflict)[] {
+  if (mine.length !== before.length || theirs.length !== before.length) return [{mine, theirs}];
+  return before.map((line, at) => {
+    if (mine[at] === line || mine[at] === theirs[at]) return theirs[at];
+    return theirs[at] === line ? mine[at] : {mine: [mine[at]], theirs: [theirs[at]]};
+  });
+}
+
+/** Merges a change with another version line by line, if all are texts. `text` has one side of every conflict. */
+function mergedWith(theirs: Content | undefined, {content, base}: Change) {
+  if (typeof content !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
+  const [mine, before, other] = [content, base, theirs].map((text) => text.split('\n'));
+  const parts = diff3Merge(mine, before, other).flatMap(({ok = [], conflict}) =>
+    conflict ? refine({mine: conflict.a, before: conflict.o, theirs: conflict.b}) : ok,
+  );
+  const text = (side: Side) => parts.flatMap((part) => (typeof part === 'string' ? part : part[side])).join('\n');
+  return {conflicts: parts.filter((part) => typeof part !== 'string'), text};
+}
 
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
-export const conflictsOf = (change: Change): Conflict[] | undefined =>
-  mergedWith(change.theirs ?? null, change)?.conflicts;
+export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWith(change.theirs, change)?.conflicts;
 
 /** A change on top of another version; undefined if that version says the same. If both can't be merged, it waits. */
 function rebased(change: Change, theirs: Content): Change | undefined {
@@ -48,10 +67,29 @@ function rebased(change: Change, theirs: Content): Change | undefined {
   if (isSame(change.content, theirs)) return undefined;
   if (isSame(change.base, theirs)) return settled;
   const merged = mergedWith(theirs, change);
-  return merged?.conflicts.length === 0 ? {...settled, content: merged.text([]), base: theirs} : {...change, theirs};
+  return merged?.conflicts.length === 0
+    ? {...settled, content: merged.text('mine'), base: theirs}
+    : {...change, theirs};
 }
 
-export class Workspace {
+/** Something that React shows and that isn't React's own. */
+export class Store {
+  /** Counts its changes: the snapshot for React. */
+  version = 0;
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  protected notify(): void {
+    this.version += 1;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export class Workspace extends Store {
   private all: Changes = {};
   /** Files as an open proposal of this person's has them. */
   proposed: Files = {};
@@ -62,11 +100,8 @@ export class Workspace {
   private put: Put = () => undefined;
   /** The files that differ from the build, as they were sent last. */
   private readonly received = new Map<string, Content | undefined>();
-  private readonly listeners = new Set<() => void>();
-  /** Counts changes of any of these: the snapshot for React. */
-  version = 0;
   /** Whether the changes outlive this tab. */
-  isKept = true;
+  isKept: boolean;
   changes: readonly Change[] = [];
   /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
@@ -75,7 +110,10 @@ export class Workspace {
   constructor(
     private readonly built: Files,
     private readonly store?: UseStore,
-  ) {}
+  ) {
+    super();
+    this.isKept = Boolean(store);
+  }
 
   /** Opens the changes kept in this browser under a name. */
   static async open(name: string, built: Files): Promise<Workspace> {
@@ -85,7 +123,7 @@ export class Workspace {
       workspace.notify();
       return workspace;
     } catch {
-      return new Workspace(built); // The browser forbids it, which `isKept` says at the first change.
+      return new Workspace(built); // The browser forbids it.
     }
   }
 
@@ -103,8 +141,7 @@ export class Workspace {
 
   /** A file without its change: proposed, or else published since the build, or else as the build has it. */
   private below(file: string): Content {
-    const layers = [this.proposed, this.published, this.built];
-    return layers.find((layer) => Object.hasOwn(layer, file))?.[file] ?? null;
+    return {...this.built, ...this.published, ...this.proposed}[file] ?? null;
   }
 
   private content(file: string): Content {
@@ -117,21 +154,11 @@ export class Workspace {
     return typeof content === 'string' ? content : undefined;
   }
 
-  bytes(file: string): Uint8Array<ArrayBuffer> | undefined {
-    return this.pictures[file];
-  }
-
   isChanged(file: string): boolean {
     return Object.hasOwn(this.all, file);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  private notify(): void {
-    this.version += 1;
+  protected override notify(): void {
     this.changes = Object.values(this.all);
     for (const file of new Set([...this.files, ...this.received.keys()])) {
       const content = this.content(file);
@@ -143,7 +170,7 @@ export class Workspace {
       const {[file]: _, ...others} = this.pictures;
       this.pictures = content instanceof Uint8Array ? {...others, [file]: content} : others;
     }
-    for (const listener of this.listeners) listener();
+    super.notify();
   }
 
   /** Makes these the changes of their files, and keeps all; undefined is none. */
@@ -155,23 +182,18 @@ export class Workspace {
   private keep(changes: Changes): void {
     this.all = changes;
     this.notify();
-    const written = this.store ? set('all', changes, this.store) : Promise.reject();
-    const tell = (isKept: boolean) => {
-      if (isKept === this.isKept) return;
-      this.isKept = isKept;
+    if (!this.store) return;
+    set('all', changes, this.store).catch(() => {
+      this.isKept = false;
       this.notify();
-    };
-    written.then(
-      () => tell(true),
-      () => tell(false),
-    );
+    });
   }
 
   apply({label, files, join}: Step): void {
     const next: Record<string, Change | undefined> = {};
     for (const [file, content] of Object.entries(files)) {
       if (isSame(content, this.content(file))) continue;
-      const change = this.isChanged(file) ? this.all[file] : undefined;
+      const change: Change | undefined = this.all[file];
       const base = change ? change.base : this.below(file);
       next[file] = isSame(content, base) ? undefined : {...change, file, content, base};
     }
@@ -183,27 +205,18 @@ export class Workspace {
   }
 
   /** Undoes a step or does it again, and returns what it was called. */
-  go(from: 'done' | 'undone'): string | undefined {
-    const step = this[from].at(-1);
-    if (!step) return undefined;
+  go(from: 'done' | 'undone'): string {
     const to = from === 'done' ? 'undone' : 'done';
-    this[to] = [...this[to], {label: step.label, changes: this.all}];
+    const [{label, changes}] = this[from].slice(-1);
+    this[to] = [...this[to], {label, changes: this.all}];
     this[from] = this[from].slice(0, -1);
-    this.keep(step.changes);
-    return step.label;
-  }
-
-  /** Throws a file's change away. It can be undone. */
-  drop(file: string): void {
-    this.apply({label: 'Throw away', files: {[file]: this.all[file].base}});
+    this.keep(changes);
+    return label;
   }
 
   /** Takes over the newest published texts, and merges the changes with them. Null: the file is gone. */
   setPublished(texts: Files): void {
-    const news = Object.entries(texts).filter(([file, text]) => {
-      const {[file]: known = this.built[file] ?? null} = this.published;
-      return text !== known && !Object.hasOwn(this.proposed, file);
-    });
+    const news = Object.entries(texts).filter(([file]) => !Object.hasOwn(this.proposed, file));
     this.published = {...this.published, ...texts};
     this.rebase(Object.fromEntries(news));
   }
@@ -222,30 +235,31 @@ export class Workspace {
 
   /** Makes the way from some versions to others this person's own change. What they have changed since stays on top. */
   adopt(from: Files, to: Files): void {
-    const next: Record<string, Change> = {};
-    for (const [file, content] of Object.entries(to)) {
-      const change = this.isChanged(file) ? this.all[file] : {file, content, base: content};
-      if (isSame(change.base, content)) next[file] = {...change, base: from[file]};
-    }
-    this.set(next);
+    const changes = Object.entries(to).map(([file, content]) => this.all[file] ?? {file, content, base: content});
+    const own = changes.filter(({file, base}) => isSame(base, to[file]));
+    this.set(Object.fromEntries(own.map((change) => [change.file, {...change, base: from[change.file]}])));
   }
 
-  /** Settles a change that waits, with a side for each conflict; for one of the file as a whole, the first counts. */
-  choose(file: string, sides: Side[]): void {
+  /** Settles a change that waits: one side counts wherever both differ. */
+  choose(file: string, side: Side): void {
     const {theirs = null, ...change} = this.all[file];
-    const content = mergedWith(theirs, change)?.text(sides) ?? (sides[0] === 'theirs' ? theirs : change.content);
+    const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
     this.set({[file]: isSame(content, theirs) ? undefined : {...change, content, base: theirs}});
+  }
+
+  /** Whether a change waits for somebody to choose. */
+  get hasConflict(): boolean {
+    return this.changes.some(({theirs}) => theirs !== undefined);
   }
 
   /** GitHub has these contents: what was changed since then goes on from there, and everything else is done. */
   finish(sent: Files): void {
-    const next: Record<string, Change | undefined> = {};
-    for (const [file, content] of Object.entries(sent)) {
+    const news = Object.entries(sent).map(([file, base]): [string, Change | undefined] => {
       const change = this.all[file];
-      next[file] = change && !isSame(change.content, content) ? {...change, base: content} : undefined;
-    }
+      return [file, change && !isSame(change.content, base) ? {...change, base} : undefined];
+    });
     this.done = [];
     this.undone = [];
-    this.set(next);
+    this.set(Object.fromEntries(news));
   }
 }

@@ -114,7 +114,7 @@ for (const side of ['mine', 'theirs'] as const) {
     github.push({[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
     await publishing.propose('Change About');
     expect(github.pulls).toEqual([]);
-    workspace.choose(ABOUT, [side]);
+    workspace.choose(ABOUT, side);
     await publishing.propose('Change About');
     const texts = github.pulls.map(({branch}) => github.text(ABOUT, branch));
     expect(texts).toEqual(side === 'mine' ? [AFTER] : []);
@@ -140,7 +140,7 @@ test('a proposal that conflicts with what was published is joined without force'
   const {followed} = publishing.state;
   expect(followed?.phase).toBe('conflict');
   await publishing.propose('Join', followed);
-  workspace.choose(ABOUT, ['mine']);
+  workspace.choose(ABOUT, 'mine');
   await publishing.propose('Join', followed);
   const [{branch, head}] = github.pulls;
   expect(github.text(ABOUT, branch)).toBe(AFTER);
