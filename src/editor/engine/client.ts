@@ -1,30 +1,22 @@
 /** The engine in its worker, as the page calls it. */
 import {type Remote, wrap} from 'comlink';
 import type {SiteData} from '../site';
-import type {Content} from '../workspace/workspace';
 import type {Engine} from './engine';
 
 /** No text that a person wrote takes this long, in milliseconds. */
 const TIMEOUT = 10_000;
 
 export class EngineClient {
-  private readonly worker: Worker;
+  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url));
   private readonly engine: Promise<Remote<Engine>>;
 
   /** `onLostChange` is called when the engine can't be loaded or doesn't answer, and when it answers after all. */
   constructor(
     {texts, pictures, others, components}: SiteData,
-    startWorker: () => Worker,
     private readonly onLostChange: (isLost: boolean) => void,
   ) {
-    this.worker = startWorker();
     this.worker.addEventListener('error', () => onLostChange(true));
     this.engine = new (wrap<typeof Engine>(this.worker))({texts, pictures, others, components});
-  }
-
-  /** Puts a change in place of a file, for all later calls. */
-  put(file: string, content: Content | undefined): void {
-    void this.run('put', file, content);
   }
 
   /** Calls a method of the engine, after all earlier calls. */

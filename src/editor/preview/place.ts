@@ -47,7 +47,7 @@ export function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click
   const passage = element.closest<HTMLElement>('[data-start]');
   const row = passage ?? element.closest('tr, li, p, address') ?? element;
   const place = passage ? spanOf(passage) : {start: startNear(element)};
-  return {...wordsIn(row, text, isText ? offset : 0), ...place, isDouble: event.detail === 2};
+  return {...wordsIn(row, text, isText ? offset : 0), ...place};
 }
 
 /** Whether it belongs to a mark, which explains itself when it is pointed at. */

@@ -4,7 +4,7 @@
  */
 import type {Nodes, Parents} from 'mdast';
 import type {ComponentTable} from '../../content';
-import {type Element, elementsOf, isElement, placeOf, stringOf} from '../../content/page/elements';
+import {type Element, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {toYaml} from '../../content/records';
 import {locate} from '../../content/source';
@@ -25,18 +25,18 @@ export interface Part extends Selection {
   isLast: boolean;
 }
 
-/** The parts around a place, the outermost first, and which of them is meant. */
+/** What was tapped. */
 export interface Located {
+  /** The parts around it, the outermost first. The last one opens. */
   parts: Part[];
-  at: number;
-  /** The cursor, or the words that were tapped. */
+  /** The cursor, or the words that are meant. */
   select?: Selection;
-  /** The setting of a component that was tapped. */
+  /** The setting of a component. */
   setting?: string;
 }
 
 /** A part's node, and the blocks beside it with itself. */
-export interface Block {
+interface Block {
   node: Nodes;
   siblings: Nodes[];
 }
@@ -96,13 +96,6 @@ function labelOf(element: Element, components: ComponentTable): string {
   return value ? `${words}: ${value}` : words;
 }
 
-/** What a marked passage is called: its first component that has a name of its own; undefined if it holds words alone. */
-export function nameOfMarked(page: Page, components: ComponentTable, markStart: number): string | undefined {
-  const mark = page.elements.find((element) => element.name === 'ToConfirm' && placeOf(element).start === markStart);
-  const labels = mark ? elementsOf(mark).map((element) => labelOf(element, components)) : [];
-  return labels.find((label) => label.includes(': '));
-}
-
 function partOf(blocks: Block[], at: number, components: ComponentTable, text: string): Part {
   const {node} = blocks[at];
   const place = placeOf(node);
@@ -136,22 +129,16 @@ export const settingNameAt = ({settings}: Page, offset: number): string | undefi
 
 export type Action = 'up' | 'down' | 'double' | 'delete';
 
-export interface Arranged {
-  text: string;
-  /** Where the part is now: the copy of one that was doubled, nothing of one that was deleted. */
-  start?: number;
-}
-
 /**
- * The text after something was done with the part at a place; undefined if it isn't there. A passage that has become
- * several goes as one.
+ * The text after something was done with the part at a place, and where the part is now: the copy of one that was doubled,
+ * nothing of one that was deleted. A passage that has become several goes as one.
  */
 export function arrange(
   page: Page,
   components: ComponentTable,
   place: Selection,
   action: Action,
-): Arranged | undefined {
+): {text: string; start?: number} | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
   const at = blocks.findIndex(({node}) => placeOf(node).start === place.start);

@@ -11,8 +11,7 @@ import type {Check} from './useCheck';
 /** "1 problem", "2 problems". */
 export const counted = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
 
-function summarize({checked, isTooMuch, own, others}: Check): string {
-  if (isTooMuch) return 'This text is too much to check. Undo your last change, or make the text shorter.';
+function summarize({checked, own, others}: Check): string {
   if (!checked) return 'Checking …';
   const elsewhere = others.length > 0 ? ` ${counted(others.length)} elsewhere.` : '';
   return `${own.length === 0 ? 'No problems' : counted(own.length)} here.${elsewhere}`;
@@ -29,21 +28,15 @@ interface ItemProps {
 export function ProblemItem({problem, check, children}: ItemProps): ReactNode {
   const {message, severity, fix} = problem;
   const isError = severity === 'error';
-  const correction = check.isOffered(problem) ? fix : undefined;
   return (
     <li className={clsx(look.problem, !isError && look.mild)}>
       <p>
         <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
       </p>
-      {correction?.words && (
-        <p className={look.hint}>
-          <del>{correction.words.before}</del> → <ins>{correction.words.after || 'nothing'}</ins>
-        </p>
-      )}
       <div className={look.row}>
-        {correction && (
+        {fix && check.isOffered(problem) && (
           <button type="button" onClick={() => void check.fix(problem)}>
-            {correction.isSure ? 'Fix it' : 'Write this'}
+            {fix.isSure ? 'Fix it' : 'Write this'}
           </button>
         )}
         {children}
