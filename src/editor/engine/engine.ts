@@ -63,10 +63,8 @@ export class Engine {
 
   private readonly page = (file: string): Page => this.checked(file).page;
 
-  private readonly fill = (text: string): string =>
-    this.records ? fillName(text, this.records.organisation.name) : text;
-
-  private readonly titleOf = (file: string): string => titleOf(file, this.files.text(file), this.records);
+  private readonly fill = (text: string) => fillName(text, this.records?.organisation.name ?? '%name%');
+  private readonly titleOf = (file: string) => titleOf(file, this.files.text(file), this.records);
 
   private checkSite() {
     const checked = checkSite(this.files, this.components);
@@ -196,11 +194,10 @@ export class Engine {
 
   /** The files that change with something new on a page, and where it begins. */
   insert(file: string, id: string, offset: number) {
-    const block = ADDABLE.find(({label}) => label === id);
-    if (!block) throw new Error(`There is no part called ${id}.`);
+    const block = ADDABLE.find(({label}) => label === id) ?? ADDABLE[0];
     const {figures, buttons} = this.names();
-    const [silk = 'plain'] = freeSilks(this.files, this.components);
-    const names = {figure: figures[0] ?? '', button: buttons[0] ?? '', silk};
+    const [silk] = freeSilks(this.files, this.components);
+    const names = {figure: figures[0], button: buttons[0], silk: silk ?? 'plain'};
     const {text, at} = insertBlock(this.page(file), this.components, block, names, offset);
     const files = withCounts({[file]: text}, this.files, this.components);
     return {files, at: follow({start: at, end: at}, text, files[file]).start};

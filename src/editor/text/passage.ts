@@ -98,20 +98,16 @@ function labelOf(element: Element, components: ComponentTable): string {
 
 function partOf(blocks: Block[], at: number, components: ComponentTable, text: string): Part {
   const {node} = blocks[at];
-  const place = placeOf(node);
   const moved = widened(blocks, at, isMark);
   const ends = {isFirst: moved.siblings[0] === moved.node, isLast: moved.siblings.at(-1) === moved.node};
+  const place = placeOf(node);
   const element = componentOf(node);
   if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, components)};
-  const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : node;
-  if (only.type === 'image') {
-    const start = placeOf(only).start + 2;
-    const words = {start, end: Math.max(text.indexOf('](', start), start)};
-    return {...place, ...ends, words, kind: 'picture', label: 'Picture'};
-  }
-  const [kind, label] = LABELS[node.type] ?? ['other', 'Passage'];
-  const [signs] = /^(#{1,6}[ \t]+)?/.exec(text.slice(place.start)) ?? [''];
-  return {...place, ...ends, words: {start: place.start + signs.length, end: place.end}, kind, label};
+  const own = text.slice(place.start, place.end);
+  const [picture, shown] = /^!\[([^\]]*)\]\([^)]*\)$/.exec(own) ?? [];
+  const [kind, label] = picture ? (['picture', 'Picture'] as const) : (LABELS[node.type] ?? ['other', 'Passage']);
+  const start = place.start + (picture ? 2 : (/^#{1,6}[ \t]+/.exec(own)?.[0].length ?? 0));
+  return {...place, ...ends, words: {start, end: picture ? start + shown.length : place.end}, kind, label};
 }
 
 /** The parts around an offset, the outermost first. */
@@ -182,18 +178,12 @@ export const codeIn = (markdown: string): string[] =>
 /** What somebody typed, as Markdown: words are words, and only what was code before is code. */
 function written(words: string, code: string[]): string {
   const known = code.find((one) => one && words.includes(one));
-  return known
-    ? words
-        .split(known)
-        .map((one) => written(one, code))
-        .join(known)
-    : escapeCode(words);
+  if (!known) return escapeCode(words);
+  const between = words.split(known).map((one) => written(one, code));
+  return between.join(known);
 }
 
-/**
- * The Markdown of a passage after its shown words have become others. Only what was typed changes. `code` holds the tags
- * that the passage had when it was opened.
- */
+/** The Markdown of a passage after its shown words have become others. `code` holds the tags it had when it was opened. */
 export function rewrite(markdown: string, words: string, code: string[] = []): string {
   const edit = editBetween(shownWords(markdown), words);
   if (!edit) return markdown;

@@ -85,7 +85,6 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
   const change = useChange();
   const [view, setView] = useState<View>('page');
   const [select, setSelect] = useState<Selection>();
-  const [isPhone, setPhone] = useState(false);
   const frame = useRef<FrameHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const partHeading = useRef<HTMLHeadingElement>(null);
@@ -227,9 +226,6 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
               Add
             </Button>
             <Button onClick={() => void openAt({start: 0, end: 0})}>Title</Button>
-            <Button className={styles.asPhone} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-              Phone
-            </Button>
           </>
         )}
         <Button aria-pressed={isText} onClick={toggle('text')}>
@@ -237,7 +233,7 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
+        <div className={styles.main} hidden={isText}>
           {checked && !checked.page && (
             <p className={look.notice} role="status">
               The page is shown anew once its error is fixed.
