@@ -28,7 +28,7 @@ const SHOWN = 60;
 function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (!('children' in node)) return ' ';
-  const title = isElement(node) && (stringOf(node, 'title') ?? stringOf(node, 'label'));
+  const title = isElement(node) && ['title', 'label', 'name'].map((prop) => stringOf(node, prop)).find(Boolean);
   const inline = node.type === 'paragraph' || node.type === 'heading';
   return `${title ? `${title}. ` : ''}${node.children.map(wordsOf).join(inline ? '' : ' ')}`;
 }

@@ -1,7 +1,6 @@
 /** The engine in its worker, as the page calls it. */
 import {type Remote, wrap} from 'comlink';
 import type {SiteData} from '../site';
-import type {Content} from '../workspace/workspace';
 import type {Engine} from './engine';
 
 /** No text that a person wrote takes this long, in milliseconds. */
@@ -20,11 +19,6 @@ export class EngineClient {
     this.worker = startWorker();
     this.worker.addEventListener('error', () => onLostChange(true));
     this.engine = new (wrap<typeof Engine>(this.worker))({texts, pictures, others, components});
-  }
-
-  /** Puts a change in place of a file, for all later calls. */
-  put(file: string, content: Content | undefined): void {
-    void this.run('put', file, content);
   }
 
   /** Calls a method of the engine, after all earlier calls. */

@@ -1,5 +1,4 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
-
 import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
 import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
@@ -10,20 +9,19 @@ import {TIER_BUTTON} from '../../content/records/ownButtons';
 import {applyEdits, createSource, normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
-import {type Click, targetOf, valuesOfRecord} from '../text/click';
+import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
 import {confirmPassage, confirmRecord} from '../text/confirm';
 import {createPage, freeSilk, type NewPageAnswers, withCounts} from '../text/create';
-import {type Edit, follow, type Selection} from '../text/edits';
+import {follow, type Selection} from '../text/edits';
 import type {FormChange, FormField, FormNode, Value} from '../text/form';
-import {ADDABLE, type Inserted, insertBlock} from '../text/insert';
-import type {Action, Located, Part} from '../text/passage';
-import {arrange, changeTop, nameOfMarked, partsAt, settingNameAt, topForm} from '../text/passage';
-import {insertPicture, type NewPicture, type PictureSpot, pictureSpot} from '../text/pictures';
+import {ADDABLE, insertBlock} from '../text/insert';
+import {type Action, arrange, changeTop, type Located, partsAt, settingNameAt, topForm} from '../text/passage';
+import {insertPicture, type NewPicture, pictureSpot} from '../text/pictures';
 import {changeRecord, formOf, recordName} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
-import {type FileSummary, type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
+import {type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
 
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
@@ -63,14 +61,10 @@ export class Engine {
     return checkPage(file, text, this.components);
   }
 
-  private page(file: string): Page {
-    return this.checked(file).page;
-  }
+  private readonly page = (file: string): Page => this.checked(file).page;
 
-  private readonly fill = (text: string): string =>
-    this.records ? fillName(text, this.records.organisation.name) : text;
-
-  private readonly titleOf = (file: string): string => titleOf(file, this.files.text(file), this.records);
+  private readonly fill = (text: string) => fillName(text, this.records?.organisation.name ?? '%name%');
+  private readonly titleOf = (file: string) => titleOf(file, this.files.text(file), this.records);
 
   private checkSite() {
     const checked = checkSite(this.files, this.components);
@@ -79,11 +73,8 @@ export class Engine {
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const isHere = (file: string) => this.files.holds?.(file);
-    const nameOf = (file: string) => (isHere(file) ? `“${this.titleOf(file)}”` : file);
-    return diagnostics.map((one) =>
-      toProblem(one, isHere(one.file) ? normalize(this.files.text(one.file)) : '', nameOf),
-    );
+    const nameOf = (file: string) => (this.files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) => toProblem(one, nameOf));
   }
 
   /** Keys of a record, which pages use as names. They hold %name% as the record does. */
@@ -107,41 +98,32 @@ export class Engine {
   /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
-    const page = file.endsWith('.mdx') ? this.page(file) : undefined;
     return {
       title: this.titleOf(file),
       /** What was checked. */
       text: this.files.text(file),
       problems: this.problemsOf(diagnostics),
-      /** Whether a problem keeps it from being drawn. */
-      broken: page !== undefined && isUnsafe(this.checked(file)),
       page: this.show(file),
-      parts: page ? this.parts(file, offset) : [],
+      parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && publicRecords(this.records),
       /** What is still to be confirmed. */
-      open: (ledger.get(file) ?? []).map((item): OpenPoint => {
-        // A tier is called by its name, and not by the first words in it.
-        const what = page && nameOfMarked(page, this.components, page.source.lineStarts[item.line - 1]);
-        return {...item, ...(what && {what}), isMark: this.confirm(file, item.line).length > 0};
-      }),
+      open: (ledger.get(file) ?? []).map(
+        (item): OpenPoint => ({...item, isMark: this.confirm(file, item.line).length > 0}),
+      ),
     };
   }
 
-  /**
-   * Whether the site has fewer problems once this one is corrected. Only then is the correction offered: so nobody is
-   * led from one to the next and back again. One that lets the page be read at all may show others.
-   */
-  improves({file, isFatal, fix}: Pick<Problem, 'file' | 'isFatal' | 'fix'>, text: string): boolean {
-    if (!fix || !this.files.has(file) || normalize(this.files.text(file)) !== normalize(text)) return false;
+  /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
+  improves({file, isFatal, fix}: Problem): boolean {
     // The form that a value must have comes first; only then is told what disagrees with it.
-    if (isFatal || fix.isSure) return true;
-    const corrected = withTexts(this.files, {[file]: applyEdits(normalize(text), fix.edits)});
+    if (!fix || isFatal || fix.isSure) return Boolean(fix);
+    const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
     const count = (files: ContentFiles) => checkSite(files, this.components).diagnostics.length;
     return count(corrected) < count(this.files);
   }
 
   /** Every page, those of the menu first, and every record. */
-  overview(): FileSummary[] {
+  overview() {
     const {files} = this;
     const {diagnostics, ledger} = this.checkSite();
     const links = this.records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
@@ -169,47 +151,33 @@ export class Engine {
   }
 
   /** What a tap on a page is meant for; undefined if its words are neither in the file nor in a record. */
-  find(file: string, click: Click): Located | {file: string; line: number} | undefined {
-    const name = this.records?.organisation.name ?? '';
+  find(file: string, click: Click): Located | RecordLine | undefined {
+    const {name = '%name%'} = this.records?.organisation ?? {};
     // Where the page says the name, its file says %name%.
-    const unnamed = (words: string) => (name ? words.replaceAll(name, '%name%') : words);
-    const named = {words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
+    const unnamed = (words: string) => words.replaceAll(name, '%name%');
+    const tapped = {...click, words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
     const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
     const page = this.page(file);
-    const target = targetOf(page, {...click, ...named}, values);
-    if (target && 'file' in target) return target;
-    const parts = this.parts(file, target?.start ?? click.start);
-    if (target) return {parts, at: parts.length - 1, select: target, setting: settingNameAt(page, target.start)};
+    const target = targetOf(page, tapped, values);
+    if (typeof target === 'object') return target;
+    const parts = this.parts(file, target ?? click.start);
+    if (target !== undefined)
+      return {parts, select: {start: target, end: target}, setting: settingNameAt(page, target)};
     // Words that a component makes itself, such as a tier's button, open that component.
-    const at = parts.map(({kind}) => kind).lastIndexOf('component');
-    return at < 0 ? undefined : {parts, at};
+    const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
+    return components.length > 0 ? {parts: components} : undefined;
   }
 
-  /** The parts of a page around an offset, the outermost first. */
-  parts(file: string, offset: number): Part[] {
-    return partsAt(this.page(file), this.components, offset);
-  }
-
-  /** Moves, doubles or deletes a part: the files that change, and the part where it is now. */
+  /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
   arrange(file: string, part: Selection, action: Action) {
     const page = this.page(file);
     const arranged = arrange(page, this.components, part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
     const after = this.checked(file, text).page;
-    // What only it needed of the records goes with it.
-    if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(page, after)}};
-    const parts = partsAt(after, this.components, start);
-    return {
-      files: {[file]: text},
-      located: {
-        parts,
-        at: Math.max(
-          parts.findIndex((one) => one.start >= start),
-          0,
-        ),
-      },
-    };
+    return start === undefined
+      ? {files: {[file]: text, ...this.withoutButtons(page, after)}, parts: []}
+      : {files: {[file]: text}, parts: partsAt(after, this.components, start)};
   }
 
   /** The record of the buttons without those that a page no longer has, if no other page has them. */
@@ -226,12 +194,11 @@ export class Engine {
 
   /** The files that change with something new on a page, and where it begins. */
   insert(file: string, id: string, offset: number) {
-    const block = ADDABLE.find(({label}) => label === id);
-    if (!block) throw new Error(`There is no part called ${id}.`);
+    const block = ADDABLE.find(({label}) => label === id) ?? ADDABLE[0];
     const names = {...this.names(), silk: freeSilk(this.files, this.components)};
     const {text, at} = insertBlock(this.page(file), this.components, block, offset, names);
     const files = withCounts({[file]: text}, this.files, this.components);
-    return {files, file, at: follow({start: at, end: at}, text, files[file]).start};
+    return {files, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
   /** The files of a new page, and where its words begin. */
@@ -244,8 +211,7 @@ export class Engine {
   /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */
   settings(file: string, start: number): FormField[] {
     const page = this.page(file);
-    if (start < page.frontMatter.end) return topForm(page).fields;
-    return settingsAt(page, this.components, start, this.names());
+    return start < page.frontMatter.end ? topForm(page).fields : settingsAt(page, this.components, start, this.names());
   }
 
   /** The page after a change in the form of the component whose tag begins at `start`. */
@@ -255,23 +221,6 @@ export class Engine {
     return changeSettings(page, this.components, start, path, value);
   }
 
-  /** The form of a record. */
-  form(file: string): FormNode {
-    return formOf(recordName(file), normalize(this.files.text(file)));
-  }
-
-  /** The text of a record after a change in its form. */
-  change(file: string, change: FormChange): string {
-    return changeRecord(recordName(file), normalize(this.files.text(file)), change);
-  }
-
-  /** What takes away the mark of an open point; nothing if it has none. */
-  confirm(file: string, line: number): Edit[] {
-    return file.startsWith('records/')
-      ? confirmRecord(this.files.text(file), line)
-      : confirmPassage(this.page(file), line);
-  }
-
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
   inspect(name: string, bytes: Uint8Array, length: number) {
     const facts = {...readFacts(bytes), bytes: length};
@@ -279,12 +228,15 @@ export class Engine {
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
   }
 
-  /** The place for a picture around an offset, or the component whose tag begins at `start`. */
-  pictureSpot(file: string, offset: number, start?: number): PictureSpot {
-    return pictureSpot(this.page(file), this.components, offset, start);
-  }
-
-  insertPicture(file: string, offset: number, picture: NewPicture): Inserted {
-    return insertPicture(this.page(file), this.components, picture, offset);
-  }
+  // Functions of text/, for a file as it is now.
+  readonly parts = (file: string, offset: number) => partsAt(this.page(file), this.components, offset);
+  readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
+  readonly change = (file: string, change: FormChange) =>
+    changeRecord(recordName(file), normalize(this.files.text(file)), change);
+  readonly confirm = (file: string, line: number) =>
+    file.endsWith('.yml') ? confirmRecord(this.files.text(file), line) : confirmPassage(this.page(file), line);
+  readonly pictureSpot = (file: string, offset: number, start?: number) =>
+    pictureSpot(this.page(file), this.components, offset, start);
+  readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
+    insertPicture(this.page(file), this.components, picture, offset);
 }

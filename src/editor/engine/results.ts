@@ -11,28 +11,17 @@ export interface Problem extends Selection, Pick<Diagnostic, 'rule' | 'file' | '
   line: number;
   /** Whether the page can't be drawn because of it. */
   isFatal: boolean;
-  /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
-  fix?: {edits: Edit[]; isSure: boolean; words?: {before: string; after: string}};
+  /** Edits of its file that correct it; `isSure` if there is just one right way. */
+  fix?: {edits: Edit[]; isSure: boolean};
 }
 
-/** The words around an edit that change with it, if they are few, on one line, and no code. */
-function changedWords(text: string, [edit, ...others]: Edit[]): {before: string; after: string} | undefined {
-  const head = /[^\s"<>]{0,40}$/.exec(text.slice(0, edit.start))?.[0] ?? '';
-  const tail = /^[^\s"<>]{0,40}/.exec(text.slice(edit.end))?.[0] ?? '';
-  const [before, after] = [text.slice(edit.start, edit.end), edit.text].map((words) =>
-    // Of a setting, its value.
-    `${head}${words}${tail}`.replace(/^[\w-]+="([^"]*)"$/, '$1'),
-  );
-  return others.length > 0 || /[\n<>{}]/.test(before + after) || after.length > 200 ? undefined : {before, after};
-}
-
-/** A diagnostic of the library as a problem. `text` is what was checked; `titleOf` names the files in its message. */
-export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: string) => string): Problem {
+/** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
+export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): Problem {
   const {rule, file, severity, start, end, edits, fix, fatal} = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
   const key = `${file} ${start.line} ${start.column} ${rule} ${message}`;
   const problem = {key, rule, file, severity, message, line: start.line, isFatal: Boolean(fatal)};
-  const correction = edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(text, edits)} : undefined;
+  const correction = edits?.length ? {edits, isSure: fix === 'safe'} : undefined;
   return {...problem, start: start.offset, end: end.offset, fix: correction};
 }
 
@@ -45,13 +34,5 @@ export interface Reviewed {
   /** The changed pages; one that can't be drawn is missing. */
   pages: Record<string, DrawnPage | undefined>;
   records?: PublicRecords;
-  problems: Problem[];
-}
-
-export interface FileSummary {
-  file: string;
-  title: string;
-  /** How much is to be confirmed. */
-  open: number;
   problems: Problem[];
 }

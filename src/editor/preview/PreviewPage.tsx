@@ -23,8 +23,8 @@ import {
   useState,
 } from 'react';
 import {placeOf} from '../../content/page/elements';
-import type {FromFrame, Shown, ToFrame} from './messages';
-import {isFlag, makeReachable, mark, tapOn} from './place';
+import type {FromFrame, Shown, ToFrame} from './Frame';
+import {makeReachable, mark, tapOn} from './place';
 import styles from './styles.module.css';
 
 type Content = ComponentProps<typeof Page>['content'];
@@ -57,10 +57,7 @@ function draw(node: RootContent, key: number, urls: Record<string, string>): Rea
 
 type Good = {tried?: ReactNode; good?: ReactNode; isBroken?: boolean};
 
-/**
- * Keeps the last page that could be drawn: a component may refuse what somebody is still typing, such as a date. It stands
- * inside the site's layout, which would show its own page for errors instead, and keep it.
- */
+/** Keeps the last page that could be drawn: a component may refuse what somebody is still typing, such as a date. */
 class LastGood extends Component<{children: ReactNode}, Good> {
   state: Good = {};
 
@@ -121,7 +118,8 @@ function InFrame(): ReactNode {
       const target = event.target as Element;
       // The preview shows one page, and leads nowhere.
       if (target.closest('a, button, form, label, summary')) event.preventDefault();
-      if (!target.closest('main') || isFlag(target)) return;
+      // A second click is only the end of a double one.
+      if (!target.closest('main') || event.detail > 1) return;
       event.preventDefault();
       event.stopPropagation();
       tapped.current = target.closest<HTMLElement>('[data-part]') ?? undefined;
@@ -134,27 +132,22 @@ function InFrame(): ReactNode {
       if (key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key)))
         send({key: {key, ctrlKey, metaKey, shiftKey}});
     };
+    // They last as long as the frame does.
     addEventListener('message', receive);
     document.addEventListener('click', tap, true);
     document.addEventListener('keydown', press, true);
     send('ready');
-    return () => {
-      removeEventListener('message', receive);
-      document.removeEventListener('click', tap, true);
-      document.removeEventListener('keydown', press, true);
-    };
   }, []);
 
-  const {theme, page, open, problems = [], changes = []} = shown;
+  const {theme = 'light', page, open, problems, changes} = shown;
   // Only now does new text stand where it belongs.
   useEffect(() => {
-    if (theme) document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.theme = theme;
     if (!page) return;
     makeReachable();
-    mark('data-problem', problems, page.nodes);
-    mark('data-changed', changes, page.nodes);
-    const last = tapped.current?.isConnected ? tapped.current : undefined;
-    const opened = mark('data-open', open ? [open] : [], page.nodes, last);
+    mark('data-problem', page.nodes, problems);
+    mark('data-changed', page.nodes, changes);
+    const opened = mark('data-open', page.nodes, open && [open], tapped.current);
     if (opened) scrollTo(opened);
   });
 

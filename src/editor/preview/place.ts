@@ -17,13 +17,11 @@ const textsOf = (element: Element): TreeWalker => document.createTreeWalker(elem
 /** The words of an element, with a new line where another element begins, and how many stand before a place in them. */
 function wordsIn(element: Element, text: Node | null, offset: number): {words: string; at: number} {
   let [words, at] = ['', 0];
-  let last: Node | null = null;
   const texts = textsOf(element);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (last && last.parentNode !== node.parentNode) words += '\n';
+  for (let node = texts.nextNode(), last = node; node; last = node, node = texts.nextNode()) {
+    if (last?.parentNode !== node.parentNode) words += '\n';
     if (node === text) at = words.length + offset;
     words += node.nodeValue;
-    last = node;
   }
   return {words, at};
 }
@@ -34,10 +32,7 @@ function startNear(element: Element): number {
   return near ? Number(near.dataset.start) : element.parentElement ? startNear(element.parentElement) : 0;
 }
 
-/**
- * The words that were tapped; the first ones, by a key. What Markdown made knows its place in the file. Of all else a
- * near place is told, and the whole row: what stands beside a value tells it from others.
- */
+/** The words that were tapped, with their place; of what Markdown didn't make, the whole row with a place near it. */
 export function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click {
   // A button that is pressed by a key is clicked at no place.
   const [under, offset = 0] = event instanceof MouseEvent && event.detail > 0 ? caretAt(event) : [];
@@ -47,14 +42,8 @@ export function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click
   const passage = element.closest<HTMLElement>('[data-start]');
   const row = passage ?? element.closest('tr, li, p, address') ?? element;
   const place = passage ? spanOf(passage) : {start: startNear(element)};
-  return {...wordsIn(row, text, isText ? offset : 0), ...place, isDouble: event.detail === 2};
+  return {...wordsIn(row, text, isText ? offset : 0), ...place};
 }
-
-/** Whether it belongs to a mark, which explains itself when it is pointed at. */
-export const isFlag = (element: Element): boolean => {
-  const flag = element.closest('button[aria-describedby]');
-  return flag?.nextElementSibling?.getAttribute('role') === 'tooltip' || element.closest('[role="tooltip"]') !== null;
-};
 
 const hasWords = (element: Element) =>
   Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
@@ -67,8 +56,7 @@ export function makeReachable(): void {
     const isPart =
       (element.matches('[data-start]') || hasWords(element)) &&
       !element.parentElement?.closest('[data-part]') &&
-      !element.closest('[aria-hidden="true"], [hidden], svg') &&
-      !isFlag(element);
+      !element.closest('[aria-hidden="true"], [hidden], [role="tooltip"], svg');
     element.toggleAttribute('data-part', isPart);
     if (isPart) element.tabIndex = 0;
   }
@@ -84,23 +72,20 @@ function componentAround(nodes: RootContent[], place: Selection): Selection | un
   return componentAround(inner.children, place) ?? (/^[A-Z]/.test(inner.tagName) ? placeOf(inner) : undefined);
 }
 
-/**
- * The elements that show a place: the passage around it, those in it, or else the whole of its component, which leaves no
- * mark of its own in the page. Nothing for a component without words of its own, such as a button.
- */
+/** The elements that show a place: the passage around it, those in it, or else all of its component, which has no mark. */
 function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   const all = Array.from(document.querySelectorAll<HTMLElement>('main [data-start]'));
   const within = (range: Selection) => all.filter((one) => isWithin(spanOf(one), range));
   const component = componentAround(nodes, place);
-  const size = (one: HTMLElement) => spanOf(one).end - spanOf(one).start;
-  const [around] = all.filter((one) => isWithin(place, spanOf(one))).sort((a, b) => size(a) - size(b));
+  // Elements come in the order of the page: the last one around it is the innermost.
+  const around = all.filter((one) => isWithin(place, spanOf(one))).at(-1);
   if (around && !(component && isWithin(component, spanOf(around)))) return [around];
   const inside = component?.start === place.start ? [] : within(place);
   if (inside.length > 0) return inside.filter((one) => !one.parentElement?.closest('[data-start]'));
   // Where lines are gone, what stood before them.
-  if (place.start === place.end && !component) return all.filter((one) => spanOf(one).end <= place.start).slice(-1);
-  let [root] = component ? within(component) : [];
-  for (let above = root?.parentElement; component && above && !above.matches('main'); above = above.parentElement) {
+  if (!component) return all.filter((one) => spanOf(one).end <= place.start).slice(-1);
+  let [root] = within(component);
+  for (let above = root?.parentElement; above && !above.matches('main'); above = above.parentElement) {
     const placed = Array.from(above.querySelectorAll<HTMLElement>('[data-start]'));
     if (!placed.every((one) => isWithin(spanOf(one), component))) break;
     if (getComputedStyle(above).display !== 'contents') root = above;
@@ -108,16 +93,11 @@ function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   return root ? [root] : [];
 }
 
-/** Marks the elements that show places of the text, and no others. Returns the first. */
-export function mark(
-  name: string,
-  places: Selection[],
-  nodes: RootContent[],
-  otherwise?: HTMLElement,
-): HTMLElement | undefined {
+/** Marks the elements that show places of the text, and no others. Returns the first, or `tapped` if none shows them. */
+export function mark(name: string, nodes: RootContent[], places: Selection[] = [], tapped?: HTMLElement) {
   const found = places.flatMap((place) => elementsIn(place, nodes));
-  const elements = found.length === 0 && otherwise && places.length > 0 ? [otherwise] : found;
+  if (places.length > 0 && found.length === 0 && tapped?.isConnected) found.push(tapped);
   for (const marked of Array.from(document.querySelectorAll(`[${name}]`))) marked.removeAttribute(name);
-  for (const element of elements) element.setAttribute(name, '');
-  return elements[0];
+  for (const element of found) element.setAttribute(name, '');
+  return found.at(0);
 }

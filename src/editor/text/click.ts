@@ -6,7 +6,6 @@ import type {Page} from '../../content/page/page';
 import {type Entry, recordEntries} from '../../content/records';
 import type {FigureRecord} from '../../content/records/schema';
 import {locate} from '../../content/source';
-import type {Selection} from './edits';
 
 /** A tap on words of the page. */
 export interface Click {
@@ -17,8 +16,12 @@ export interface Click {
   /** Where the passage stands in the file: exactly if `end` is known, or else near it. */
   start: number;
   end?: number;
-  /** Whether it was a double click, which selects a word. */
-  isDouble?: boolean;
+}
+
+/** The line of a record. */
+export interface RecordLine {
+  file: string;
+  line: number;
 }
 
 /** A value of a setting or of a record, as it is read on a page. */
@@ -27,9 +30,8 @@ interface Value {
   words: string;
   /** The other values of its entry, which stand beside it. */
   beside: string[];
-  /** A record, and the line of it; without, the value stands in the page. */
-  field?: {file: string; line: number};
-  start: number;
+  /** Where it stands in the page, or in a record. */
+  target: number | RecordLine;
 }
 
 const plain = (text: string): string => (text.match(/%name%|[\p{L}\p{N}]+/gu) ?? []).join(' ');
@@ -56,7 +58,7 @@ export function valuesOfRecord(file: string, text: string): Value[] {
     const entries = all.filter(isBeside);
     const beside = entries.flatMap((one) => (one === entry ? [] : shownOf(one, entries)));
     const {line} = locate(source, entry.start);
-    return shownOf(entry, entries).map((words) => ({words, beside, field: {file, line}, start: 0}));
+    return shownOf(entry, entries).map((words) => ({words, beside, target: {file, line}}));
   });
 }
 
@@ -64,7 +66,7 @@ export function valuesOfRecord(file: string, text: string): Value[] {
 const valuesOfSettings = ({settings}: Page): Value[] =>
   settings
     .filter(({prop: {kind, tags}}) => kind === 'string' && tags.record !== 'figures')
-    .map(({attribute}) => ({...placeOf(attribute), words: plain(String(literalOf(attribute))), beside: []}));
+    .map(({attribute: one}) => ({words: plain(String(literalOf(one))), beside: [], target: placeOf(one).start}));
 
 /** Whether a value stands in words, as words of its own, around an offset. */
 function standsAt(value: string, words: string, at: number): boolean {
@@ -77,7 +79,7 @@ function valueAt(values: Value[], {words, at, start}: Click): Value | undefined 
   const [all, offset] = [plain(words), plain(words.slice(0, at + 1)).length];
   // How near what stands beside it is, before the offset.
   const near = ({beside}: Value) => beside.reduce((sum, value) => sum + all.lastIndexOf(value, offset), 0);
-  const away = (value: Value) => Math.abs(value.start - start);
+  const away = ({target}: Value) => (typeof target === 'number' ? Math.abs(target - start) : start);
   const tapped = values.filter((value) => standsAt(value.words, all, offset));
   return tapped.sort((a, b) => b.words.length - a.words.length || near(b) - near(a) || away(a) - away(b))[0];
 }
@@ -90,33 +92,19 @@ function likeness(one: string, i: number, other: string, k: number): number {
   return before + behind;
 }
 
-/** A word with what belongs to it: “20,000” and “can’t” are one. */
-const WORD = /%name%|[\p{L}\p{N}]+(?:[.,:]\p{N}+|['’]\p{L}+)*/gu;
-
-/** The word around an offset; empty if there is none. */
-function wordAround(text: string, at: number): Selection {
-  const word = [...text.matchAll(WORD)].find(({0: {length}, index}) => index <= at && at <= index + length);
-  return word ? {start: word.index, end: word.index + word[0].length} : {start: at, end: at};
-}
-
-/** What a tap was meant for: a place in the page, or the line of a record; undefined if its words are in neither. */
-export function targetOf(page: Page, click: Click, records: Value[]): Selection | Value['field'] {
+/** What a tap was meant for: an offset in the page, or the line of a record; undefined if its words are in neither. */
+export function targetOf(page: Page, click: Click, records: Value[]): Value['target'] | undefined {
   const {words, at, start, end} = click;
   const value = valueAt([...valuesOfSettings(page), ...records], click);
-  if (end !== undefined) {
-    const passage = page.source.text.slice(start, end);
-    let [best, most] = [0, 0];
-    for (let place = 0; place <= passage.length; place += 1) {
-      const alike = likeness(words, at, passage, place);
-      if (alike > most) [best, most] = [place, alike];
-    }
-    // Words that a component puts into a sentence are a value's: in the file there is little around them that is alike.
-    if (!value || most > value.words.length + 1 || most === words.length) {
-      const word = wordAround(passage, best);
-      const isWhole = click.isDouble || passage.startsWith('%name%', word.start);
-      const place = isWhole ? word : {start: best, end: best};
-      return {start: start + place.start, end: start + (click.isDouble ? place.end : place.start)};
-    }
-  }
-  return value && (value.field ?? {start: value.start, end: value.start});
+  if (end === undefined) return value?.target;
+  const passage = page.source.text.slice(start, end);
+  const alike = Array.from({length: passage.length + 1}, (_, place) => likeness(words, at, passage, place));
+  const most = Math.max(...alike);
+  // Words that a component puts into a sentence are a value's: in the file there is little around them that is alike.
+  const isOwn = !value || most > value.words.length + 1 || most === words.length;
+  if (!isOwn) return value.target;
+  const place = alike.indexOf(most);
+  // Not within %name%, where nobody may write.
+  const name = passage.lastIndexOf('%name%', place);
+  return start + (name >= 0 && place < name + '%name%'.length ? name : place);
 }

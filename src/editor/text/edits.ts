@@ -1,10 +1,9 @@
 /** Edits of a text, and places in it that move along with them. */
 import {diffLines} from 'diff';
 import type {Edit} from '../../content/diagnostic';
-import {applyEdits} from '../../content/source';
 
+export {applyEdits} from '../../content/source';
 export type {Edit};
-export {applyEdits};
 
 /** Offsets in a text. */
 export interface Selection {
@@ -39,10 +38,7 @@ export function movedBy({start, end}: Selection, edits: Edit[]): Selection {
   return {start: start + shift, end: end + shift};
 }
 
-/**
- * Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it, so
- * a passage grows with what is written at its end.
- */
+/** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
 export function follow({start, end}: Selection, before: string, after: string): Selection {
   const edit = editBetween(before, after);
   if (!edit || edit.start > end) return {start, end};

@@ -4,7 +4,7 @@
  */
 import type {Nodes, Parents} from 'mdast';
 import type {ComponentTable} from '../../content';
-import {type Element, elementsOf, isElement, placeOf, stringOf} from '../../content/page/elements';
+import {type Element, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {toYaml} from '../../content/records';
 import {locate} from '../../content/source';
@@ -25,18 +25,18 @@ export interface Part extends Selection {
   isLast: boolean;
 }
 
-/** The parts around a place, the outermost first, and which of them is meant. */
+/** What was tapped. */
 export interface Located {
+  /** The parts around it, the outermost first. The last one opens. */
   parts: Part[];
-  at: number;
-  /** The cursor, or the words that were tapped. */
+  /** The cursor, or the words that are meant. */
   select?: Selection;
-  /** The setting of a component that was tapped. */
+  /** The setting of a component. */
   setting?: string;
 }
 
 /** A part's node, and the blocks beside it with itself. */
-export interface Block {
+interface Block {
   node: Nodes;
   siblings: Nodes[];
 }
@@ -96,29 +96,18 @@ function labelOf(element: Element, components: ComponentTable): string {
   return value ? `${words}: ${value}` : words;
 }
 
-/** What a marked passage is called: its first component that has a name of its own; undefined if it holds words alone. */
-export function nameOfMarked(page: Page, components: ComponentTable, markStart: number): string | undefined {
-  const mark = page.elements.find((element) => element.name === 'ToConfirm' && placeOf(element).start === markStart);
-  const labels = mark ? elementsOf(mark).map((element) => labelOf(element, components)) : [];
-  return labels.find((label) => label.includes(': '));
-}
-
 function partOf(blocks: Block[], at: number, components: ComponentTable, text: string): Part {
   const {node} = blocks[at];
-  const place = placeOf(node);
   const moved = widened(blocks, at, isMark);
   const ends = {isFirst: moved.siblings[0] === moved.node, isLast: moved.siblings.at(-1) === moved.node};
+  const place = placeOf(node);
   const element = componentOf(node);
   if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, components)};
-  const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : node;
-  if (only.type === 'image') {
-    const start = placeOf(only).start + 2;
-    const words = {start, end: Math.max(text.indexOf('](', start), start)};
-    return {...place, ...ends, words, kind: 'picture', label: 'Picture'};
-  }
-  const [kind, label] = LABELS[node.type] ?? ['other', 'Passage'];
-  const [signs] = /^(#{1,6}[ \t]+)?/.exec(text.slice(place.start)) ?? [''];
-  return {...place, ...ends, words: {start: place.start + signs.length, end: place.end}, kind, label};
+  const own = text.slice(place.start, place.end);
+  const [picture, shown] = /^!\[([^\]]*)\]\([^)]*\)$/.exec(own) ?? [];
+  const [kind, label] = picture ? (['picture', 'Picture'] as const) : (LABELS[node.type] ?? ['other', 'Passage']);
+  const start = place.start + (picture ? 2 : (/^#{1,6}[ \t]+/.exec(own)?.[0].length ?? 0));
+  return {...place, ...ends, words: {start, end: picture ? start + shown.length : place.end}, kind, label};
 }
 
 /** The parts around an offset, the outermost first. */
@@ -136,22 +125,16 @@ export const settingNameAt = ({settings}: Page, offset: number): string | undefi
 
 export type Action = 'up' | 'down' | 'double' | 'delete';
 
-export interface Arranged {
-  text: string;
-  /** Where the part is now: the copy of one that was doubled, nothing of one that was deleted. */
-  start?: number;
-}
-
 /**
- * The text after something was done with the part at a place; undefined if it isn't there. A passage that has become
- * several goes as one.
+ * The text after something was done with the part at a place, and where the part is now: the copy of one that was doubled,
+ * nothing of one that was deleted. A passage that has become several goes as one.
  */
 export function arrange(
   page: Page,
   components: ComponentTable,
   place: Selection,
   action: Action,
-): Arranged | undefined {
+): {text: string; start?: number} | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
   const at = blocks.findIndex(({node}) => placeOf(node).start === place.start);
@@ -195,18 +178,12 @@ export const codeIn = (markdown: string): string[] =>
 /** What somebody typed, as Markdown: words are words, and only what was code before is code. */
 function written(words: string, code: string[]): string {
   const known = code.find((one) => one && words.includes(one));
-  return known
-    ? words
-        .split(known)
-        .map((one) => written(one, code))
-        .join(known)
-    : escapeCode(words);
+  if (!known) return escapeCode(words);
+  const between = words.split(known).map((one) => written(one, code));
+  return between.join(known);
 }
 
-/**
- * The Markdown of a passage after its shown words have become others. Only what was typed changes. `code` holds the tags
- * that the passage had when it was opened.
- */
+/** The Markdown of a passage after its shown words have become others. `code` holds the tags it had when it was opened. */
 export function rewrite(markdown: string, words: string, code: string[] = []): string {
   const edit = editBetween(shownWords(markdown), words);
   if (!edit) return markdown;

