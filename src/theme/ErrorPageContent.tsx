@@ -7,6 +7,7 @@ import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
 import hero from '../components/Hero/styles.module.css';
 import {HangingJersey} from '../components/Jersey';
+import {toneOf} from '../components/Silk';
 import styles from './NotFound/styles.module.css';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
@@ -16,7 +17,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={clsx(styles.notFound, hero.hero, hero.beside, hero.quiet)}>
+    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('lake'))}>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />

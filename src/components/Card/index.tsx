@@ -41,7 +41,7 @@ export interface Props extends LinkProps, PictureProps {
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (
-    <div className={clsx(styles.card, silk && styles.ridden)}>
+    <div className={clsx(styles.card, (silk || shape) && styles.drawn)}>
       {picture}
       {silk && <Jersey silk={silk} />}
       {shape && <Silk name={page} shape={shape} className={styles.tile} />}

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../children';
+import Silk from '../Silk';
+import type {Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
 /** Doors side by side, a <Door> each, leading to a part of the page. */
@@ -21,13 +23,16 @@ export interface Props {
    * @form address
    */
   to: string;
+  /** What is painted on it. */
+  shape?: Shape;
 }
 
 /** One door. @inside Doors */
-export default function Door({title, to}: Props): ReactNode {
+export default function Door({title, to, shape}: Props): ReactNode {
   return (
     <Link to={to} className={styles.door}>
       <span>{title}</span>
+      {shape && <Silk name="more" shape={shape} />}
     </Link>
   );
 }

@@ -29,7 +29,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
     <article id={silk} className={styles.card}>
       <header className={toneOf(silks[silk].ground)}>
         <h2>{title}</h2>
-        <Silk name={silk} bare />
+        <Silk name={silk} />
       </header>
       <div>
         {picture}

@@ -211,7 +211,7 @@ export class Engine {
   /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */
   settings(file: string, start: number): FormField[] {
     const page = this.page(file);
-    return start < page.frontMatter.end ? topForm(page).fields : settingsAt(page, this.components, start, this.names());
+    return start < page.frontMatter.end ? topForm(page) : settingsAt(page, this.components, start, this.names());
   }
 
   /** The page after a change in the form of the component whose tag begins at `start`. */

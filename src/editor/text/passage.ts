@@ -198,8 +198,8 @@ const TOP: [key: string, title: string, form: FieldForm, description: string][] 
 ];
 
 /** The form of the lines at the top of a page. */
-export function topForm({frontMatter, source}: Page): Selection & {name: string; fields: FormField[]} {
-  const fields = TOP.flatMap(([key, title, form, hint]): FormField[] => {
+export const topForm = ({frontMatter, source}: Page): FormField[] =>
+  TOP.flatMap(([key, title, form, hint]): FormField[] => {
     const entry = frontMatter.entries.find((one) => one.key === key);
     if (!entry) return [];
     const {line} = locate(source, entry.start);
@@ -207,8 +207,6 @@ export function topForm({frontMatter, source}: Page): Selection & {name: string;
     const value = entry.holds === 'nothing' ? '' : (entry.value ?? entry.written);
     return [{...place, kind: 'field', path: [0, key], title, hint, form, value, isOptional: false}];
   });
-  return {start: 0, end: frontMatter.end, name: 'top', fields};
-}
 
 /** The page with another value in a line at its top, between quotation marks if YAML needs them. */
 export function changeTop({frontMatter, source: {text}}: Page, key: unknown, value: Value): string {

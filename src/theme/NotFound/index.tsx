@@ -8,6 +8,7 @@ import {type ReactNode, useEffect} from 'react';
 import Button, {Buttons} from '../../components/Button';
 import hero from '../../components/Hero/styles.module.css';
 import {HangingJersey} from '../../components/Jersey';
+import {toneOf} from '../../components/Silk';
 import styles from './styles.module.css';
 
 /** Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */
@@ -23,7 +24,7 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main className={clsx(styles.notFound, hero.hero, hero.beside, hero.quiet)}>
+        <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('lake'))}>
           <div className={hero.words}>
             <Heading as="h1">Oops! Page not found</Heading>
             <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
