@@ -3,8 +3,8 @@ import {type Remote, wrap} from 'comlink';
 import type {SiteData} from '../site';
 import type {Engine} from './engine';
 
-/** No text that a person wrote takes this long, in milliseconds. */
-const TIMEOUT = 10_000;
+/** Neither a text that a person wrote nor the worker on a slow line takes this long, in milliseconds. */
+const TIMEOUT = 30_000;
 
 export class EngineClient {
   private readonly worker: Worker;

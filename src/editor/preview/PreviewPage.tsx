@@ -108,6 +108,8 @@ function InFrame(): ReactNode {
   const tapped = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
+    // Where the links of the page lead isn't fetched.
+    window.docusaurus = {...window.docusaurus, prefetch: () => false};
     const receive = ({origin, source, data}: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== parent) return;
       if (data !== 'focus') return setShown((last) => ({...last, ...data}));
