@@ -4,10 +4,10 @@ import {setDiagnostics} from '@codemirror/lint';
 import {search, searchKeymap} from '@codemirror/search';
 import {EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {editBetween} from '../text/edits';
+import type {Problem} from '../engine/results';
+import {editBetween, type Selection} from '../text/edits';
 import {cleanPaste} from '../text/markdown';
 import styles from './page.module.css';
-import type {TextBoxProps} from './TextBox';
 
 const EXTENSIONS = [
   lineNumbers(),
@@ -26,6 +26,14 @@ const EXTENSIONS = [
     '.cm-line::selection': {color: 'var(--ground)', background: 'var(--text)'},
   }),
 ];
+
+export interface TextBoxProps {
+  text: string;
+  problems: Problem[];
+  /** What to select, and to scroll to. */
+  select?: Selection;
+  onChange: (text: string) => void;
+}
 
 /** The text with its problems underlined; what is typed is told at once. */
 export default function CodeBox({text, problems, select, onChange}: TextBoxProps): ReactNode {

@@ -1,19 +1,10 @@
 /** The whole text of a file: CodeMirror on a wide screen with a mouse, and on phones the browser's own field. */
 import {lazy, type ReactNode, Suspense, useEffect, useRef} from 'react';
-import type {Problem} from '../engine/results';
-import type {Selection} from '../text/edits';
+import type {TextBoxProps} from './CodeBox';
 import styles from './page.module.css';
 
 /** Code editors fail on phones, whose keyboards change text in ways of their own. */
 const DESKTOP = '(min-width: 48em) and (pointer: fine)';
-
-export interface TextBoxProps {
-  text: string;
-  problems: Problem[];
-  /** What to select, and to scroll to. */
-  select?: Selection;
-  onChange: (text: string) => void;
-}
 
 function PlainBox({text, select, onChange}: TextBoxProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);

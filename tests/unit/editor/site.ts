@@ -1,5 +1,4 @@
 /** The engine over this site's own files, as the build embeds them. */
-
 import type {RootContent} from 'hast';
 import {readComponents} from '../../../src/content/components/read.node';
 import {diskFiles} from '../../../src/content/files.node';
@@ -9,7 +8,7 @@ const siteDir = process.cwd();
 const files = diskFiles(siteDir);
 
 export const texts = Object.fromEntries(
-  ['pages', 'handbook', 'records']
+  ['pages', 'records']
     .flatMap((folder) => files.list(folder))
     .flatMap((file) => (/\.(mdx?|yml)$/.test(file) ? [[file, files.text(file)]] : [])),
 );
