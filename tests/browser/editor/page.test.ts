@@ -171,6 +171,7 @@ test('of what is pasted from Word, bold, links and lists are kept; a picture is 
   await text.fill('');
   await give(text, 'paste', {html: WORD, plain: 'Come today'});
   await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
+  await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
 
   const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
   const file = (await plain.png().toBuffer()).toString('base64');
@@ -179,6 +180,7 @@ test('of what is pasted from Word, bold, links and lists are kept; a picture is 
     ['drop', 'A second field'],
   ] as const) {
     await drawn.locator('p[data-part]').first().click();
+    await expect(text).toHaveValue(/or not\.$/);
     await give(text, kind, {file});
     await page.getByLabel('What it shows').fill(words);
     await editor.button('Put it in').click();

@@ -144,6 +144,7 @@ test('by keyboard alone, from the page to Live since', async ({page, editor}) =>
     for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
     await expect(target).toBeFocused();
   };
+  await page.clock.install();
   await page.goto(home.replace(/editor$/, 'hatchery'));
   await tabTo(page.getByRole('link', {name: /^Edit/}).first());
   await page.keyboard.press('Enter');
@@ -158,7 +159,8 @@ test('by keyboard alone, from the page to Live since', async ({page, editor}) =>
   await page.keyboard.press('Enter');
   await expect(bar.getByRole('status')).toBeFocused();
   github.runs.set(github.pulls[0].head, 'success');
-  await tabTo(editor.button(/^Publish/));
+  await editor.look();
+  await tabTo(editor.button('Publish'));
   await page.keyboard.press('Enter');
   await expect(bar.getByText(/Live since/)).toBeVisible();
   expect(github.text(HATCHERY)).toContain(`${SENTENCE} Or stay.`);
