@@ -28,7 +28,7 @@ test('the public build holds nothing for staff', () => {
     '/handbook',
     '/ledger',
     '/editor',
-    'codemirror',
+    'comlink',
   ];
   for (const [file, text] of texts) {
     expect(file).not.toMatch(/handbook|ledger|editor/);

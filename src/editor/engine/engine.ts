@@ -26,6 +26,8 @@ import {type OpenPoint, type Problem, type Reviewed, toProblem} from './results'
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 const BUTTONS = 'records/buttons.yml';
+/** More corrections than this at once are none that a person would expect. */
+const MOST_CORRECTIONS = 50;
 
 export class Engine {
   private readonly components: ComponentTable;
@@ -34,6 +36,7 @@ export class Engine {
   private files: ContentFiles;
   /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
+  private checkedSite: (ReturnType<typeof checkSite> & {ledger: ReturnType<typeof readLedger>}) | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
@@ -55,6 +58,7 @@ export class Engine {
     }
     const others = this.data.others.filter((name) => this.changed.get(name) !== null);
     this.files = embeddedFiles({texts, pictures, others});
+    this.checkedSite = undefined;
   }
 
   private checked(file: string, text = this.files.text(file)) {
@@ -66,10 +70,14 @@ export class Engine {
   private readonly fill = (text: string) => fillName(text, this.records?.organisation.name ?? '%name%');
   private readonly titleOf = (file: string) => titleOf(file, this.files.text(file), this.records);
 
+  /** The whole site's check, once for each state of the files. */
   private checkSite() {
-    const checked = checkSite(this.files, this.components);
-    this.records = checked.records ?? this.records;
-    return {...checked, ledger: readLedger(this.files, checked.pages, this.records)};
+    if (!this.checkedSite) {
+      const checked = checkSite(this.files, this.components);
+      this.records = checked.records ?? this.records;
+      this.checkedSite = {...checked, ledger: readLedger(this.files, checked.pages, this.records)};
+    }
+    return this.checkedSite;
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
@@ -113,13 +121,29 @@ export class Engine {
     };
   }
 
+  readonly problems = (): Problem[] => this.problemsOf(this.checkSite().diagnostics);
+
+  /** These files with everything corrected that has one right form; `fatal`: what still keeps one from being built. */
+  correct(names: string[]) {
+    const titles = names.map((file) => this.titleOf(file));
+    let files: Record<string, string> = {};
+    for (let made = 0; ; made += 1) {
+      const corrected = withTexts(this.files, files);
+      const all = this.problemsOf(checkSite(corrected, this.components).diagnostics);
+      const problems = all.filter(({file}) => names.includes(file));
+      const {file, fix} = problems.find((one) => one.fix?.isSure) ?? {};
+      if (!file || !fix || made === MOST_CORRECTIONS)
+        return {files, titles, fatal: problems.find((one) => one.isFatal)};
+      files = {...files, [file]: applyEdits(normalize(corrected.text(file)), fix.edits)};
+    }
+  }
+
   /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
   improves({file, isFatal, fix}: Problem): boolean {
     // The form that a value must have comes first; only then is told what disagrees with it.
     if (!fix || isFatal || fix.isSure) return Boolean(fix);
     const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
-    const count = (files: ContentFiles) => checkSite(files, this.components).diagnostics.length;
-    return count(corrected) < count(this.files);
+    return checkSite(corrected, this.components).diagnostics.length < this.checkSite().diagnostics.length;
   }
 
   /** Every page, those of the menu first, and every record. */
@@ -188,7 +212,7 @@ export class Engine {
     const kept = new Set([...labels(after), ...others.flatMap((name) => labels(this.page(name))), ...own]);
     const gone = labels(before).filter((label) => !kept.has(label));
     const keys = this.keysOf(BUTTONS).filter((key) => gone.includes(this.fill(key)));
-    const remove = (text: string, key: string) => changeRecord('buttons', text, {kind: 'remove', path: [key]});
+    const remove = (text: string, key: string) => changeRecord('buttons', text, {kind: 'delete', path: [key]});
     return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, this.files.text(BUTTONS))} : {};
   }
 
@@ -201,11 +225,11 @@ export class Engine {
     return {files, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
-  /** The files of a new page, and where its words begin. */
+  /** The files of a new page, and the words to replace first. */
   createPage(answers: NewPageAnswers) {
     const files = createPage(answers, this.files);
     const [file] = Object.keys(files);
-    return {files, file, at: files[file].indexOf('Write one sentence')};
+    return {files, file, words: 'Write one sentence that says what this page is about.'};
   }
 
   /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */

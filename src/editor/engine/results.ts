@@ -12,7 +12,7 @@ export interface Problem extends Selection, Pick<Diagnostic, 'rule' | 'file' | '
   /** Whether the page can't be drawn because of it. */
   isFatal: boolean;
   /** Edits of its file that correct it; `isSure` if there is just one right way. */
-  fix?: {edits: Edit[]; isSure: boolean};
+  fix?: {edits: Edit[]; isSure: boolean; words?: {before: string; after: string}};
 }
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */

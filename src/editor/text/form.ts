@@ -11,7 +11,7 @@ export type FieldForm = RecordForm | 'words' | 'choice' | 'silk' | 'picture' | '
 export type FormChange =
   | {kind: 'set'; path: Path; value: Value}
   | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
-  | {kind: 'remove' | 'double' | 'up' | 'down'; path: Path};
+  | {kind: 'delete' | 'double' | 'up' | 'down'; path: Path};
 
 interface Common extends Selection {
   /** The way to it; of a component's setting, which of the form's components it belongs to, and its name. */

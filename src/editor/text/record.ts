@@ -120,7 +120,7 @@ function edit(document: ReturnType<typeof parse>, name: RecordName, change: Form
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
   const [entry] = items.splice(index, 1);
   if (kind === 'double') items.splice(index, 0, entry, entry.clone() as typeof entry);
-  else if (kind !== 'remove') items.splice(index + (kind === 'up' ? -1 : 1), 0, entry);
+  else if (kind !== 'delete') items.splice(index + (kind === 'up' ? -1 : 1), 0, entry);
   else if (isPair(entry) && items[index]) {
     // What stood above a group of entries stands above the next.
     const {key} = items[index];

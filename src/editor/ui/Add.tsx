@@ -1,14 +1,14 @@
 /** What is added: a part of a page, chosen from a list, or a page. */
-import {type FormEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import type {Selection} from '../text/edits';
 import type {Value} from '../text/form';
 import {addableTo} from '../text/insert';
 import AddPicture from './AddPicture';
-import {useEditor, useWorkspace} from './context';
+import {Button, Questions, useEditor, useHeading, useWorkspace} from './context';
 import Field from './Field';
 import styles from './form.module.css';
 import look from './look.module.css';
-import {useChange} from './useForm';
+import {useChange} from './useEngine';
 
 interface Props {
   file: string;
@@ -24,39 +24,30 @@ export default function Add({file, offset, onAdded, onClose}: Props): ReactNode 
   const {engine, announce} = useEditor();
   const text = useWorkspace().read(file) ?? '';
   const change = useChange();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const title = useId();
-  useEffect(() => heading.current?.focus({preventScroll: true}), []);
+  const heading = useHeading();
 
   const add = async (label: string) => {
-    let at = offset;
-    const ask = async () => {
-      const created = await engine.run('insert', file, label, offset);
-      at = created.at;
-      return created.files;
-    };
-    if (!(await change({label: `Add: ${label}`, ask}))) return;
+    const added = await change({label: `Add: ${label}`, ask: () => engine.run('insert', file, label, offset)});
+    if (!added) return;
     announce(`${label} added.`);
-    onAdded({start: at, end: at});
+    onAdded({start: added.at, end: added.at});
   };
   return (
-    <section aria-labelledby={title}>
+    <section aria-label="Add">
       <div className={look.row}>
-        <h2 ref={heading} id={title} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           Add
         </h2>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
       <AddPicture file={file} offset={offset} onAdded={onAdded} />
-      <ul aria-labelledby={title} className={look.list}>
-        {addableTo(text).map(({label, description}) => (
+      <ul aria-label="Add" className={look.list}>
+        {addableTo(text).map(({label, description}, index) => (
           <li key={label} className={styles.offer}>
-            <button type="button" onClick={() => void add(label)} aria-describedby={`${title}-${label}`}>
+            <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>
               {label}
-            </button>
-            <span id={`${title}-${label}`}>{description}</span>
+            </Button>
+            <span id={`offer-${index}`}>{description}</span>
           </li>
         ))}
       </ul>
@@ -73,24 +64,16 @@ const HINTS = {
 export function NewPage({onClose}: {onClose: () => void}): ReactNode {
   const {engine, open} = useEditor();
   const change = useChange();
-  const id = useId();
   const [{title, description, inMenu}, setValues] = useState<Record<string, Value>>({});
   const set = (name: string) => (value: Value) => setValues((last) => ({...last, [name]: value}));
 
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
+  const make = async () => {
     const answers = {title: String(title), description: String(description), inMenu: inMenu === true};
-    let made = {file: '', words: ''};
-    const ask = async () => {
-      const {files, file, at} = await engine.run('createPage', answers);
-      made = {file, words: files[file].slice(at, files[file].indexOf('\n', at))};
-      return files;
-    };
-    if (await change({label: `New page: ${title}`, ask})) open(made.file, {words: made.words});
+    const made = await change({label: `New page: ${title}`, ask: () => engine.run('createPage', answers)});
+    if (made) open(made.file, {words: made.words});
   };
   return (
-    <form className={look.panel} aria-labelledby={id} onSubmit={(event) => void make(event)}>
-      <h2 id={id}>New page</h2>
+    <Questions title="New page" isTitleShown action="Make it" onSubmit={() => void make()} onClose={onClose}>
       <Field
         field={{title: 'Title', form: 'text', value: title, hint: HINTS.title}}
         isRequired
@@ -103,14 +86,6 @@ export function NewPage({onClose}: {onClose: () => void}): ReactNode {
         onChange={set('description')}
       />
       <Field field={{title: 'Show it in the menu?', form: 'yes', value: inMenu}} onChange={set('inMenu')} />
-      <div className={look.row}>
-        <button type="submit" className={look.main}>
-          Make it
-        </button>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Questions>
   );
 }

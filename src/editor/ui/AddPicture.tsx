@@ -1,14 +1,14 @@
 /** Chooses a picture, or takes one with the phone, makes it small, and puts it where somebody is in a page. */
-import {type FormEvent, type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {MOST_BYTES} from '../../content/pictures/facts';
 import type {EngineClient} from '../engine/client';
 import type {Selection} from '../text/edits';
 import {type PictureSpot, proposeName, sizeFor} from '../text/pictures';
-import {useEditor, useWorkspace} from './context';
+import {Questions, useEditor, useWorkspace} from './context';
 import Field from './Field';
 import styles from './form.module.css';
 import look from './look.module.css';
-import {useChange} from './useForm';
+import {useChange} from './useEngine';
 
 /**
  * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
@@ -90,27 +90,31 @@ export function NewPicture({file, offset, start, onAdded, source, onClose}: Plac
     return () => URL.revokeObjectURL(url);
   }, [source]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!chosen) return;
     const names = [...site.others, ...Object.keys(site.pictures), ...workspace.files];
     const name = proposeName(words, source.name, (stem) => names.some((one) => one.startsWith(`pictures/${stem}.`)));
     const picture = `pictures/${name}.${chosen.blob.type === 'image/png' ? 'png' : 'jpg'}`;
     const bytes = new Uint8Array(await chosen.blob.arrayBuffer());
-    let at = offset;
     const ask = async () => {
       const placed = {address: `/${picture}`, words, start: chosen.start};
-      const inserted = await engine.run('insertPicture', file, offset, placed);
-      at = inserted.at;
-      return {[file]: inserted.text, [picture]: bytes};
+      const {text, at} = await engine.run('insertPicture', file, offset, placed);
+      return {files: {[file]: text, [picture]: bytes}, at};
     };
-    if (!(await change({label: 'Add a picture', ask}))) return;
+    const added = await change({label: 'Add a picture', ask});
+    if (!added) return;
     announce(`${name} is on the page.`);
     onClose();
-    onAdded?.({start: at, end: at});
+    onAdded?.({start: added.at, end: added.at});
   };
   return (
-    <form className={look.panel} aria-label="The picture" onSubmit={(event) => void submit(event)}>
+    <Questions
+      title="The picture"
+      action="Put it in"
+      isReady={Boolean(chosen)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {chosen && <img className={styles.picture} src={chosen.url} alt="Your choice" />}
       <p role="status">{!chosen && !problem && 'Making the picture smaller …'}</p>
       <p role="alert" className={look.error}>
@@ -124,14 +128,6 @@ export function NewPicture({file, offset, start, onAdded, source, onClose}: Plac
           onChange={(value) => setWords(String(value ?? ''))}
         />
       )}
-      <div className={look.row}>
-        <button type="submit" className={look.main} disabled={!chosen}>
-          Put it in
-        </button>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Questions>
   );
 }

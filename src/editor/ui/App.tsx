@@ -4,7 +4,17 @@ import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
 import {builtTexts, type SiteData} from '../site';
@@ -18,6 +28,9 @@ import Overview from './Overview';
 import PageEditor from './PageEditor';
 import Proposal from './Proposal';
 import RecordEditor from './RecordEditor';
+
+/** How long what is announced can be seen, in milliseconds. */
+const SEEN = 6000;
 
 /** The pictures that the build made, by their files. */
 type Built = Record<string, PictureData>;
@@ -76,12 +89,15 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
   const history = useHistory();
   const {search} = useLocation();
   const [said, setSaid] = useState('');
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const context = useMemo<EditorContext>(() => {
     const address = (file: string, target?: Target) => addressWith(home, {...(file && {file}), ...target});
     const announce = (words: string) => {
       // The same words are read aloud again only if they are written again.
       setSaid('');
       setTimeout(() => setSaid(words));
+      clearTimeout(silence.current);
+      silence.current = setTimeout(() => setSaid(''), SEEN);
     };
     const open = (file: string, target?: Target) => history.push(address(file, target));
     return {...parts, pictureUrls, open, address, announce};

@@ -1,18 +1,14 @@
 /** The bar below everything: what is changed and not sent, and how far what was sent has come. */
-import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
-import {normalize} from '../../content/source';
-import type {Problem} from '../engine/results';
-import {applyEdits} from '../text/edits';
+import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
 import type {Followed, Phase} from '../workspace/publishing';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
 import {addressWith, Button, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import SignIn from './SignIn';
+import {useAnswer, useChange} from './useEngine';
 
 /** How long a pause in typing is before it is looked whether something can be corrected, in milliseconds. */
 const PAUSE = 1000;
-/** More corrections than this at once are none that a person would expect. */
-const MOST_CORRECTIONS = 50;
 
 const WORDS: Record<Phase, string> = {
   checking: 'Being checked…',
@@ -68,59 +64,32 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const workspace = useWorkspace();
   const {publishing, isSignedIn, login, busy, failure, followed, waits} = usePublishing();
   const {changes, done, undone, isKept, version} = workspace;
-  const [count, setCount] = useState(0);
-  const [problem, setProblem] = useState<string>();
+  const change = useChange();
+  const [fatal, setFatal] = useState<{words: string; version: number}>();
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const problems = useAnswer(() => engine.run('problems'), [], PAUSE) ?? [];
+  const count = problems.filter((one) => one.fix?.isSure && workspace.isChanged(one.file)).length;
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
-  const changedFiles = () => workspace.changes.map((change) => change.file);
   const hasSteps = done.length + undone.length > 0;
 
-  /** What is wrong in the changed files. */
-  const check = async (): Promise<Problem[]> => {
-    const file = changedFiles().find((one) => workspace.read(one) !== undefined);
-    const {problems} = file ? await engine.run('check', file) : {problems: []};
-    return problems.filter((one) => workspace.isChanged(one.file));
-  };
-  /** Corrects whatever has one right form, and returns what is still wrong. */
-  const correct = async (): Promise<Problem[]> => {
-    let problems = await check();
-    for (let made = 0; made < MOST_CORRECTIONS; made += 1) {
-      const {file, fix} = problems.find((one) => one.fix?.isSure) ?? {};
-      if (!file || !fix) break;
-      const text = applyEdits(normalize(workspace.read(file) ?? ''), fix.edits);
-      workspace.apply({label: 'Correct', files: {[file]: text}, join: 'correct'});
-      problems = await check();
-    }
-    return problems;
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change.
-  useEffect(() => {
-    setProblem(undefined);
-    const timer = setTimeout(async () => {
-      // A text that takes too long to check is told where it stands.
-      const problems = await check().catch(() => []);
-      if (workspace.version === version) setCount(problems.filter(({fix}) => fix?.isSure).length);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [version]);
-
-  const nameOf = async (name: string): Promise<string> =>
-    site.titles[name] ?? (workspace.read(name) === undefined ? name : (await engine.run('check', name)).title);
+  /** Corrects what has one right form, and sends all changes. */
   const send = async (addTo?: Followed) => {
+    const texts = () => workspace.changes.filter(({content}) => typeof content === 'string').map((one) => one.file);
     // A text that takes too long to check isn't sent.
-    const problems = await correct().catch(({message}: Error) => setProblem(message));
-    if (!problems) return;
-    const fatal = problems.find(({isFatal}) => isFatal);
-    if (fatal) return setProblem(`“${await nameOf(fatal.file)}” can’t be built like this: ${fatal.message}`);
+    const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts())});
+    if (!checked) return;
+    if (checked.fatal) {
+      const {file: name, message} = checked.fatal;
+      const words = `“${checked.titles[texts().indexOf(name)]}” can’t be built like this: ${message}`;
+      return setFatal({words, version: workspace.version});
+    }
     if (site.canSave) return publishing.save();
     if (!isSignedIn) return dialog.current?.showModal();
-    const files = changedFiles().filter((name) => !name.startsWith('pictures/'));
-    const names = await Promise.all(files.slice(0, 2).map(nameOf));
-    const more = files.length > 2 ? ` and ${files.length - 2} more` : '';
-    await publishing.propose(`Change ${names.join(' and ')}${more}`, addTo);
+    const [first = 'pictures', second, ...more] = checked.titles;
+    const names = second ? `${first} and ${second}` : first;
+    await publishing.propose(`Change ${names}${more.length > 0 ? ` and ${more.length} more` : ''}`, addTo);
     // The button that had the focus may be gone.
     status.current?.focus({preventScroll: true});
   };
@@ -178,9 +147,9 @@ export default function Bar({file}: {file?: string}): ReactNode {
   };
   return (
     <section aria-label="Your changes" className={look.bar}>
-      {(failure || problem) && (
+      {(failure || fatal?.version === version) && (
         <p role="alert" className={look.notice}>
-          {problem ?? failure} {hasChanges && isKept && 'Your changes are kept.'}
+          {fatal?.version === version ? fatal.words : failure} {hasChanges && isKept && 'Your changes are kept.'}
         </p>
       )}
       {hasChanges && !isKept && (

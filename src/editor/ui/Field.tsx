@@ -8,7 +8,7 @@ import {useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
-import type {Check} from './useCheck';
+import type {Check} from './useEngine';
 
 const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 

@@ -4,12 +4,11 @@ import type {Problem} from '../engine/results';
 import {type FormChange, type FormField, type FormGroup, type FormNode, keyOf} from '../text/form';
 import {fieldAtLine} from '../text/record';
 import AddPicture from './AddPicture';
-import {useEditor} from './context';
+import {Button, useEditor} from './context';
 import Field from './Field';
 import styles from './form.module.css';
 import look from './look.module.css';
-import type {Check} from './useCheck';
-import {useAnswer, useChange} from './useForm';
+import {type Check, useAnswer, useChange} from './useEngine';
 
 /** The problems of a setting; one that is missing is told at the beginning of the tag, by its name. */
 const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem[] =>
@@ -48,7 +47,7 @@ export function ComponentForm({file, start, setting, check}: ComponentProps): Re
         void change({
           label: field.title,
           join: `${file} ${start} ${keyOf(field.path)}`,
-          ask: async () => ({[file]: await engine.run('set', file, place.current, field.path, value)}),
+          ask: async () => ({files: {[file]: await engine.run('set', file, place.current, field.path, value)}}),
         })
       }
     >
@@ -57,11 +56,12 @@ export function ComponentForm({file, start, setting, check}: ComponentProps): Re
   ));
 }
 
-const TOOLS = [
+/** What can be done with a part of a page or an entry of a record; `by`: where it goes among the others. */
+export const ACTIONS = [
   {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
   {kind: 'down', label: 'Move down', done: 'Moved down.', by: 1},
   {kind: 'double', label: 'Double', done: 'Doubled.', by: 1},
-  {kind: 'remove', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
+  {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ] as const;
 
 /** The form of a record; the field on `line` takes the focus. */
@@ -89,19 +89,19 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
   };
   const apply = async (label: string, one: FormChange, done?: string) => {
     const join = one.kind === 'set' ? `${file} ${keyOf(one.path)}` : undefined;
-    const isDone = await change({label, join, ask: async () => ({[file]: await engine.run('change', file, one)})});
-    if (isDone && done) announce(done);
+    const ask = async () => ({files: {[file]: await engine.run('change', file, one)}});
+    if ((await change({label, join, ask})) && done) announce(done);
   };
 
   function drawEntry(child: FormNode, index: number, group: FormGroup): ReactNode {
     const {children, entry, kind} = group;
     // Visitors don't see the order of a record's names.
-    const tools = TOOLS.filter((tool) =>
-      tool.kind === 'remove' ? children.length > (entry?.least ?? 0) : kind === 'list',
+    const tools = ACTIONS.filter((tool) =>
+      tool.kind === 'delete' ? children.length > (entry?.least ?? 0) : kind === 'list',
     );
-    const use = (tool: (typeof TOOLS)[number]) => {
+    const use = (tool: (typeof ACTIONS)[number]) => {
       // The next entry takes the place of one that is deleted.
-      const by = tool.kind === 'remove' && !children[index + 1] ? -1 : tool.by;
+      const by = tool.kind === 'delete' && !children[index + 1] ? -1 : tool.by;
       focusLater(group, index + by, `[data-tool="${tool.kind}"]`);
       void apply(`${tool.label}: ${child.title}`, {kind: tool.kind, path: child.path}, tool.done);
     };
@@ -112,16 +112,15 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
           {tools.map((tool) => {
             const isEnd = (tool.kind === 'up' || tool.kind === 'down') && !children[index + tool.by];
             return (
-              <button
+              <Button
                 key={tool.kind}
-                type="button"
                 data-tool={tool.kind}
                 aria-disabled={isEnd || undefined}
                 aria-label={`${tool.label}: ${child.title}`}
                 onClick={() => !isEnd && use(tool)}
               >
                 {tool.label}
-              </button>
+              </Button>
             );
           })}
         </div>
@@ -136,13 +135,7 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
       focusLater(group, children.length, 'input, select');
       void apply(`Add: ${title}`, {kind: 'add', path, key}, `${title} added.`);
     };
-    if (kind === 'list') {
-      return (
-        <button type="button" onClick={() => add()}>
-          Add: {title}
-        </button>
-      );
-    }
+    if (kind === 'list') return <Button onClick={() => add()}>Add: {title}</Button>;
     const addNamed = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       add(String(new FormData(event.currentTarget).get('name')).trim());
@@ -158,7 +151,7 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
           New: {title} <span className={look.hint}>{hint}</span>
           <input name="name" required pattern=".*\S.*" onInput={tell} />
         </label>
-        <button type="submit">Add</button>
+        <Button type="submit">Add</Button>
       </form>
     );
   }

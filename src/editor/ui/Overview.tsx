@@ -7,7 +7,7 @@ import {NewPage} from './Add';
 import {addressWith, Button, Panel, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
 import {counted} from './Problems';
-import {useAnswer} from './useForm';
+import {useAnswer} from './useEngine';
 
 /** `isNew`: the address asks for a new page. */
 export default function Overview({isNew}: {isNew: boolean}): ReactNode {

@@ -1,32 +1,18 @@
 /** A page as it is seen, and the part of it that somebody has tapped: its words or its form. */
-import {type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import type {Engine} from '../engine/engine';
-import type {Problem} from '../engine/results';
+import {type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
 import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
-import type {Action, Located} from '../text/passage';
+import type {Located} from '../text/passage';
 import Add from './Add';
-import Confirm from './Confirm';
-import {type Target, useEditor, useWorkspace} from './context';
-import {ComponentForm} from './Form';
+import {Button, type Target, useEditor, useHeading, useWorkspace} from './context';
+import {ACTIONS, ComponentForm} from './Form';
 import look from './look.module.css';
 import Passage from './Passage';
-import Problems, {counted} from './Problems';
+import {counted, Problems, ToConfirm} from './Problems';
 import styles from './page.module.css';
 import TextBox from './TextBox';
-import {useCheck} from './useCheck';
-import {useChange} from './useForm';
-
-type View = 'page' | 'problems' | 'add' | 'text';
-
-/** What can be done with a part, and what is said once it is done. */
-const ACTIONS: [action: Action, label: string, done: string][] = [
-  ['up', 'Move up', 'Moved up.'],
-  ['down', 'Move down', 'Moved down.'],
-  ['double', 'Double', 'Doubled.'],
-  ['delete', 'Delete', 'Deleted. Undo brings it back.'],
-];
+import {useChange, useCheck} from './useEngine';
 
 /** The parts around a place, of which the last is open. */
 interface Opened extends Located {
@@ -36,8 +22,6 @@ interface Opened extends Located {
   id: number;
 }
 
-const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
-
 /** What is open, after its text has become another. */
 const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened => ({
   ...opened,
@@ -45,8 +29,11 @@ const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened =
   parts: parts.map((part) => ({...part, ...follow(part, before, text), words: follow(part.words, before, text)})),
 });
 
+type Page = ReturnType<typeof useOpened>;
+
 /** What is open of a page. It moves with the text, whoever changes it. */
 function useOpened(file: string) {
+  const {engine} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const [stored, setOpened] = useState<Opened>();
@@ -67,39 +54,120 @@ function useOpened(file: string) {
     const {end, words} = known.kind === 'component' ? fresh[at] : known;
     opened = {...opened, parts: [...fresh.slice(0, at), {...fresh[at], end, words}]};
   }
-  /** Opens the last of these parts, by its place in `before`. */
-  const open = (located: Located, before: string) =>
+  /** Opens the last of these parts, by its place in a text. */
+  const open = (located: Located, before = text) =>
     setOpened((last) => located.parts[0] && {...located, text: before, id: (last?.id ?? 0) + 1});
+  const openAt = async (place: Selection) => {
+    const before = workspace.read(file);
+    open({parts: await engine.run('parts', file, place.start), select: place}, before);
+  };
   const write = (next: string, join: string) => {
     // What somebody has emptied by typing stays open.
     setOpened((last) => last && moved(last, next));
     workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
   };
-  return {text, opened, part: opened?.parts.at(-1), check, open, write};
+  return {file, text, opened, part: opened?.parts.at(-1), check, open, openAt, write};
 }
 
-export default function PageEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
-  const {engine, workspace, site, open: openFile, address, announce} = useEditor();
-  const {text, opened, part, check, write, ...page} = useOpened(file);
-  const {checked, own} = check;
+interface SheetProps {
+  page: Page;
+  opened: Opened;
+  /** Opens the list of what can be added. */
+  onAdd: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The part that is open: its words or its form, and what can be done with it. */
+function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, children}: SheetProps): ReactNode {
+  const {file, text, check, open, write} = page;
+  const {engine, announce} = useEditor();
   const change = useChange();
-  const [view, setView] = useState<View>('page');
-  const [select, setSelect] = useState<Selection>();
-  const frame = useRef<FrameHandle>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const partHeading = useRef<HTMLHeadingElement>(null);
+  const part = parts[parts.length - 1];
+  const {kind, label, words, start, end, isFirst, isLast} = part;
+  const isPassage = kind !== 'component' && kind !== 'top';
+  // A field takes the focus itself.
+  const heading = useHeading(kind !== 'component' || Boolean(setting));
   const latest = useRef(part);
   latest.current = part;
 
-  const open = (located: Located, before = text) => {
+  const arrange = async ({kind: action, label: name, done}: (typeof ACTIONS)[number]) => {
+    const arranged = await change({label: name, ask: () => engine.run('arrange', file, latest.current, action)});
+    announce(arranged ? done : 'This can’t be done while the page has an error here.');
+    if (arranged?.parts.length) open(arranged, arranged.files[file]);
+    else if (arranged) onClose();
+  };
+  return (
+    <section aria-labelledby="part" className={styles.sheet}>
+      <div className={look.row}>
+        <h2 ref={heading} id="part" tabIndex={-1}>
+          {label}
+        </h2>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+      {parts.length > 1 && (
+        <p className={look.row}>
+          In
+          {parts.slice(0, -1).map((one, index) => (
+            <Button key={one.start} className={look.quiet} onClick={() => open({parts: parts.slice(0, index + 1)})}>
+              {one.label}
+            </Button>
+          ))}
+        </p>
+      )}
+      {isPassage ? (
+        <Passage
+          file={file}
+          at={end}
+          kind={kind}
+          markdown={text.slice(words.start, words.end)}
+          select={select && {start: select.start - words.start, end: select.end - words.start}}
+          isInvalid={check.own.some((one) => one.start <= end && one.end >= start)}
+          onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
+        />
+      ) : (
+        <ComponentForm file={file} start={start} setting={kind === 'top' ? 'title' : setting} check={check} />
+      )}
+      {kind !== 'top' && (
+        <div role="toolbar" aria-label="This part" className={look.row}>
+          {ACTIONS.map((one) => {
+            const isEnd = (one.kind === 'up' && isFirst) || (one.kind === 'down' && isLast);
+            return (
+              <Button key={one.kind} disabled={isEnd} onClick={() => void arrange(one)}>
+                {one.label}
+              </Button>
+            );
+          })}
+          <Button onClick={onAdd}>Add below</Button>
+        </div>
+      )}
+      <div id="part-problems">{children}</div>
+    </section>
+  );
+}
+
+type View = 'page' | 'problems' | 'add' | 'text';
+
+export default function PageEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
+  const {engine, site, open: openFile, address, announce} = useEditor();
+  const page = useOpened(file);
+  const {text, opened, part, check} = page;
+  const {checked, own} = check;
+  const [view, setView] = useState<View>('page');
+  const [isPhone, setPhone] = useState(false);
+  const [select, setSelect] = useState<Selection>();
+  const frame = useRef<FrameHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isText = view === 'text';
+
+  const open = (located: Located) => {
     setView('page');
-    page.open(located, before);
+    page.open(located);
   };
   const openAt = async (place: Selection) => {
-    const before = workspace.read(file);
-    open({parts: await engine.run('parts', file, place.start), select: place}, before);
+    await page.openAt(place);
+    setView('page');
   };
-  const openLine = (line: number) => openAt({start: offsetOf(text, line), end: offsetOf(text, line)});
   const close = () => {
     open({parts: []});
     frame.current?.focus();
@@ -107,107 +175,51 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
   const tap = async (click: Click) => {
     const found = await engine.run('find', file, click);
     if (!found) return announce('These words don’t stand on this page.');
-    if ('parts' in found) return open(found);
-    const line = text.slice(0, click.start).split('\n').length;
-    openFile(found.file, {line: found.line, from: `${file}:${line}`});
+    if (!('parts' in found)) {
+      const line = text.slice(0, click.start).split('\n').length;
+      openFile(found.file, {line: found.line, from: `${file}:${line}`});
+    } else if (found.parts.length > 0) open(found); // It was tapped before it was drawn anew.
   };
-  const arrange = async ([action, label, done]: (typeof ACTIONS)[number]) => {
-    let arranged: ReturnType<Engine['arrange']>;
-    const ask = async () => {
-      arranged = latest.current && (await engine.run('arrange', file, latest.current, action));
-      return arranged?.files ?? {};
-    };
-    if (!(await change({label, ask}))) return;
-    announce(arranged ? done : 'This can’t be done while the page has an error here.');
-    if (arranged?.parts.length) open(arranged, arranged.files[file]);
-    else if (arranged) close();
+  const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) =>
+    isText ? setSelect({start, end}) : void openAt({start, end});
+  const toggle = (name: View) => () => {
+    setSelect(part?.words);
+    setView(view === name ? 'page' : name);
   };
-
+  const leave = ({key, defaultPrevented}: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => {
     const {line, words} = target;
     const start = words ? text.indexOf(words, line ? offsetOf(text, line) : 0) : -1;
     if (start >= 0) void openAt({start, end: start + (words?.length ?? 0)});
-    else if (line) void openLine(line);
+    else if (line) show({line});
     else heading.current?.focus({preventScroll: true});
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each part that is opened; a field takes the focus itself.
-  useEffect(() => {
-    if (part?.kind === 'component' && !opened?.setting) partHeading.current?.focus({preventScroll: true});
-  }, [opened?.id]);
 
-  const isText = view === 'text';
-  const leave = ({key, defaultPrevented}: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
-  };
-  const toggle = (name: View) => () => {
-    setSelect(part?.words);
-    setView(view === name ? 'page' : name);
-  };
-  const showProblem = ({start, end}: Problem) => (isText ? setSelect({start, end}) : void openAt({start, end}));
-  const problems = <Problems file={file} check={check} here={part} show={showProblem} />;
   const {start, end} = part ?? {};
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
-
-  const sheet = ({parts, id, select: tapped, setting}: Opened): ReactNode => {
-    const {kind, label, words, isFirst, isLast, ...place} = parts[parts.length - 1];
-    const isPassage = kind !== 'component' && kind !== 'top';
-    const isEnd = (action: Action) => (action === 'up' && isFirst) || (action === 'down' && isLast);
-    return (
-      <section aria-labelledby="part" className={styles.sheet}>
-        <div className={look.row}>
-          <h2 ref={partHeading} id="part" tabIndex={-1}>
-            {label}
-          </h2>
-          <Button onClick={close}>Done</Button>
-        </div>
-        {parts.length > 1 && (
-          <p className={look.row}>
-            In
-            {parts.slice(0, -1).map((one, index) => (
-              <Button key={one.start} className={look.quiet} onClick={() => open({parts: parts.slice(0, index + 1)})}>
-                {one.label}
-              </Button>
-            ))}
-          </p>
-        )}
-        {isPassage ? (
-          <Passage
-            key={id}
-            file={file}
-            at={place.end}
-            kind={kind}
-            markdown={text.slice(words.start, words.end)}
-            select={tapped && {start: tapped.start - words.start, end: tapped.end - words.start}}
-            isInvalid={own.some((one) => one.start <= place.end && one.end >= place.start)}
-            onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
-          />
-        ) : (
-          <ComponentForm
-            key={id}
-            file={file}
-            start={place.start}
-            setting={kind === 'top' ? 'title' : setting}
-            check={check}
-          />
-        )}
-        {kind !== 'top' && (
-          <div role="toolbar" aria-label="This part" className={look.row}>
-            {ACTIONS.map((one) => (
-              <Button key={one[0]} disabled={isEnd(one[0])} onClick={() => void arrange(one)}>
-                {one[1]}
-              </Button>
-            ))}
-            <Button onClick={() => setView('add')}>Add below</Button>
-          </div>
-        )}
-        <div id="part-problems">{problems}</div>
-      </section>
-    );
-  };
-
+  const problems = <Problems file={file} check={check} here={part} show={show} />;
   const total = own.length + check.others.length;
   const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
+  let side: ReactNode;
+  if (view === 'add') side = <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />;
+  else if (opened && view === 'page') {
+    side = (
+      <Sheet key={opened.id} page={page} opened={opened} onAdd={() => setView('add')} onClose={close}>
+        {problems}
+      </Sheet>
+    );
+  } else {
+    side = (
+      <>
+        {!isText && <p>Tap the words you want to change.</p>}
+        {problems}
+        <ToConfirm file={file} check={check} show={show} />
+      </>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
@@ -221,6 +233,9 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
         </Button>
         {!isText && (
           <>
+            <Button className={styles.asPhone} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+              Phone
+            </Button>
             <Button aria-pressed={view === 'add'} onClick={toggle('add')}>
               Add
             </Button>
@@ -232,7 +247,7 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main} hidden={isText}>
+        <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
           {checked && !checked.page && (
             <p className={look.notice} role="status">
               The page is shown anew once its error is fixed.
@@ -249,21 +264,11 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
         </div>
         {isText && (
           <div className={styles.main}>
-            <TextBox text={text} problems={own} select={select} onChange={(next) => write(next, 'text')} />
+            <TextBox value={text} selected={select} onChange={(next) => page.write(next, 'text')} />
           </div>
         )}
         <aside className={styles.side} data-open={Boolean(opened) || view !== 'page' || undefined} aria-label="Changes">
-          {view === 'add' ? (
-            <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />
-          ) : opened && view === 'page' ? (
-            sheet(opened)
-          ) : (
-            <>
-              {!isText && <p>Tap the words you want to change.</p>}
-              {problems}
-              <Confirm file={file} check={check} show={openLine} />
-            </>
-          )}
+          {side}
         </aside>
       </div>
     </div>

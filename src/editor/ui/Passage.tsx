@@ -1,12 +1,14 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
-import {type ClipboardEvent, type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {type Changed, type Edit, editBetween, type Selection} from '../text/edits';
+import {type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState} from 'react';
+import {type Changed, editBetween, type Selection} from '../text/edits';
 import {addLink, readPaste, toggleBold, toggleList} from '../text/markdown';
 import {codeIn, type PartKind, rewrite, shownAt, shownWords} from '../text/passage';
 import {NewPicture} from './AddPicture';
+import {Button, Questions} from './context';
 import Field from './Field';
 import look from './look.module.css';
 import styles from './page.module.css';
+import TextBox from './TextBox';
 
 interface Props {
   file: string;
@@ -35,33 +37,27 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
   const [address, setAddress] = useState<string>();
   const [picture, setPicture] = useState<File>();
   const words = shownWords(markdown);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
-  useEffect(() => {
+  const isOneLine = kind === 'heading' || kind === 'picture';
+  const [selected] = useState<Selection>(() => {
     const {start, end} = select ?? {start: markdown.length, end: markdown.length};
-    box.current?.focus();
-    box.current?.setSelectionRange(shownAt(markdown, start), shownAt(markdown, end));
-  }, []);
-
-  /** Writes into the field as if it were typed, so that the browser can undo it. */
-  const type = ({start, end, text}: Edit) => {
-    box.current?.focus();
-    box.current?.setSelectionRange(start, end);
-    document.execCommand(text ? 'insertText' : 'delete', false, text);
-  };
-  const selected = (): Selection => ({
-    start: box.current?.selectionStart ?? words.length,
-    end: box.current?.selectionEnd ?? words.length,
+    return {start: shownAt(markdown, start), end: shownAt(markdown, end)};
   });
-  /** Makes a change of the selected words, and selects what it made. */
+
+  /** Makes a change of the selected words as if it were typed, so that the browser can undo it. */
   const change = (make: (text: string, selection: Selection) => Changed) => {
-    const {text, select: now} = make(words, selected());
-    const edit = editBetween(words, text);
-    if (edit) type(edit);
-    if (now) box.current?.setSelectionRange(now.start, now.end);
+    const field = box.current;
+    if (!field) return;
+    const {value, selectionStart, selectionEnd} = field;
+    const {text, select: now} = make(value, {start: selectionStart, end: selectionEnd});
+    const edit = editBetween(value, text);
+    field.focus();
+    if (edit) {
+      field.setSelectionRange(edit.start, edit.end);
+      document.execCommand(edit.text ? 'insertText' : 'delete', false, edit.text);
+    }
+    if (now) field.setSelectionRange(now.start, now.end);
   };
-  const link = (event: FormEvent) => {
-    event.preventDefault();
+  const link = () => {
     setAddress(undefined);
     if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
   };
@@ -69,52 +65,46 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
     if (!image && event.type === 'drop') return;
     event.preventDefault();
-    if (image) setPicture(image);
-    else type({...selected(), text: await readPaste(data.getData('text/html'), data.getData('text/plain'))});
+    if (image) return setPicture(image);
+    const pasted = await readPaste(data.getData('text/html'), data.getData('text/plain'));
+    change((text, {start, end}) => {
+      const behind = start + pasted.length;
+      return {text: text.slice(0, start) + pasted + text.slice(end), select: {start: behind, end: behind}};
+    });
   };
   return (
     <div className={styles.passage}>
       {kind !== 'picture' && (
         <div role="toolbar" aria-label="Text style" className={look.row}>
-          <button type="button" onClick={() => change(toggleBold)}>
+          <Button onClick={() => change(toggleBold)}>
             <b>Bold</b>
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             aria-expanded={address !== undefined}
             onClick={() => setAddress(address === undefined ? '' : undefined)}
           >
             Link
-          </button>
-          {kind !== 'heading' && (
-            <button type="button" onClick={() => change(toggleList)}>
-              List
-            </button>
-          )}
+          </Button>
+          {kind !== 'heading' && <Button onClick={() => change(toggleList)}>List</Button>}
         </div>
       )}
       {address !== undefined && (
-        <form onSubmit={link}>
+        <Questions title="Link" action="Make the link" onSubmit={link} onClose={() => setAddress(undefined)}>
           <Field
             field={{title: 'Goes to', form: 'destination', hint: 'A page such as /contact, or any other address.'}}
             isTarget
             onChange={(value) => setAddress(String(value ?? ''))}
           />
-          <button type="submit">Make the link</button>
-        </form>
+        </Questions>
       )}
-      <textarea
-        ref={box}
-        aria-label="Text"
+      <TextBox
+        handle={box}
+        value={words}
+        selected={selected}
+        onChange={(typed) => onChange(rewrite(markdown, isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed, code))}
         aria-describedby="part-problems"
         aria-invalid={isInvalid || undefined}
-        value={words}
-        spellCheck
         rows={Math.max(2, Math.ceil(words.length / 40) + words.split('\n').length)}
-        onChange={({currentTarget: {value}}) => {
-          const isOneLine = kind === 'heading' || kind === 'picture';
-          onChange(rewrite(markdown, isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value, code));
-        }}
         onPaste={(event) => void take(event, event.clipboardData)}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => void take(event, event.dataTransfer)}

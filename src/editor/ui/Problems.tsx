@@ -1,12 +1,12 @@
-/** What is wrong, with what to write instead. */
+/** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
 import clsx from 'clsx';
-import {type ReactNode, useId, useRef} from 'react';
-import type {Problem} from '../engine/results';
+import {type ReactNode, type RefObject, useRef} from 'react';
+import type {OpenPoint, Problem} from '../engine/results';
 import {EDITABLE} from '../site';
-import type {Selection} from '../text/edits';
-import {useEditor} from './context';
+import {applyEdits, type Selection} from '../text/edits';
+import {Button, useEditor} from './context';
 import look from './look.module.css';
-import type {Check} from './useCheck';
+import {type Check, useChange} from './useEngine';
 
 /** "1 problem", "2 problems". */
 export const counted = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`);
@@ -22,73 +22,123 @@ interface ItemProps {
 export function ProblemItem({problem, check, children}: ItemProps): ReactNode {
   const {message, severity, fix} = problem;
   const isError = severity === 'error';
+  const isOffered = fix && check.isOffered(problem);
   return (
     <li className={clsx(look.problem, !isError && look.mild)}>
       <p>
         <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
       </p>
+      {isOffered && fix.words && (
+        <p>
+          <del>{fix.words.before}</del> → <ins>{fix.words.after || 'nothing'}</ins>
+        </p>
+      )}
       <div className={look.row}>
-        {fix && check.isOffered(problem) && (
-          <button type="button" onClick={() => void check.fix(problem)}>
-            {fix.isSure ? 'Fix it' : 'Write this'}
-          </button>
-        )}
+        {isOffered && <Button onClick={() => void check.fix(problem)}>{fix.isSure ? 'Fix it' : 'Write this'}</Button>}
         {children}
       </div>
     </li>
   );
 }
 
+interface PointsProps {
+  title: string;
+  /** Takes the focus once the button that had it has gone with its entry. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  rows: ReactNode[];
+  children?: ReactNode;
+}
+
+function Points({title, heading, rows, children}: PointsProps): ReactNode {
+  return (
+    <section aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      <ul aria-label={title} className={look.list}>
+        {rows}
+      </ul>
+    </section>
+  );
+}
+
 interface Props {
   file: string;
   check: Check;
-  /** The part that is open: its problems come first. */
-  here?: Selection;
-  /** Shows where a problem of the file stands. */
-  show: (problem: Problem) => void;
+  /** Shows what stands on a line of the file, or at a place in it. */
+  show: (at: {line: number} & Partial<Selection>) => void;
 }
 
-/** All problems of a file and of what it belongs to, those of the open part first. */
-export default function Problems({file, check, here, show}: Props): ReactNode {
+/** All problems of a file and of what it belongs to; those of the part that is open, `here`, come first. */
+export function Problems({file, check, here, show}: Props & {here?: Selection}): ReactNode {
   const {site, address} = useEditor();
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const {checked, own, others} = check;
+  const {checked, failed, own, others} = check;
   const isHere = (one: Problem) =>
     here !== undefined && one.file === file && one.start <= here.end && one.end >= here.start;
   const sorted = [...own.filter(isHere), ...own.filter((one) => !isHere(one)), ...others];
 
   const fix = async (problem: Problem) => {
     await check.fix(problem);
-    // The button that had the focus went with its problem.
     heading.current?.focus({preventScroll: true});
   };
+  const wayTo = (problem: Problem): ReactNode => {
+    if (isHere(problem)) return null;
+    if (problem.file === file) {
+      return (
+        <Button className={look.quiet} onClick={() => show(problem)}>
+          Show it
+        </Button>
+      );
+    }
+    if (!EDITABLE.test(problem.file)) return problem.file;
+    return <a href={address(problem.file, {line: problem.line})}>{site.titles[problem.file] ?? problem.file}</a>;
+  };
+  const rows = sorted.map((problem) => (
+    <ProblemItem key={problem.key} problem={problem} check={{...check, fix}}>
+      {wayTo(problem)}
+    </ProblemItem>
+  ));
   return (
-    <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        Problems
-      </h2>
+    <Points title="Problems" heading={heading} rows={rows}>
       <p role="status" className={look.hint}>
-        {checked ? `${own.length === 0 ? 'No problems' : counted(own.length)} here.` : 'Checking …'}
+        {failed ?? (checked ? `${own.length === 0 ? 'No problems' : counted(own.length)} here.` : 'Checking …')}
         {others.length > 0 && ` ${counted(others.length)} elsewhere.`}
       </p>
-      <ul aria-labelledby={id} className={look.list}>
-        {sorted.map((problem) => (
-          <ProblemItem key={problem.key} problem={problem} check={{...check, fix}}>
-            {problem.file === file && !isHere(problem) && (
-              <button type="button" className={look.quiet} onClick={() => show(problem)}>
-                Show it
-              </button>
-            )}
-            {problem.file !== file &&
-              (EDITABLE.test(problem.file) ? (
-                <a href={address(problem.file, {line: problem.line})}>{site.titles[problem.file] ?? problem.file}</a>
-              ) : (
-                problem.file
-              ))}
-          </ProblemItem>
-        ))}
-      </ul>
-    </section>
+    </Points>
   );
+}
+
+/** The open points of a file; those that only need somebody's word have a button for it. */
+export function ToConfirm({file, check, show}: Props): ReactNode {
+  const {engine, workspace, announce} = useEditor();
+  const change = useChange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!check.checked?.open.length) return null;
+  const confirm = async ({line, what}: OpenPoint) => {
+    heading.current?.focus();
+    const ask = async () => {
+      const edits = await engine.run('confirm', file, line);
+      return {files: {[file]: applyEdits(workspace.read(file) ?? '', edits)}};
+    };
+    if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
+  };
+  const rows = check.checked.open.map((item) => (
+    <li key={`${item.line} ${item.what}`}>
+      <strong>{item.what}</strong>
+      <p>{item.reason}</p>
+      <div className={look.row}>
+        {item.isMark && (
+          <Button onClick={() => void confirm(item)} aria-label={`This is right: ${item.what}`}>
+            This is right
+          </Button>
+        )}
+        <Button className={look.quiet} onClick={() => show({line: item.line})}>
+          Show it
+        </Button>
+      </div>
+    </li>
+  ));
+  return <Points title="To confirm" heading={heading} rows={rows} />;
 }

@@ -1,16 +1,14 @@
 /** A record: its form, or its text, and beside it a page that shows it. */
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import Frame from '../preview/Frame';
-import type {Selection} from '../text/edits';
-import Confirm from './Confirm';
-import {type Target, useEditor, useWorkspace} from './context';
+import {offsetOf, type Selection} from '../text/edits';
+import {Button, type Target, useEditor, useHeading, useWorkspace} from './context';
 import {RecordForm} from './Form';
 import form from './form.module.css';
-import Problems from './Problems';
+import {Problems, ToConfirm} from './Problems';
 import styles from './page.module.css';
 import TextBox from './TextBox';
-import {useCheck} from './useCheck';
-import {useAnswer} from './useForm';
+import {useAnswer, useCheck} from './useEngine';
 
 /** The pages that show what a record says. */
 const SHOWN_ON: Record<string, string> = {
@@ -25,18 +23,17 @@ export default function RecordEditor({file, target}: {file: string; target?: Tar
   const workspace = useWorkspace();
   const check = useCheck(file);
   // Counted, since the same line may be wanted again.
-  const [wanted, setWanted] = useState({line: target?.line, select: undefined as Selection | undefined, count: 0});
+  const [wanted, setWanted] = useState<{line?: number; select?: Selection; count: number}>({...target, count: 0});
   const [isText, setText] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(Boolean(target?.line));
   const [from, line] = target?.from?.split(':') ?? [];
   const shown = useAnswer(() => engine.run('show', from ?? SHOWN_ON[file] ?? ''), [from, file]);
-  useEffect(() => {
-    if (!target?.line) heading.current?.focus({preventScroll: true});
-  }, [target?.line]);
-
-  const show = (at: number, select?: Selection) => setWanted({line: at, select, count: wanted.count + 1});
-  const write = (text: string) => workspace.apply({label: 'Typing', files: {[file]: text}, join: `${file} text`});
+  const text = workspace.read(file) ?? '';
   const title = check.checked?.title ?? site.titles[file];
+
+  const show = ({line: at, start = offsetOf(text, at), end = start}: {line: number} & Partial<Selection>) =>
+    setWanted({line: at, select: {start, end}, count: wanted.count + 1});
+  const write = (next: string) => workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} text`});
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -44,9 +41,9 @@ export default function RecordEditor({file, target}: {file: string; target?: Tar
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <button type="button" aria-pressed={isText} onClick={() => setText(!isText)}>
+        <Button aria-pressed={isText} onClick={() => setText(!isText)}>
           Show as text
-        </button>
+        </Button>
       </header>
       <div className={styles.columns}>
         <div className={form.form}>
@@ -57,12 +54,12 @@ export default function RecordEditor({file, target}: {file: string; target?: Tar
             </p>
           )}
           {isText ? (
-            <TextBox text={workspace.read(file) ?? ''} problems={check.own} select={wanted.select} onChange={write} />
+            <TextBox value={text} selected={wanted.select} onChange={write} rows={text.split('\n').length + 1} />
           ) : (
             <RecordForm key={wanted.count} file={file} check={check} line={wanted.line} />
           )}
-          <Problems file={file} check={check} show={(problem) => show(problem.line, problem)} />
-          <Confirm file={file} check={check} show={show} />
+          <Problems file={file} check={check} show={show} />
+          <ToConfirm file={file} check={check} show={show} />
         </div>
         {shown && (
           <aside aria-label="The page that shows it">

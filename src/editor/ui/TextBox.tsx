@@ -1,41 +1,35 @@
-/** The whole text of a file: CodeMirror on a wide screen with a mouse, and on phones the browser's own field. */
-import {lazy, type ReactNode, Suspense, useEffect, useRef} from 'react';
-import type {TextBoxProps} from './CodeBox';
-import styles from './page.module.css';
+/** The field named *Text*: a passage, or the whole text of a file. */
+import {type ComponentProps, type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import type {Selection} from '../text/edits';
 
-/** Code editors fail on phones, whose keyboards change text in ways of their own. */
-const DESKTOP = '(min-width: 48em) and (pointer: fine)';
+interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'onSelect' | 'value'> {
+  value: string;
+  onChange: (text: string) => void;
+  /** What is selected when it opens, and whenever another object comes. */
+  selected?: Selection;
+  handle?: RefObject<HTMLTextAreaElement | null>;
+}
 
-function PlainBox({text, select, onChange}: TextBoxProps): ReactNode {
-  const box = useRef<HTMLTextAreaElement>(null);
+/** The browser's own field: it undoes, searches and corrects as its person is used to, on a phone too. */
+export default function TextBox({value, onChange, selected, handle, ...props}: Props): ReactNode {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const box = handle ?? own;
   useEffect(() => {
-    if (!select || !box.current) return;
-    box.current.focus();
-    box.current.setSelectionRange(select.start, select.end);
+    const {current} = box;
+    if (!selected || !current) return;
+    current.focus();
+    current.setSelectionRange(selected.start, selected.end);
     // Browsers scroll to a selection only when it is typed over. Long lines make this a guess.
-    const {scrollHeight, clientHeight, value} = box.current;
-    box.current.scrollTop = (select.start / Math.max(value.length, 1)) * scrollHeight - clientHeight / 3;
-  }, [select]);
+    current.scrollTop = (selected.start / Math.max(current.value.length, 1)) * current.scrollHeight - 100;
+  }, [selected, box]);
   return (
     <textarea
       ref={box}
       aria-label="Text"
-      className={styles.plain}
-      value={text}
+      spellCheck
+      value={value}
       onChange={({currentTarget}) => onChange(currentTarget.value)}
+      {...props}
     />
-  );
-}
-
-// Without a connection it is the browser's own field, too.
-const CodeBox = lazy(() => import('./CodeBox').catch(() => ({default: PlainBox})));
-
-/** A field named *Text* with a whole file in it. */
-export default function TextBox(props: TextBoxProps): ReactNode {
-  const Box = matchMedia(DESKTOP).matches ? CodeBox : PlainBox;
-  return (
-    <Suspense fallback="Opening …">
-      <Box {...props} />
-    </Suspense>
   );
 }

@@ -2,10 +2,11 @@
 import {
   type ComponentProps,
   createContext,
+  type FormEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
-  useId,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -15,11 +16,10 @@ import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import look from './look.module.css';
 
-/** Where in a file to go: a line of it, or the field of a record by its path; `from` is the page that led there. */
+/** Where in a file to go: a line of it, and words after that; `from` is the page that led there. */
 export interface Target {
   line?: number;
   words?: string;
-  path?: string;
   from?: string;
 }
 
@@ -34,7 +34,7 @@ export interface EditorContext {
   open: (file: string, target?: Target) => void;
   /** The address at which `open` arrives, for links. */
   address: (file: string, target?: Target) => string;
-  /** Says something to people who can't see it, once. */
+  /** Says something once, to those who see it for a moment and to those who hear it. */
   announce: (words: string) => void;
 }
 
@@ -71,13 +71,44 @@ export const Button = ({isMain, ...props}: ComponentProps<'button'> & {isMain?: 
   <button type="button" className={isMain ? look.main : undefined} {...props} />
 );
 
+interface QuestionsProps {
+  /** What the form is called, and whether that is seen as its heading. */
+  title: string;
+  isTitleShown?: boolean;
+  /** The button that leads on. */
+  action: string;
+  isReady?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few questions in a box, with a button that leads on and one that closes it. */
+export function Questions({title, isTitleShown, action, isReady = true, ...props}: QuestionsProps): ReactNode {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  return (
+    <form className={look.panel} aria-label={title} onSubmit={submit}>
+      {isTitleShown && <h2>{title}</h2>}
+      {props.children}
+      <div className={look.row}>
+        <Button type="submit" isMain disabled={!isReady}>
+          {action}
+        </Button>
+        <Button onClick={props.onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
 /** A list under its heading, with what comes below it. */
 export function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
-  const id = useId();
   return (
-    <section className={look.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={look.rows} aria-labelledby={id}>
+    <section className={look.panel} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={look.rows} aria-label={title}>
         {rows}
       </ul>
       {children}
@@ -85,10 +116,19 @@ export function Panel({title, rows, children}: {title: string; rows: ReactNode[]
   );
 }
 
+/** A heading that takes the focus when its view opens, unless something in the view takes it. */
+export function useHeading(isTaken = false): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    if (!isTaken) heading.current?.focus({preventScroll: true});
+  }, []);
+  return heading;
+}
+
 /** A view that isn't a file, beginning at its heading. `more` stands beside it; `isWide` fills the window. */
 export function View(props: {title: string; more?: ReactNode; isWide?: boolean; children: ReactNode}): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({preventScroll: true}), []);
+  const heading = useHeading();
   return (
     <div className={props.isWide ? look.wide : look.view}>
       <header className={look.row}>
