@@ -22,12 +22,11 @@ import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
 import {addressWith, Button, Editor, type EditorContext, type Target, View} from './context';
+import FileEditor from './FileEditor';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
-import PageEditor from './PageEditor';
 import Proposal from './Proposal';
-import RecordEditor from './RecordEditor';
 
 /** How long what is announced can be seen, in milliseconds. */
 const SEEN = 6000;
@@ -77,8 +76,7 @@ function Named({search}: {search: string}): ReactNode {
   if (versions) return <History key={versions} file={versions} />;
   if (!file) return <Overview isNew={query.has('new')} />;
   const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
-  const Form = file.startsWith('records/') ? RecordEditor : PageEditor;
-  return <Form key={search} file={file} target={target} />;
+  return <FileEditor key={search} file={file} target={target} />;
 }
 
 function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}): ReactNode {

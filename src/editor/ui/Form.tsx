@@ -1,4 +1,4 @@
-/** The forms: of a component on a page, and of a record, whose entries are added, moved, doubled and deleted. */
+/** The form of a component on a page, or of a record, whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Problem} from '../engine/results';
 import {type FormChange, type FormField, type FormGroup, type FormNode, keyOf} from '../text/form';
@@ -10,51 +10,16 @@ import styles from './form.module.css';
 import look from './look.module.css';
 import {type Check, useAnswer, useChange} from './useEngine';
 
-/** The problems of a setting; one that is missing is told at the beginning of the tag, by its name. */
+/** The problems of a field; those of a setting that is missing are told at the beginning of its tag, by its name. */
 const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem[] =>
   problems.filter((one) =>
     start === end
-      ? one.start <= start && one.end >= start && one.message.includes(`"${path[1]}"`)
-      : one.start < end && one.end > start && one.end - one.start <= end - start,
+      ? one.start <= start && one.end >= start && one.message.includes(`"${path.at(-1)}"`)
+      : start <= one.start && one.start < end,
   );
 
-interface ComponentProps {
-  file: string;
-  /** Where the component's tag begins. */
-  start: number;
-  /** The setting that takes the focus. */
-  setting?: string;
-  check: Check;
-}
-
-/** The form of the component whose tag begins at `start`: its settings, and its words where it has few. */
-export function ComponentForm({file, start, setting, check}: ComponentProps): ReactNode {
-  const {engine} = useEditor();
-  const change = useChange();
-  // The tag moves with the text while a change waits.
-  const place = useRef(start);
-  place.current = start;
-  const fields = useAnswer(() => engine.run('settings', file, start), [file, start]);
-  if (fields?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
-  return fields?.map((field) => (
-    <Field
-      key={keyOf(field.path)}
-      field={field}
-      problems={problemsOf(field, check.own)}
-      check={check}
-      isTarget={field.path[0] === 0 && field.path[1] === setting}
-      onChange={(value) =>
-        void change({
-          label: field.title,
-          join: `${file} ${start} ${keyOf(field.path)}`,
-          ask: async () => ({files: {[file]: await engine.run('set', file, place.current, field.path, value)}}),
-        })
-      }
-    >
-      {field.form === 'picture' && <AddPicture file={file} offset={start + 1} start={start} />}
-    </Field>
-  ));
-}
+/** A component's form has no place of its own in the file. */
+const NO_PLACE = {start: 0, end: 0};
 
 /** What can be done with a part of a page or an entry of a record; `by`: where it goes among the others. */
 export const ACTIONS = [
@@ -64,15 +29,32 @@ export const ACTIONS = [
   {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ] as const;
 
-/** The form of a record; the field on `line` takes the focus. */
-export function RecordForm({file, check, line}: {file: string; check: Check; line?: number}): ReactNode {
+interface Props {
+  file: string;
+  check: Check;
+  /** Where the tag begins of the component whose settings and words are asked for; of a record it is the whole. */
+  start?: number;
+  /** What takes the focus: a setting, or the field on a line of the record. */
+  setting?: string;
+  line?: number;
+}
+
+/** The form of a component on a page, or of a record. */
+export default function Form({file, check, start, setting, line}: Props): ReactNode {
   const {engine, announce} = useEditor();
   const change = useChange();
-  const form = useAnswer(() => engine.run('form', file), [file]);
+  const ask = async (): Promise<FormGroup> =>
+    start === undefined
+      ? engine.run('form', file)
+      : {...NO_PLACE, kind: 'group', path: [], title: '', children: await engine.run('settings', file, start)};
+  const form = useAnswer(ask, [file, start]);
+  // A tag moves with the text while a change waits.
+  const place = useRef(start);
+  place.current = start;
   const root = useRef<HTMLDivElement>(null);
   /** What takes the focus once the form has changed. */
   const awaited = useRef('');
-  const [target, setTarget] = useState<string>();
+  const [target, setTarget] = useState(setting && keyOf([0, setting]));
 
   // Once: what is typed later may move the line.
   if (form && target === undefined) setTarget(keyOf((line && fieldAtLine(form, line)?.path) || []));
@@ -88,9 +70,13 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
     awaited.current = `[data-group="${CSS.escape(keyOf(group.path))}"] > :nth-child(${index + 1}) :is(${selector})`;
   };
   const apply = async (label: string, one: FormChange, done?: string) => {
-    const join = one.kind === 'set' ? `${file} ${keyOf(one.path)}` : undefined;
-    const ask = async () => ({files: {[file]: await engine.run('change', file, one)}});
-    if ((await change({label, join, ask})) && done) announce(done);
+    const join = one.kind === 'set' ? `${file} ${start} ${keyOf(one.path)}` : undefined;
+    const write = () =>
+      place.current !== undefined && one.kind === 'set'
+        ? engine.run('set', file, place.current, one.path, one.value)
+        : engine.run('change', file, one);
+    const isDone = await change({label, join, ask: async () => ({files: {[file]: await write()}})});
+    if (isDone && done) announce(done);
   };
 
   function drawEntry(child: FormNode, index: number, group: FormGroup): ReactNode {
@@ -163,11 +149,15 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
         <Field
           key={key}
           field={node}
-          problems={check.own.filter(({start}) => node.start <= start && start < node.end)}
+          problems={problemsOf(node, check.own)}
           check={check}
           isTarget={key === target}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
-        />
+        >
+          {node.form === 'picture' && start !== undefined && (
+            <AddPicture file={file} offset={start + 1} start={start} />
+          )}
+        </Field>
       );
     }
     const isGroup = node.kind === 'group';
@@ -183,8 +173,10 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
     );
   }
 
+  if (form?.children.length === 0 && start !== undefined)
+    return <p className={look.hint}>Tap one of the parts inside it.</p>;
   return (
-    <div ref={root} className={styles.record}>
+    <div ref={root} className={styles.whole}>
       {form && draw(form)}
     </div>
   );

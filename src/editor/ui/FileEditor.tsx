@@ -1,4 +1,4 @@
-/** A page as it is seen, and the part of it that somebody has tapped: its words or its form. */
+/** A file that is open: a page as it is seen, with the part of it that somebody has tapped, or a record's form. */
 import {type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
@@ -6,13 +6,13 @@ import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, type Target, useEditor, useHeading, useWorkspace} from './context';
-import {ACTIONS, ComponentForm} from './Form';
+import Form, {ACTIONS} from './Form';
 import look from './look.module.css';
 import Passage from './Passage';
 import {counted, Problems, ToConfirm} from './Problems';
 import styles from './page.module.css';
 import TextBox from './TextBox';
-import {useChange, useCheck} from './useEngine';
+import {useAnswer, useChange, useCheck} from './useEngine';
 
 /** The parts around a place, of which the last is open. */
 interface Opened extends Located {
@@ -126,7 +126,7 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
           onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
         />
       ) : (
-        <ComponentForm file={file} start={start} setting={kind === 'top' ? 'title' : setting} check={check} />
+        <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
       )}
       {kind !== 'top' && (
         <div role="toolbar" aria-label="This part" className={look.row}>
@@ -148,17 +148,31 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
 
 type View = 'page' | 'problems' | 'add' | 'text';
 
-export default function PageEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
+/** The pages that show what a record says. */
+const SHOWN_ON: Record<string, string> = {
+  'records/hours.yml': 'pages/contact.mdx',
+  'records/organisation.yml': 'pages/contact.mdx',
+  'records/figures.yml': 'pages/index.mdx',
+};
+
+/** A page, or a record with a page that shows it. `target` says what of it is wanted, and which page led there. */
+export default function FileEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
   const {engine, site, open: openFile, address, announce} = useEditor();
   const page = useOpened(file);
   const {text, opened, part, check} = page;
   const {checked, own} = check;
+  const isRecord = file.startsWith('records/');
+  const [from, fromLine] = target.from?.split(':') ?? [];
+  const shown = useAnswer(() => engine.run('show', isRecord ? (from ?? SHOWN_ON[file] ?? '') : ''), [from, file]);
   const [view, setView] = useState<View>('page');
   const [isPhone, setPhone] = useState(false);
   const [select, setSelect] = useState<Selection>();
+  // Counted, since the same line of a record may be wanted again.
+  const [wanted, setWanted] = useState({line: target.line, count: 0});
   const frame = useRef<FrameHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isText = view === 'text';
+  const isFramed = !isRecord || Boolean(shown);
 
   const open = (located: Located) => {
     setView('page');
@@ -180,8 +194,11 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
       openFile(found.file, {line: found.line, from: `${file}:${line}`});
     } else if (found.parts.length > 0) open(found); // It was tapped before it was drawn anew.
   };
-  const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) =>
-    isText ? setSelect({start, end}) : void openAt({start, end});
+  const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
+    if (isText) setSelect({start, end});
+    else if (isRecord) setWanted({line, count: wanted.count + 1});
+    else void openAt({start, end});
+  };
   const toggle = (name: View) => () => {
     setSelect(part?.words);
     setView(view === name ? 'page' : name);
@@ -189,10 +206,11 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
   const leave = ({key, defaultPrevented}: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
     const {line, words} = target;
     const start = words ? text.indexOf(words, line ? offsetOf(text, line) : 0) : -1;
+    if (isRecord && line) return; // Its field takes the focus.
     if (start >= 0) void openAt({start, end: start + (words?.length ?? 0)});
     else if (line) show({line});
     else heading.current?.focus({preventScroll: true});
@@ -200,38 +218,52 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
 
   const {start, end} = part ?? {};
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
-  const problems = <Problems file={file} check={check} here={part} show={show} />;
+  const title = checked?.title ?? site.titles[file] ?? file;
   const total = own.length + check.others.length;
   const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
-  let side: ReactNode;
-  if (view === 'add') side = <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />;
-  else if (opened && view === 'page') {
-    side = (
-      <Sheet key={opened.id} page={page} opened={opened} onAdd={() => setView('add')} onClose={close}>
-        {problems}
-      </Sheet>
-    );
-  } else {
-    side = (
+  const points = (
+    <>
+      <Problems file={file} check={check} here={part} show={show} />
+      {!opened && <ToConfirm file={file} check={check} show={show} />}
+    </>
+  );
+  const side = (): ReactNode => {
+    if (view === 'add') return <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />;
+    if (opened && view === 'page') {
+      return (
+        <Sheet key={opened.id} page={page} opened={opened} onAdd={() => setView('add')} onClose={close}>
+          {points}
+        </Sheet>
+      );
+    }
+    return (
       <>
-        {!isText && <p>Tap the words you want to change.</p>}
-        {problems}
-        <ToConfirm file={file} check={check} show={show} />
+        {!isText && !isRecord && <p>Tap the words you want to change.</p>}
+        {from && (
+          <p>
+            This stands in “{title}”, for every page that shows it.{' '}
+            <a href={address(from, {line: Number(fromLine)})}>Back to “{site.titles[from] ?? from}”</a>
+          </p>
+        )}
+        {!isText && isRecord && <Form key={wanted.count} file={file} check={check} line={wanted.line} />}
+        {points}
       </>
     );
-  }
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
       <header className={styles.bar}>
         <a href={address('')}>All pages</a>
         <h1 ref={heading} tabIndex={-1}>
-          {checked?.title ?? site.titles[file] ?? file}
+          {title}
         </h1>
-        <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
-          {told}
-        </Button>
-        {!isText && (
+        {!isRecord && (
+          <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
+            {told}
+          </Button>
+        )}
+        {!isRecord && !isText && (
           <>
             <Button className={styles.asPhone} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
               Phone
@@ -247,28 +279,39 @@ export default function PageEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main} data-phone={isPhone || undefined} hidden={isText}>
-          {checked && !checked.page && (
-            <p className={look.notice} role="status">
-              The page is shown anew once its error is fixed.
-            </p>
-          )}
-          <Frame
-            page={check.page}
-            records={checked?.records}
-            open={openPlace}
-            problems={own}
-            onTap={tap}
-            handle={frame}
-          />
-        </div>
+        {isFramed && (
+          <div
+            className={styles.main}
+            data-phone={isPhone || undefined}
+            data-beside={isRecord || undefined}
+            hidden={isText}
+          >
+            {!isRecord && checked && !checked.page && (
+              <p className={look.notice} role="status">
+                The page is shown anew once its error is fixed.
+              </p>
+            )}
+            <Frame
+              page={isRecord ? shown : check.page}
+              records={checked?.records}
+              open={openPlace}
+              problems={isRecord ? undefined : own}
+              onTap={isRecord ? undefined : tap}
+              handle={frame}
+            />
+          </div>
+        )}
         {isText && (
           <div className={styles.main}>
             <TextBox value={text} selected={select} onChange={(next) => page.write(next, 'text')} />
           </div>
         )}
-        <aside className={styles.side} data-open={Boolean(opened) || view !== 'page' || undefined} aria-label="Changes">
-          {side}
+        <aside
+          className={styles.side}
+          data-open={Boolean(opened) || view !== 'page' || isRecord || undefined}
+          aria-label="Changes"
+        >
+          {side()}
         </aside>
       </div>
     </div>
