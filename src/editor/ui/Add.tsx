@@ -6,7 +6,6 @@ import {addableTo} from '../text/insert';
 import AddPicture from './AddPicture';
 import {Button, Questions, useEditor, useHeading, useWorkspace} from './context';
 import Field from './Field';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {useChange} from './useEngine';
 
@@ -43,11 +42,13 @@ export default function Add({file, offset, onAdded, onClose}: Props): ReactNode 
       <AddPicture file={file} offset={offset} onAdded={onAdded} />
       <ul aria-label="Add" className={look.list}>
         {addableTo(text).map(({label, description}, index) => (
-          <li key={label} className={styles.offer}>
+          <li key={label} className={look.row}>
             <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>
               {label}
             </Button>
-            <span id={`offer-${index}`}>{description}</span>
+            <span id={`offer-${index}`} className={look.hint}>
+              {description}
+            </span>
           </li>
         ))}
       </ul>

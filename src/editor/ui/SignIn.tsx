@@ -83,10 +83,12 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
         <span id={`${id}-problem`} className={look.error} role="alert">
           {failure}
         </span>
-        <label className={look.row}>
-          <input type="checkbox" defaultChecked />
-          Keep me signed in on this device
-        </label>
+        <div>
+          <label className={look.row}>
+            <input type="checkbox" defaultChecked />
+            Keep me signed in on this device
+          </label>
+        </div>
         <div className={look.row}>
           <Button type="submit" isMain disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
