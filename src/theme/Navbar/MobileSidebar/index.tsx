@@ -1,4 +1,4 @@
-/** Replaced so that the drawer is a dialog in every page's HTML, which the starter opens and React takes over as it is. */
+/** Replaced so that the drawer is a dialog in each page's HTML: the starter opens it there, and React takes it over. */
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Header from '@theme/Navbar/MobileSidebar/Header';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
