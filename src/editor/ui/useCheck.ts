@@ -13,7 +13,7 @@ export type Check = ReturnType<typeof useCheck>;
 
 /** Checks a file after each pause in typing. `offset`: the place in it of which the parts are asked. */
 export function useCheck(file: string, offset?: number) {
-  const {engine, announce} = useEditor();
+  const {engine, announce, built} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const {version} = workspace;
@@ -21,6 +21,9 @@ export function useCheck(file: string, offset?: number) {
   const [page, setPage] = useState(checked?.page);
   const [offered, setOffered] = useState<string[]>([]);
 
+  useEffect(() => {
+    void built[file]?.then((drawn) => setPage((last) => last ?? drawn.default));
+  }, [built, file]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change, of whichever file.
   useEffect(() => {
     let isCurrent = true;
