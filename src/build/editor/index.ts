@@ -106,7 +106,13 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         {name: 'save', middleware: saveMiddleware(siteDir, `${baseUrl}editor/save`)},
         {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
       ];
-      return {resolve: {alias}, ...(isDevelopment && {devServer: {setupMiddlewares: () => middlewares}})} as object;
+      // It doesn't say so itself: a function that is named and never called would bring all of it onto the page.
+      const rules = [{test: /node_modules[\\/]yaml[\\/]/, sideEffects: false}];
+      return {
+        resolve: {alias},
+        module: {rules},
+        ...(isDevelopment && {devServer: {setupMiddlewares: () => middlewares}}),
+      } as object;
     },
   };
 }
