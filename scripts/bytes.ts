@@ -59,7 +59,7 @@ function routeScripts(dir: string, page: string, base: string): string[] {
   if (!list) throw new Error('Docusaurus no longer lists the scripts of all routes in its main script.');
   const route = base + page.replace(/^index\.html$|\.html$/, '');
   const own = Object.entries(JSON.parse(list)).filter(([name]) => name.replace(/-\w+$/, '') === route);
-  const names = JSON.stringify(own).match(/\b[\da-f]{8}\b/g) ?? [];
+  const names: string[] = JSON.stringify(own).match(/\b[\da-f]{8}\b/g) ?? [];
   return files.filter((file) => names.includes(file.split('.')[0])).map((file) => `${base}assets/js/${file}`);
 }
 
