@@ -63,7 +63,7 @@ function makeReachable(): void {
     const isPart =
       (hasWords || element.matches('[data-start]')) &&
       !element.parentElement?.closest('[data-part]') &&
-      !element.closest('[aria-hidden="true"], [hidden], [role="tooltip"], svg');
+      !element.closest('[aria-hidden="true"], [hidden], [popover], [role="tooltip"], svg');
     element.toggleAttribute('data-part', isPart);
     if (isPart) element.tabIndex = 0;
   }

@@ -195,7 +195,7 @@ test('a worker checks each word: a warning stops nothing, and a page that can’
   const {drawn, text, problems, github} = editor;
   await page.setViewportSize({width: 700, height: 740}); // Narrow windows have a plain field for the whole text.
   await editor.open(HATCHERY);
-  expect(page.workers()).toHaveLength(1);
+  await expect.poll(() => page.workers().length).toBe(1);
   await drawn.getByText(SENTENCE).click();
   await text.fill('Come at 8:00AM or later.');
   await expect(problems).toContainText('8:00 AM');
