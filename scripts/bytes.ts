@@ -19,7 +19,7 @@ export interface PageBytes {
   styles: number;
   /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
   all: number;
-  /** Pictures, which come when they are about to be seen, and what the page says of them. */
+  /** Staff's pictures, which come when they are about to be seen, and what the page says of them. */
   pictures: number;
   /** Pictures that are fetched at once, though nobody may look at them. */
   eager: string[];
@@ -49,6 +49,20 @@ function scriptsOf(html: string): string[] {
   return [...new Set([...matches(html, /<script[^>]* src="?([^" >]+)/g), ...started])];
 }
 
+/** Addresses of the scripts of a page's own route, which React fetches by itself. The main script lists them. */
+function routeScripts(dir: string, page: string, base: string): string[] {
+  const folder = path.join(dir, 'assets/js');
+  const files = readdirSync(folder);
+  const main = files.find((file) => file.startsWith('main.')) ?? '';
+  const [, list] =
+    /JSON\.parse\('(\{"[^']*"__comp":[^']*)'\)/.exec(readFileSync(path.join(folder, main), 'utf8')) ?? [];
+  if (!list) throw new Error('Docusaurus no longer lists the scripts of all routes in its main script.');
+  const route = base + page.replace(/^index\.html$|\.html$/, '');
+  const own = Object.entries(JSON.parse(list)).filter(([name]) => name.replace(/-\w+$/, '') === route);
+  const names: string[] = JSON.stringify(own).match(/\b[\da-f]{8}\b/g) ?? [];
+  return files.filter((file) => names.includes(file.split('.')[0])).map((file) => `${base}assets/js/${file}`);
+}
+
 /** The script that the starter fetches for counting figures. */
 const onDemand = (html: string) => matches(html, /"([^"]*on-demand\.\w+\.js)"/g);
 
@@ -72,20 +86,21 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
   const styles = matches(html, /<link[^>]* rel="?stylesheet"? href="?([^" >]+)/g);
   const inlined = matches(html, /<script(?: data-scripts="[^"]*")?>([\s\S]*?)<\/script>/g);
   const images = matches(whole, /(<img[^>]*>)/g);
+  const pictures = matches(whole, /<picture[\s\S]*?(<img[^>]*>)/g);
   const addressOf = (image: string) => /\ssrc="?([^" >]+)/.exec(image)?.[1] ?? '';
   const bytes = {
     html: gzipSync(html).length + sum(styles),
     font: sum([...new Set(matches(html, /["(]([^"()]+\.woff2)/g))]),
     // As at the root of a domain: a repository's long name must not stop the publishing.
     inline: gzipSync(inlined.join('\n').replaceAll(base, '/')).length,
-    script: sum(scripts),
+    script: sum([...scripts, ...routeScripts(dir, page, base)]),
     styles: sum(matches(html, /data-sheet="([^"]+)"/g)),
   };
   return {
     page,
     ...bytes,
     all: bytes.html + bytes.font + (html.includes('data-counting') ? sum(onDemand(html)) : 0),
-    pictures: sum([...new Set(images.map(addressOf))]) + gzipSync(whole).length - gzipSync(html).length,
+    pictures: sum([...new Set(pictures.map(addressOf))]) + gzipSync(whole).length - gzipSync(html).length,
     eager: images.filter((image) => !/\sloading="?lazy\b/.test(image)).map(addressOf),
     next: gzipSync(html).length,
     blocking: [...styles, ...matches(html, /<script(?![^>]*(?:defer|async))[^>]* src="?([^" >]+)/g)],

@@ -1,11 +1,12 @@
 /** Adds the editor to builds for staff: its two pages, what they need of the files, and in `npm start` a way to save. */
 import type {ServerResponse} from 'node:http';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
 import {fileProblems, picturesOf} from '../../content/pictures/problems';
+import {Engine} from '../../editor/engine/engine';
 import {EDITABLE, type SiteData} from '../../editor/site';
 import {titleOf} from '../../editor/text/title';
 import {type Environment, readRepository} from '../../environment';
@@ -56,16 +57,37 @@ function picturesModule(siteDir: string): string {
   return `${imports.join('\n')}\nexport default {${entries.join(', ')}};\n`;
 }
 
+/** A module with each page as the editor draws it, by its file: it is seen before the editor's engine is there. */
+async function pagesModule(site: SiteData, createData: PluginContentLoadedActions['createData']): Promise<string> {
+  const engine = new Engine(site);
+  const pages = Object.keys(site.texts).flatMap((file) => {
+    const page = engine.show(file);
+    return page ? [{file, page}] : [];
+  });
+  const entries = pages.map(async ({file, page}) => {
+    const withoutLines = JSON.stringify(page, (key, value) => (key === 'line' || key === 'column' ? undefined : value));
+    const data = await createData(`${path.basename(file, '.mdx')}.json`, withoutLines);
+    return `${JSON.stringify(file)}: () => import(${JSON.stringify(data)})`;
+  });
+  return `export default {${(await Promise.all(entries)).join(', ')}};\n`;
+}
+
 export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
   return {
     name: 'editor',
     // Of the texts `npm start` is asked when the editor opens: were they watched, each *Save* would load the editor again.
     getPathsToWatch: () => [`${siteDir}/pictures/*`],
     async contentLoaded({actions: {createData, addRoute}}) {
-      const site = await createData('site.json', JSON.stringify(readSite(siteDir, isDevelopment)));
+      const data = readSite(siteDir, isDevelopment);
+      const site = await createData('site.json', JSON.stringify(data));
       const pictures = await createData('pictures.js', picturesModule(siteDir));
+      // In `npm start` the files change after this.
+      const pages = await createData(
+        'pages.js',
+        isDevelopment ? 'export default {};' : await pagesModule(data, createData),
+      );
       const ui = '@site/src/editor/ui/App.tsx';
-      addRoute({exact: true, path: `${baseUrl}editor`, component: ui, modules: {site, pictures}});
+      addRoute({exact: true, path: `${baseUrl}editor`, component: ui, modules: {site, pictures, pages}});
       const preview = '@site/src/editor/preview/PreviewPage.tsx';
       addRoute({exact: true, path: `${baseUrl}editor/preview`, component: preview});
     },
@@ -84,7 +106,13 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         {name: 'save', middleware: saveMiddleware(siteDir, `${baseUrl}editor/save`)},
         {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
       ];
-      return {resolve: {alias}, ...(isDevelopment && {devServer: {setupMiddlewares: () => middlewares}})} as object;
+      // It doesn't say so itself: a function that is named and never called would bring all of it onto the page.
+      const rules = [{test: /node_modules[\\/]yaml[\\/]/, sideEffects: false}];
+      return {
+        resolve: {alias},
+        module: {rules},
+        ...(isDevelopment && {devServer: {setupMiddlewares: () => middlewares}}),
+      } as object;
     },
   };
 }

@@ -1,20 +1,26 @@
 /** Parses a page as the build does, with the same plugins and no tolerance. */
 import type {Parents, Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {directiveFromMarkdown} from 'mdast-util-directive';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {mdxFromMarkdown} from 'mdast-util-mdx';
+import {directive} from 'micromark-extension-directive';
+import {gfm} from 'micromark-extension-gfm';
+import {mdxjs} from 'micromark-extension-mdxjs';
 import {visit} from 'unist-util-visit';
 
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).use(remarkGfm).freeze();
+/** The remark plugins of the build would bring along what writes Markdown, which the editor's engine needs nowhere. */
+const SYNTAX = {
+  extensions: [mdxjs(), directive(), gfm()],
+  mdastExtensions: [mdxFromMarkdown(), directiveFromMarkdown(), gfmFromMarkdown()],
+};
 
 /**
  * The page as a tree.
  * @throws The parser's own error, whose place `failureOf` knows.
  */
 export function parse(text: string): Root {
-  const tree = processor.parse(text);
+  const tree = fromMarkdown(text, SYNTAX);
   // An address between brackets is made a link late, without a place of its own.
   visit(tree, 'link', (node, _index, parent?: Parents) => {
     node.position ??= parent?.position;

@@ -1,11 +1,9 @@
 /** The way from a character of decoded text to its place in the file. */
+import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString as textOf} from 'mdast-util-to-string';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 
-const markdown = unified().use(remarkParse).freeze();
 /** What a character reference such as `&amp;` stands for; the reference itself when it stands for nothing. */
-const decode = (reference: string): string => textOf(markdown.parse(reference));
+const decode = (reference: string): string => textOf(fromMarkdown(reference));
 
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/iy;
 const ESCAPED = /[!-/:-@[-`{-~]/;

@@ -7,18 +7,18 @@ import type {Engine} from './engine';
 const TIMEOUT = 30_000;
 
 export class EngineClient {
-  private readonly worker: Worker;
   private readonly engine: Promise<Remote<Engine>>;
 
   /** `onLostChange` is called when the engine can't be loaded or doesn't answer, and when it answers after all. */
   constructor(
     {texts, pictures, others, components}: SiteData,
-    startWorker: () => Worker,
+    private readonly worker: Worker | Promise<Worker>,
     private readonly onLostChange: (isLost: boolean) => void,
   ) {
-    this.worker = startWorker();
-    this.worker.addEventListener('error', () => onLostChange(true));
-    this.engine = new (wrap<typeof Engine>(this.worker))({texts, pictures, others, components});
+    this.engine = Promise.resolve(worker).then((started) => {
+      started.addEventListener('error', () => onLostChange(true));
+      return new (wrap<typeof Engine>(started))({texts, pictures, others, components});
+    });
   }
 
   /** Calls a method of the engine, after all earlier calls. */
@@ -36,7 +36,7 @@ export class EngineClient {
     }
   }
 
-  stop(): void {
-    this.worker.terminate();
+  async stop(): Promise<void> {
+    (await this.worker).terminate();
   }
 }

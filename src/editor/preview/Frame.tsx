@@ -2,6 +2,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
 import type {PublicRecords} from '../../build/records/publicRecords';
+import {toBase64} from '../github/repository';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
 import {useEditor} from '../ui/context';
@@ -15,9 +16,8 @@ export interface Shown {
   records?: PublicRecords;
   /** Where pictures can be loaded from, by their addresses in the page. */
   pictures?: Record<string, string>;
-  /** The part that is open. The page scrolls to it. */
+  /** The part that is open, to which the page scrolls. */
   open?: Selection;
-  /** What problems are about. */
   problems?: Selection[];
   /** What differs from another version of the page. */
   changes?: Selection[];
@@ -26,45 +26,48 @@ export interface Shown {
 /** What has changed of it; `focus`: puts the focus back on what was tapped. */
 export type ToFrame = Shown | 'focus';
 
-/** A tap on the page, and keys that are the editor's own. */
-export type FromFrame = 'ready' | {tap: Click} | {key: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>};
+/** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
+export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
 
-export interface FrameHandle {
-  /** Puts the focus back on what was tapped. */
-  focus: () => void;
-}
+/** Resolves once a frame has drawn a page, or after ten seconds: nothing waits for ever for one that fails. */
+export const firstDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('message', ({data}) => data === 'drawn' && resolve());
+    setTimeout(resolve, 10_000);
+  });
 
-interface Props extends Omit<Shown, 'theme' | 'pictures'> {
-  /** Bytes of a proposal's pictures, by their addresses in the page. */
-  pictures?: Record<string, Uint8Array<ArrayBuffer>>;
+/** `focus` puts the focus back on what was tapped. */
+export type FrameHandle = Pick<HTMLElement, 'focus'>;
+
+interface Props extends Omit<Shown, 'theme'> {
   /** Somebody tapped on the page, or pressed Enter on a part of it. */
   onTap?: (tap: Click) => void;
   handle?: Ref<FrameHandle>;
 }
 
-/** A picture as an address: only the editor itself could load one that begins with blob:. */
-const dataUrl = (bytes: Uint8Array): string =>
-  `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+/** A picture as an address. The frame can't load one that begins with blob: that is the editor's alone. */
+export const dataUrl = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
 /** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
 export default function Frame({pictures, onTap, handle, ...page}: Props): ReactNode {
-  const {workspace, pictureUrls} = useEditor();
+  const {pictureUrls} = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const sent = useRef<Shown>({});
 
   // The frame has no origin that could be named here: it is told what to show, and no more.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
-  const focus = () => {
-    frame.current?.focus({preventScroll: true});
-    send('focus');
-  };
-  useImperativeHandle(handle, () => ({focus}));
+  useImperativeHandle(handle, () => ({
+    focus: () => {
+      frame.current?.focus({preventScroll: true});
+      send('focus');
+    },
+  }));
 
   useEffect(() => {
     const receive = ({source, data}: MessageEvent<FromFrame>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data === 'ready') setReady(true);
+      if (typeof data === 'string') setReady(true);
       else if ('tap' in data) onTap?.(data.tap);
       else frame.current?.dispatchEvent(new KeyboardEvent('keydown', {...data.key, bubbles: true}));
     };
@@ -72,11 +75,7 @@ export default function Frame({pictures, onTap, handle, ...page}: Props): ReactN
     return () => removeEventListener('message', receive);
   });
 
-  const urls = useMemo(() => {
-    const drafts = Object.entries(workspace.pictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
-    const proposed = Object.entries(pictures ?? {}).map(([address, bytes]) => [address, dataUrl(bytes)]);
-    return {...pictureUrls, ...(Object.fromEntries([...drafts, ...proposed]) as Record<string, string>)};
-  }, [pictureUrls, pictures, workspace.pictures]);
+  const urls = useMemo(() => ({...pictureUrls, ...pictures}), [pictureUrls, pictures]);
   const shown: Shown = {...page, pictures: urls, theme: document.documentElement.dataset.theme};
   useEffect(() => {
     if (!isReady) return;

@@ -2,7 +2,7 @@
  * A page's tree as data for the preview. Nothing in it can run: it keeps the site's components with literal values of the
  * settings that they declare, HTML that pages may hold, and addresses with a known scheme. All else is left out.
  */
-import type {Properties, Root, RootContent} from 'hast';
+import type {ElementData, Properties, Root, RootContent} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
@@ -19,7 +19,7 @@ export interface DrawnPage {
   description: string;
   /** The page's address on the site. */
   address: string;
-  silk?: string;
+  silk: string;
 }
 
 declare module 'hast' {
@@ -76,13 +76,11 @@ export function drawPage(
 ): DrawnPage {
   const copy = structuredClone(tree);
   fillNames(copy, fill);
-  const pictures = new Map(
-    picturesIn(copy).map((use) => {
-      const {look, focus} = ('taker' in use ? use.taker.props : {}) as {look?: string; focus?: string};
-      const picture = {address: use.address, words: use.words, ratio: use.place.ratio, look, focus};
-      return [placeOf(use.node).start, picture] as const;
-    }),
-  );
+  const pictures = new Map<number, ElementData['picture']>();
+  for (const {address, words, place, node, ...use} of picturesIn(copy)) {
+    const {look, focus} = ('taker' in use ? use.taker.props : {}) as {look?: string; focus?: string};
+    pictures.set(placeOf(node).start, {address, words, ratio: place.ratio, look, focus});
+  }
   const element: Handler = (state, node: Element) => {
     const name = node.name ?? '';
     const component = components.get(name);
@@ -106,7 +104,6 @@ export function drawPage(
       mdxFlowExpression: expression,
       mdxTextExpression: expression,
       textDirective: words,
-      html: () => undefined,
     },
     unknownHandler: () => undefined,
   }) as Root;
@@ -117,7 +114,6 @@ export function drawPage(
     for (const [name, value] of Object.entries(node.properties))
       if (!PROPERTIES.test(name) || (name === 'href' && !HARMLESS.test(String(value)))) delete node.properties[name];
   });
-  const {title = '', description = '', silk} = values;
-  const top = {title: fill(String(title)), description: fill(String(description)), address};
-  return {nodes: drawn.children, ...top, ...(typeof silk === 'string' && {silk})};
+  const [title, description, silk] = ['title', 'description', 'silk'].map((name) => fill(String(values[name] ?? '')));
+  return {nodes: drawn.children, title, description, address, silk};
 }

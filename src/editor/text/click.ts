@@ -16,6 +16,8 @@ export interface Click {
   /** Where the passage stands in the file: exactly if `end` is known, or else near it. */
   start: number;
   end?: number;
+  /** Whether the whole word is meant. */
+  isDouble?: boolean;
 }
 
 /** The line of a record. */

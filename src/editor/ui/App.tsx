@@ -17,6 +17,8 @@ import {
 } from 'react';
 import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
+import {dataUrl, firstDrawn} from '../preview/Frame';
+import type {DrawnPage} from '../preview/tree';
 import {builtTexts, type SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
@@ -31,33 +33,40 @@ import Proposal from './Proposal';
 /** How long what is announced can be seen, in milliseconds. */
 const SEEN = 6000;
 
-/** The pictures that the build made, by their files. */
-type Built = Record<string, PictureData>;
+/** What the build made, by file: pictures, and a way to each page as it is drawn. */
+interface Built {
+  pictures: Record<string, PictureData>;
+  pages: Record<string, () => Promise<{default: DrawnPage}>>;
+}
 
 /** Where each picture can be loaded from: the build's, and those that are only in this browser. */
-function usePictureUrls(workspace: Workspace, built: Built): Record<string, string> {
+function usePictureUrls(workspace: Workspace, built: Built['pictures']): Record<string, string> {
   const base = useBaseUrl('/assets/pictures/');
   const own = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
   return useMemo(() => {
     const made = Object.entries(built).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
     });
-    const ours = Object.entries(own).map(([file, bytes]) => [`/${file}`, URL.createObjectURL(new Blob([bytes]))]);
+    const ours = Object.entries(own).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
     return Object.fromEntries([...made, ...ours]);
   }, [built, base, own]);
 }
 
 /** What runs behind the views: the engine in its worker, and the way to GitHub. */
-function useParts(site: SiteData, workspace: Workspace) {
+function useParts(site: SiteData, workspace: Workspace, pages: Built['pages']) {
   const [isLost, setLost] = useState(false);
   const editor = useBaseUrl('/editor', {absolute: true});
   const save = useBaseUrl('/editor/save');
   const live = useBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt');
   const parts = useMemo(() => {
-    const engine = new EngineClient(site, () => new Worker(new URL('../engine/worker.ts', import.meta.url)), setLost);
+    // A page as in the build is drawn before the engine is fetched, which is as large as all the rest.
+    const opened = new URLSearchParams(location.search).get('file') ?? '';
+    const built = workspace.files.length === 0 && pages[opened] ? {[opened]: pages[opened]()} : {};
+    const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
+    const engine = new EngineClient(site, opened in built ? firstDrawn().then(start) : start(), setLost);
     workspace.connect((file, content) => void engine.run('put', file, content));
-    return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
-  }, [site, workspace, editor, live, save]);
+    return {site, workspace, engine, built, publishing: new Publishing(site, workspace, {editor, live, save})};
+  }, [site, workspace, pages, editor, live, save]);
   useEffect(() => {
     const stop = parts.publishing.start();
     return () => {
@@ -81,8 +90,8 @@ function Named({search}: {search: string}): ReactNode {
 
 function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}): ReactNode {
   const workspace = use(kept);
-  const {parts, isLost} = useParts(site, workspace);
-  const pictureUrls = usePictureUrls(workspace, built);
+  const {parts, isLost} = useParts(site, workspace, built.pages);
+  const pictureUrls = usePictureUrls(workspace, built.pictures);
   const home = useBaseUrl('/editor');
   const history = useHistory();
   const {search} = useLocation();
@@ -170,8 +179,8 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): Re
   );
 }
 
-/** `pictures` are those that the build made, by their files. */
-export default function EditorPage({site, pictures}: {site: SiteData; pictures: Built}): ReactNode {
+/** Its props are what the build embeds. */
+export default function EditorPage({site, ...built}: {site: SiteData} & Built): ReactNode {
   const address = useBaseUrl('/editor/site.json');
   const [newest] = useState<Promise<SiteData>>(async () => {
     if (!site.canSave) return site;
@@ -187,7 +196,7 @@ export default function EditorPage({site, pictures}: {site: SiteData; pictures: 
       <BrowserOnly fallback={<main>The editor needs JavaScript. It opens in a moment.</main>}>
         {() => (
           <Suspense fallback={opening}>
-            <OnlyTab newest={newest} built={pictures} />
+            <OnlyTab newest={newest} built={built} />
           </Suspense>
         )}
       </BrowserOnly>

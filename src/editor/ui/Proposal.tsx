@@ -2,7 +2,7 @@
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import type {Reviewed} from '../engine/results';
 import {readChanged, readFiles} from '../github/repository';
-import Frame from '../preview/Frame';
+import Frame, {dataUrl} from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
 import {Button, useEditor, usePublishing, View} from './context';
@@ -14,7 +14,7 @@ type Texts = Record<string, string | null>;
 interface Loaded extends Reviewed {
   before: Texts;
   after: Texts;
-  pictures: Record<string, Uint8Array<ArrayBuffer>>;
+  pictures: Record<string, string>;
 }
 
 /** One changed page, drawn as it will be. */
@@ -52,7 +52,9 @@ export default function Proposal({name}: {name: string}): ReactNode {
       const before = (await readFiles(github, began, texts)) as Texts;
       const after = (await readFiles(github, head, texts)) as Texts;
       const found = Object.entries(await readFiles(github, head, files.filter(isPicture)));
-      const shown = found.flatMap(([file, bytes]) => (bytes ? [[`/${file}`, bytes]] : []));
+      const shown = found.flatMap(([file, bytes]) =>
+        bytes instanceof Uint8Array ? [[`/${file}`, dataUrl(bytes)]] : [],
+      );
       const pictures: Loaded['pictures'] = Object.fromEntries(shown);
       setLoaded({...(await engine.run('review', after)), before, after, pictures});
     });

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type {EngineClient} from '../engine/client';
+import type {DrawnPage} from '../preview/tree';
 import type {SiteData} from '../site';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
@@ -28,6 +29,8 @@ export interface EditorContext {
   engine: EngineClient;
   workspace: Workspace;
   publishing: Publishing;
+  /** The page that was opened first, as the build drew it, by its file: the engine comes later. */
+  built: Record<string, Promise<{default: DrawnPage}>>;
   /** Where each picture can be loaded from, by its address in a page: `/pictures/name.jpg`. */
   pictureUrls: Record<string, string>;
   /** Opens a file; an empty name opens the overview. */

@@ -37,12 +37,17 @@ export type Check = ReturnType<typeof useCheck>;
 
 /** The check of an open file. `offset`: the place in it of which the parts are asked. */
 export function useCheck(file: string, offset = 0) {
-  const {engine, announce} = useEditor();
+  const {engine, announce, built} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const [failed, setFailed] = useState<string>();
   const [page, setPage] = useState<ReturnType<Engine['check']>['page']>();
   const [offered, setOffered] = useState<string[]>([]);
+
+  // As the build drew it, until the engine has come.
+  useEffect(() => {
+    void built[file]?.then((drawn) => setPage((last) => last ?? drawn.default));
+  }, [built, file]);
   const checked = useAnswer(async () => {
     try {
       const result = await engine.run('check', file, offset);
