@@ -1,12 +1,9 @@
 /**
- * A small model of a repository behind GitHub's REST and GraphQL APIs: commits, branches, proposals, runs and keys. Every
- * request and every answer is checked against GitHub's own description, and queries are executed on its own schema.
- * `faults` collects what doesn't fit.
+ * A small model of a repository behind GitHub's REST API: commits, branches, proposals, runs and keys. Every request and
+ * every answer is checked against GitHub's own description. `faults` collects what doesn't fit.
  */
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import type {Endpoints} from '@octokit/types';
-import {buildSchema, type GraphQLError, graphql} from 'graphql';
 import {diff3Merge} from 'node-diff3';
 import {faultsOf} from './description';
 
@@ -41,33 +38,24 @@ export interface Key {
 }
 
 /** What goes wrong with a request. `lost`: it is done, and the answer doesn't arrive. */
-export type Trouble = 'dropped' | 'lost' | 'page' | 'stale' | 'limited' | 401 | 403 | 404 | 405 | 409 | 422 | 502;
+export type Trouble = 'dropped' | 'lost' | 'page' | 'limited' | 401 | 403 | 404 | 405 | 409 | 422 | 502;
 
-/** What GitHub refuses: `kind` is GraphQL's name for it. */
 class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly kind = 'UNPROCESSABLE',
   ) {
     super(message);
   }
 }
-const notFound = () => new Refused(404, 'Not Found', 'NOT_FOUND');
-const forbidden = () => new Refused(403, 'Resource not accessible by personal access token', 'FORBIDDEN');
+const notFound = () => new Refused(404, 'Not Found');
+const forbidden = () => new Refused(403, 'Resource not accessible by personal access token');
 
 /** Answers to the REST requests that the editor makes, each with its status. */
 type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => [number, unknown]};
 
 /** The commit of the tests' builds: the first of every repository. */
 const BUILT = 'a'.repeat(40);
-
-let schema: ReturnType<typeof buildSchema> | undefined;
-const readSchema = () => {
-  const file = 'node_modules/@octokit/graphql-schema/schema.graphql';
-  schema ??= buildSchema(readFileSync(file, 'utf8'), {assumeValid: true});
-  return schema;
-};
 
 const hash = (words: string | Buffer) => createHash('sha1').update(words).digest('hex');
 const blobOf = (bytes: Buffer) => hash(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
@@ -201,6 +189,13 @@ export class Repository {
   }
 
   private readonly routes: Routes = {
+    'GET /user': (_given, key) => {
+      if (!key) throw new Refused(401, 'Requires authentication');
+      return [200, {login: key.login}];
+    },
+    'GET /repos/{owner}/{repo}': (_given, key) => {
+      return [200, {full_name: this.name, permissions: {admin: false, push: key?.permission === 'WRITE', pull: true}}];
+    },
     'POST /credentials/revoke': ({credentials}) => {
       this.revoked.push(...credentials);
       for (const one of credentials) this.keys.delete(one);
@@ -314,30 +309,6 @@ export class Repository {
     },
   };
 
-  /** GraphQL: what the schema's root fields give. */
-  private root(key: Key) {
-    return {
-      viewer: {login: key.login},
-      repository: ({owner, name}: {owner: string; name: string}) => {
-        if (`${owner}/${name}` !== this.name) throw notFound();
-        const target = {__typename: 'Commit', oid: this.head('main')};
-        return {viewerPermission: key.permission, defaultBranchRef: {name: 'main', target}};
-      },
-    };
-  }
-
-  private async query({query, variables}: {query: string; variables?: Record<string, unknown>}, key: Key) {
-    const rootValue = this.root(key);
-    const {data, errors} = await graphql({schema: readSchema(), source: query, variableValues: variables, rootValue});
-    const describe = ({message, path: at, originalError}: GraphQLError) => {
-      const refused = originalError instanceof Refused ? originalError : undefined;
-      // A query that doesn't fit the schema has no error of the model's own.
-      if (!refused) this.faults.push(`GraphQL: ${message}`);
-      return {type: refused?.kind, path: at, message};
-    };
-    return {data, ...(errors && {errors: errors.map(describe)})};
-  }
-
   /** The route that an address belongs to, and what its path and its query give. */
   private routeOf(method: string, {pathname, searchParams}: URL) {
     for (const route of Object.keys(this.routes)) {
@@ -366,10 +337,9 @@ export class Repository {
   /** Stands in for the browser's `fetch`. It throws where the line drops. */
   readonly fetch = async (url: string | URL | Request, {method = 'GET', headers, body}: RequestInit = {}) => {
     const address = new URL(String(url));
-    const isQuery = address.pathname === '/graphql';
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
     const found = this.routeOf(method, address);
-    const name = isQuery ? 'graphql' : (found?.route ?? `${method} ${address.pathname}`);
+    const name = found?.route ?? `${method} ${address.pathname}`;
     const trouble = this.trouble(name, this.log.length);
     this.log.push(name);
     const reply = (status: number, data: unknown, more: Record<string, string> = {}) =>
@@ -379,23 +349,20 @@ export class Repository {
       return new Response('<html>Welcome to the Wi-Fi', {headers: {'content-type': 'text/html'}});
     }
     if (trouble === 'limited') {
-      return reply(403, {message: 'You have exceeded a secondary rate limit'}, {'retry-after': '120'});
+      return reply(403, {message: 'You have exceeded a secondary rate limit'}, {'retry-after': '300'});
     }
-    if (trouble === 'stale' && isQuery) return reply(200, {errors: [{type: 'STALE_DATA', message: 'Expected branch'}]});
     if (typeof trouble === 'number') return reply(trouble, {message: 'Trouble'});
     const token = new Headers(headers).get('authorization')?.replace(/^(token|bearer) /i, '');
     const key = token ? this.keys.get(token) : undefined;
     if (token && !key) return reply(401, {message: 'Bad credentials'});
-    if (isQuery && !key) return reply(401, {message: 'Requires authentication'});
     let [status, data]: [number, unknown] = [404, {message: 'Not Found'}];
     try {
-      if (isQuery && key) [status, data] = [200, await this.query(sent, key)];
-      else if (found) [status, data] = this.rest(found.route, {...found.given, ...sent}, key);
+      if (found) [status, data] = this.rest(found.route, {...found.given, ...sent}, key);
     } catch (error) {
       // A mistake of the model would look like a line that drops.
       this.faults.push(String((error as Error).stack));
     }
-    if (!isQuery) this.faults.push(...faultsOf(name, address, sent, status, data));
+    this.faults.push(...faultsOf(name, address, sent, status, data));
     if (trouble === 'lost') throw new TypeError('Failed to fetch');
     return reply(status, data);
   };

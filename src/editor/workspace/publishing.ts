@@ -5,19 +5,7 @@
 import type {SaveAnswer, SaveRequest} from '../../build/editor/save';
 import {Failure, GitHub} from '../github/api';
 import {forgetKey, keepKey, keptKey, revoke, signIn, stores} from '../github/key';
-import {
-  commit,
-  isSame,
-  listPulls,
-  type Pull,
-  type Run,
-  readBranch,
-  readChanged,
-  readFiles,
-  readNewest,
-  readRuns,
-  toBase64,
-} from '../github/repository';
+import {commit, findPull, type Pull, type Run, readChanged, readFiles, readHead, toBase64} from '../github/repository';
 import {EDITABLE, type SiteData} from '../site';
 import {Store, type Workspace} from './workspace';
 
@@ -46,10 +34,14 @@ export interface PublishingState {
   own: Pick<Pull, 'number' | 'title'>[];
 }
 
-/** What outlives the tab: the proposal that is followed, and one that was begun, with the files that belong to it. */
+/** What outlives the tab. */
 interface Kept {
+  /** The proposal of one's own that is followed. */
   number?: number;
-  begun?: {branch: string; files: string[]};
+  /** The branch of one that was begun: if the answer is lost, this is how it is found again. */
+  begun?: string;
+  /** The newest commit of one that is added to: the changes hold all of it, on top of what is published. */
+  joined?: string;
 }
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
@@ -68,9 +60,12 @@ export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed
   return {phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
 }
 
-/** A name that says whose and of when, since people see it on GitHub: edit/grace-261122-0605. */
-const branchName = (login: string): string =>
-  `edit/${login}-${new Date().toISOString().replace(/^..(..)-(..)-(..)T(..):(..).*/, '$1$2$3-$4$5')}`;
+/** A name that says whose and of when, since people see it on GitHub: edit/grace-261122-060542. */
+const branchName = (login?: string): string =>
+  `edit/${login}-${new Date()
+    .toISOString()
+    .replace(/^..|[-:]|\..*/g, '')
+    .replace('T', '-')}`;
 
 export class Publishing extends Store {
   state: PublishingState;
@@ -78,13 +73,12 @@ export class Publishing extends Store {
   private github: GitHub;
   /** One thing is done after another. */
   private last: Promise<void> = Promise.resolve();
-  /** The newest published commit whose texts the workspace has. */
+  /** The newest published commit whose files the workspace has, and the commit of the proposal that it shows. */
   private known: string | undefined;
-  /** The proposal whose files the workspace shows, and at which commit. */
-  private shown: {number?: number; head?: string} = {};
+  private shown: string | undefined;
 
   constructor(
-    site: Pick<SiteData, 'repository' | 'commit'>,
+    private readonly site: Pick<SiteData, 'repository' | 'branch' | 'commit'>,
     private readonly workspace: Workspace,
     /** The editor's own in full, where the site says which commit it is built from, and where `npm start` saves. */
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
@@ -130,32 +124,39 @@ export class Publishing extends Store {
 
   /** Opens with the newest texts and the last proposal, and goes on looking. Returns how to stop. */
   start(): () => void {
-    if (this.state.isSignedIn) void this.open();
+    if (this.state.isSignedIn) void this.show();
     const timer = setInterval(() => void this.look(), POLL);
     return () => clearInterval(timer);
   }
 
-  private async open(): Promise<void> {
-    await this.run('Looking for news…', async (github) => {
-      const {login} = await this.refresh(github);
-      const pulls = await listPulls(github);
-      this.set({own: pulls.filter(({user}) => user?.login === login)});
-      const {number} = this.kept;
-      if (number) await this.follow(github, number);
-    });
+  /** Takes over what was published since, and returns its commit. */
+  private async refresh(github: GitHub): Promise<string> {
+    if (!this.state.login) {
+      const {login} = await github.rest('GET /user', {});
+      if (github === this.github) this.set({login});
+    }
+    const newest = await readHead(github, this.site.branch);
+    const known = this.known ?? newest;
+    const {files} = known === newest ? {files: []} : await readChanged(github, known, newest);
+    const ours = files.filter((file) => EDITABLE.test(file) || file.startsWith('pictures/'));
+    this.workspace.setPublished(await readFiles(github, newest, ours));
+    this.known = newest;
+    return newest;
   }
 
-  /** Takes over the newest published texts. */
-  private async refresh(github: GitHub) {
-    const newest = await readNewest(github);
-    if (github === this.github) this.set({login: newest.login});
-    if (this.known && newest.commit !== this.known) {
-      const {files} = await readChanged(github, this.known, newest.commit);
-      const texts = files.filter((file) => EDITABLE.test(file));
-      this.workspace.setPublished(await readFiles(github, newest.commit, texts));
-    }
-    this.known = newest.commit;
-    return newest;
+  /** Makes the workspace show a proposal as it is at a commit, or none. */
+  private async showAt(github: GitHub, commit?: string): Promise<void> {
+    if (commit === this.shown) return;
+    const {files} = commit ? await readChanged(github, this.known ?? this.site.branch, commit) : {files: []};
+    this.workspace.setProposed(await readFiles(github, commit ?? '', files));
+    this.shown = commit;
+  }
+
+  /** Makes the way from one commit to another this person's own changes. Returns false if a choice has to come first. */
+  private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<boolean> {
+    const versions = await Promise.all([readFiles(github, from, files), readFiles(github, to, files)]);
+    this.shown = undefined;
+    return this.workspace.adopt(...versions);
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
@@ -165,7 +166,7 @@ export class Publishing extends Store {
       this.github = new GitHub(this.repository, key);
       this.set({isSignedIn: true, login});
     });
-    if (this.state.isSignedIn) await this.open();
+    if (this.state.isSignedIn) await this.show();
   }
 
   private forget(): void {
@@ -186,95 +187,86 @@ export class Publishing extends Store {
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
   async propose(title: string, addTo?: Followed): Promise<void> {
     await this.run('Sending…', async (github) => {
-      await this.send(github, title, addTo).catch((error: Failure) => {
+      const number = await this.send(github, title, addTo).catch((error: Failure) => {
         if (error.status !== 409) throw error;
         // Of two people who send at once, the second builds on the first.
         return this.send(github, title, addTo);
       });
+      if (number) await this.follow(github, number);
     });
   }
 
-  private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
+  private async send(github: GitHub, title: string, addTo?: Followed): Promise<number | undefined> {
     const newest = await this.refresh(github);
-    const {number, begun} = this.kept;
-    const resumed = !addTo && begun?.files.every((file) => this.workspace.isChanged(file)) ? begun.branch : undefined;
-    // A proposal that conflicts with what is published gets that as a second parent, and its files are settled here.
-    const joins = addTo?.phase === 'conflict';
-    if (joins) {
-      const {began, files} = await readChanged(github, newest.commit, addTo.pull.head.sha);
-      await this.adopt(github, files, began, addTo.pull.head.sha);
+    const {kept} = this;
+    const branch = addTo?.pull.head.ref ?? kept.begun ?? branchName(this.state.login);
+    const tip = await readHead(github, branch).catch((error: Failure) => {
+      if (error.status === 404) return undefined;
+      throw error;
+    });
+    if (!addTo) await this.showAt(github);
+    else if (tip && tip !== kept.joined) {
+      // Whatever conflicts with what is published is settled here, once.
+      const {began, files} = await readChanged(github, newest, tip);
+      if (await this.adopt(github, files, began, tip)) this.keep({...kept, joined: tip});
     }
-    let branch = addTo?.pull.head.ref ?? resumed ?? branchName(newest.login);
-    let tip = await readBranch(github, branch);
-    for (; tip && !addTo && !resumed; tip = await readBranch(github, branch)) branch += '-2';
-    const files = this.workspace.changes.map(({file}) => file);
-    // Before anything is sent: if the answer is lost, this is how it is found again.
-    if (!addTo) this.keep({number, begun: {branch, files}});
-    const found = await readFiles(github, joins || !tip ? newest.commit : tip, files);
-    // What stands on a branch that was begun is this person's own.
-    if (!resumed || !tip) this.workspace.rebase(found);
-    if (this.workspace.hasConflict) return;
-    const contents = Object.fromEntries(this.workspace.changes.map(({file, content}) => [file, content]));
-    const news = Object.entries(contents).filter(([file, content]) => !isSame(content, found[file]));
-    // Somebody else has published the same meanwhile.
-    if (news.length === 0 && !tip) return this.keep({number});
+    const {changes, hasConflict} = this.workspace;
+    // Without changes somebody else has published the same meanwhile.
+    if (!addTo) this.keep({...kept, begun: changes.length > 0 ? branch : undefined});
+    if (hasConflict || (changes.length === 0 && !addTo)) return undefined;
 
-    if (news.length > 0 || joins) {
-      const parents = [tip ?? newest.commit, ...(joins ? [newest.commit] : [])];
-      await commit(github, {branch, isNew: !tip, parents}, title, Object.fromEntries(news));
-    }
+    const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+    const made = await commit(github, {branch, tip, base: newest}, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
-    const pull = {title, body, head: branch, base: newest.branch};
+    const pull = {title, body, head: branch, base: this.site.branch};
     const propose = () =>
       github.rest('POST /repos/{owner}/{repo}/pulls', pull).catch(async (error: Failure) => {
         // If the answer was lost before, it has been proposed already.
-        const [made] = error.status === 422 ? await listPulls(github, branch) : [];
-        if (made) return made;
+        const found = error.status === 422 ? await findPull(github, branch) : undefined;
+        if (found) return found;
         throw error;
       });
-    const proposed = (addTo?.pull ?? (await propose())).number;
-    this.keep({number: proposed});
-    this.workspace.setProposed(addTo ? {...this.workspace.proposed, ...contents} : contents);
-    this.shown = {number: proposed};
-    this.workspace.finish(contents);
-    await this.follow(github, proposed);
+    const {number} = addTo?.pull ?? (await propose());
+    this.keep({number});
+    this.shown = made;
+    this.workspace.settle(files);
+    return number;
   }
 
-  /** Makes the way from one commit to another this person's own changes. */
-  private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<void> {
-    this.workspace.adopt(await readFiles(github, from, files), await readFiles(github, to, files));
-  }
-
-  /** Follows a proposal, by its number or by its branch: the bar then shows it. */
-  async show(name: string): Promise<void> {
+  /** Follows a proposal, by its number or its branch, or else the last one: the bar then shows it. */
+  async show(name?: string): Promise<void> {
     await this.run('Looking…', async (github) => {
-      if (this.state.isSignedIn) await this.refresh(github);
-      const [found] = /^\d+$/.test(name) ? [] : await listPulls(github, name);
-      await this.follow(github, found?.number ?? Number(name));
+      if (this.state.isSignedIn) {
+        await this.refresh(github);
+        const pulls = await github.rest('GET /repos/{owner}/{repo}/pulls', {per_page: 100});
+        this.set({own: pulls.filter(({user}) => user?.login === this.state.login)});
+      }
+      const number = name ? Number(name) || ((await findPull(github, name))?.number ?? 0) : this.kept.number;
+      if (number !== undefined) await this.follow(github, number);
     });
   }
 
   private async follow(github: GitHub, number: number): Promise<void> {
     const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
     const {head, state, merged_at, merge_commit_sha: merged} = pull;
+    const {login, isSignedIn, own, waits, followed: before} = this.state;
+    const {kept} = this;
     const published = merged_at && merged;
-    const runs = await readRuns(github, published || head.sha);
+    const query = {head_sha: published || head.sha, per_page: 100};
+    const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const liveSince = published ? await this.liveSince(github, published) : undefined;
-    const followed = {pull, liveSince, ...phaseOf(pull, runs, Boolean(liveSince))};
-    const isMine = pull.user.login === this.state.login && head.repo?.full_name === this.repository;
-    const others = this.state.own.filter((one) => one.number !== number);
-    const own = isMine && state === 'open' ? [pull, ...others] : others;
-    this.set({followed, own, waits: this.state.waits && this.state.followed?.pull.number === number});
-    if (isMine) this.keep({...this.kept, number: followed.phase === 'closed' ? undefined : number});
-    if (isMine && state === 'open' && this.shown.head !== head.sha) {
-      const {files} = await readChanged(github, this.known ?? pull.base.ref, head.sha);
-      this.workspace.setProposed(await readFiles(github, head.sha, files));
-      this.shown = {number, head: head.sha};
-    }
-    if (published && this.state.isSignedIn) await this.refresh(github);
-    if (state === 'closed' && this.shown.number === number) {
-      this.workspace.setProposed({});
-      this.shown = {};
+    const followed = {pull, liveSince, ...phaseOf(pull, workflow_runs, Boolean(liveSince))};
+    const isMine = pull.user.login === login && head.repo?.full_name === this.repository;
+    const others = own.filter((one) => one.number !== number);
+    this.set({
+      followed,
+      own: isMine && state === 'open' ? [pull, ...others] : others,
+      waits: waits && before?.pull.number === number,
+    });
+    if (published && isSignedIn) await this.refresh(github);
+    if (isMine || (isSignedIn && kept.number === number)) {
+      await this.showAt(github, state === 'open' && head.sha !== kept.joined ? head.sha : undefined);
+      this.keep({...kept, number: followed.phase === 'closed' ? undefined : number});
     }
     if (this.state.waits && followed.phase === 'green') await this.publishNow(github, followed);
   }
@@ -343,12 +335,10 @@ export class Publishing extends Store {
       .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
     if (problem) throw new Failure(0, problem);
     if (current) {
-      this.workspace.rebase(current);
+      this.workspace.setProposed({...this.workspace.proposed, ...current});
       return this.workspace.hasConflict ? undefined : this.write();
     }
     // This tab goes on with what it has: it isn't loaded again.
-    const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    this.workspace.setProposed({...this.workspace.proposed, ...saved});
-    this.workspace.finish(saved);
+    this.workspace.settle(Object.fromEntries(changes.map(({file, content}) => [file, content])));
   }
 }

@@ -61,15 +61,14 @@ function mergedWith(theirs: Content | undefined, {content, base}: Change) {
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
 export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWith(change.theirs, change)?.conflicts;
 
-/** A change on top of another version; undefined if that version says the same. If both can't be merged, it waits. */
-function rebased(change: Change, theirs: Content): Change | undefined {
-  const {theirs: _, ...settled} = change;
-  if (isSame(change.content, theirs)) return undefined;
-  if (isSame(change.base, theirs)) return settled;
-  const merged = mergedWith(theirs, change);
+/** A change on top of what its file is without it; undefined if it says the same. If both can't be merged, it waits. */
+function rebased({theirs: _, ...change}: Change, below: Content): Change | undefined {
+  if (isSame(change.content, below)) return undefined;
+  if (isSame(change.base, below)) return change;
+  const merged = mergedWith(below, change);
   return merged?.conflicts.length === 0
-    ? {...settled, content: merged.text('mine'), base: theirs}
-    : {...change, theirs};
+    ? {...change, content: merged.text('mine'), base: below}
+    : {...change, theirs: below};
 }
 
 /** Something that React shows and that isn't React's own. */
@@ -91,7 +90,7 @@ export class Store {
 
 export class Workspace extends Store {
   private all: Changes = {};
-  /** Files as an open proposal of this person's has them. */
+  /** Files as a proposal of this person's has them. */
   proposed: Files = {};
   private published: Files = {};
   /** What can be undone, and done again. */
@@ -99,9 +98,9 @@ export class Workspace extends Store {
   undone: readonly Past[] = [];
   private put: Put = () => undefined;
   /** The files that differ from the build, as they were sent last. */
-  private readonly received = new Map<string, Content | undefined>();
+  private sent: Files = {};
   /** Whether the changes outlive this tab. */
-  isKept: boolean;
+  isKept = false;
   changes: readonly Change[] = [];
   /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
@@ -112,31 +111,34 @@ export class Workspace extends Store {
     private readonly store?: UseStore,
   ) {
     super();
-    this.isKept = Boolean(store);
   }
 
   /** Opens the changes kept in this browser under a name. */
   static async open(name: string, built: Files): Promise<Workspace> {
+    const workspace = new Workspace(built, createStore(name, 'changes'));
     try {
-      const workspace = new Workspace(built, createStore(name, 'changes'));
       workspace.all = (await get('all', workspace.store)) ?? {};
-      workspace.notify();
-      return workspace;
+      workspace.isKept = true;
     } catch {
-      return new Workspace(built); // The browser forbids it.
+      // The browser forbids it. The bar says so.
     }
+    workspace.notify();
+    addEventListener('beforeunload', (event) => {
+      if (!workspace.isKept && workspace.changes.length > 0) event.returnValue = true;
+    });
+    return workspace;
   }
 
   /** Sends every file that differs from the build, now and from now on. */
   connect(put: Put): void {
     this.put = put;
-    this.received.clear();
+    this.sent = {};
     this.notify();
   }
 
-  /** Files that read differently from the build: changed, proposed, or published since. */
+  /** Files that may read differently from the build: changed, proposed, or published since. */
   get files(): readonly string[] {
-    return [...new Set([this.all, this.proposed, this.published].flatMap((layer) => Object.keys(layer)))];
+    return Object.keys({...this.published, ...this.proposed, ...this.all});
   }
 
   /** A file without its change: proposed, or else published since the build, or else as the build has it. */
@@ -158,17 +160,20 @@ export class Workspace extends Store {
     return Object.hasOwn(this.all, file);
   }
 
+  /** Whether a change waits for somebody to choose. */
+  get hasConflict(): boolean {
+    return this.changes.some(({theirs}) => theirs !== undefined);
+  }
+
   protected override notify(): void {
     this.changes = Object.values(this.all);
-    for (const file of new Set([...this.files, ...this.received.keys()])) {
-      const content = this.content(file);
-      const news = content === (this.built[file] ?? null) ? undefined : content;
-      if (news === this.received.get(file)) continue;
-      this.received.set(file, news);
-      this.put(file, news);
-      if (!file.startsWith('pictures/')) continue;
-      const {[file]: _, ...others} = this.pictures;
-      this.pictures = content instanceof Uint8Array ? {...others, [file]: content} : others;
+    const now: Files = Object.fromEntries(this.files.map((file) => [file, this.content(file)]));
+    const news = Object.keys({...this.sent, ...now}).filter((file) => now[file] !== this.sent[file]);
+    for (const file of news) this.put(file, now[file]);
+    this.sent = now;
+    if (news.some((file) => file.startsWith('pictures/'))) {
+      const pictures = Object.entries(now).filter(([, content]) => content instanceof Uint8Array);
+      this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
     }
     super.notify();
   }
@@ -214,30 +219,49 @@ export class Workspace extends Store {
     return label;
   }
 
-  /** Takes over the newest published texts, and merges the changes with them. Null: the file is gone. */
-  setPublished(texts: Files): void {
-    const news = Object.entries(texts).filter(([file]) => !Object.hasOwn(this.proposed, file));
-    this.published = {...this.published, ...texts};
-    this.rebase(Object.fromEntries(news));
+  /** Files as they are now, as changes of other versions. */
+  private changesSince(bases: Files): Changes {
+    const entries = Object.entries(bases).map(([file, base]) => [file, {file, content: this.content(file), base}]);
+    return Object.fromEntries(entries);
   }
 
-  /** Makes these files read as an open proposal has them; none, once it is closed. */
+  /** Puts all changes on top of what their files are without them. One that conflicts waits for `choose`. */
+  private rebase(own: Changes = {}): void {
+    const all = Object.values({...this.all, ...own});
+    this.set(Object.fromEntries(all.map((change) => [change.file, rebased(change, this.below(change.file))])));
+  }
+
+  /** Takes over what was published since the build. Null: the file is gone. */
+  setPublished(files: Files): void {
+    this.published = {...this.published, ...files};
+    this.rebase();
+  }
+
+  /** Makes these files read as a proposal has them, and no others. */
   setProposed(files: Files): void {
     this.proposed = files;
-    this.notify();
+    this.rebase();
   }
 
-  /** Bases changes on other versions of their files. A change that conflicts waits for `choose`. */
-  rebase(versions: Files): void {
-    const changed = Object.entries(versions).filter(([file]) => this.isChanged(file));
-    this.set(Object.fromEntries(changed.map(([file, theirs]) => [file, rebased(this.all[file], theirs)])));
+  /** Takes over these contents, which were sent: what was changed meanwhile goes on from them. */
+  settle(sent: Files): void {
+    this.proposed = {...this.proposed, ...sent};
+    this.done = [];
+    this.undone = [];
+    this.rebase(this.changesSince(sent));
   }
 
-  /** Makes the way from some versions to others this person's own change. What they have changed since stays on top. */
-  adopt(from: Files, to: Files): void {
-    const changes = Object.entries(to).map(([file, content]) => this.all[file] ?? {file, content, base: content});
-    const own = changes.filter(({file, base}) => isSame(base, to[file]));
-    this.set(Object.fromEntries(own.map((change) => [change.file, {...change, base: from[change.file]}])));
+  /**
+   * Makes the way from some versions of files to others this person's own, on top of what is published. Returns false
+   * if a change of theirs has to wait for `choose` first.
+   */
+  adopt(from: Files, to: Files): boolean {
+    this.setProposed(to);
+    if (this.hasConflict) return false;
+    const own = this.changesSince(from);
+    this.proposed = {};
+    this.rebase(own);
+    return true;
   }
 
   /** Settles a change that waits: one side counts wherever both differ. */
@@ -245,21 +269,5 @@ export class Workspace extends Store {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
     this.set({[file]: isSame(content, theirs) ? undefined : {...change, content, base: theirs}});
-  }
-
-  /** Whether a change waits for somebody to choose. */
-  get hasConflict(): boolean {
-    return this.changes.some(({theirs}) => theirs !== undefined);
-  }
-
-  /** GitHub has these contents: what was changed since then goes on from there, and everything else is done. */
-  finish(sent: Files): void {
-    const news = Object.entries(sent).map(([file, base]): [string, Change | undefined] => {
-      const change = this.all[file];
-      return [file, change && !isSame(change.content, base) ? {...change, base} : undefined];
-    });
-    this.done = [];
-    this.undone = [];
-    this.set(Object.fromEntries(news));
   }
 }
