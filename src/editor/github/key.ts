@@ -43,14 +43,11 @@ export function keepKey(repository: string, key: string, onDevice: boolean): voi
 }
 
 /** Whether the key may do this. GitHub looks at the right before it looks at what is asked, which can't be done. */
-const mayDo = (attempt: Promise<unknown>): Promise<boolean> =>
-  attempt.then(
-    () => true,
-    (error: Failure) => {
-      if (![403, 404, 422].includes(error.status)) throw error;
-      return error.status === 422;
-    },
-  );
+const mayDo = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.catch((error: Failure) => {
+    if (![403, 404, 422].includes(error.status)) throw error;
+    return error.status === 422;
+  });
 
 /** Finds out whose key this is, and whether it may propose and publish. Throws a `Failure` that says what it lacks. */
 export async function signIn(repository: string, key: string): Promise<string> {

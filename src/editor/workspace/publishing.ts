@@ -5,8 +5,18 @@
 import type {SaveAnswer, SaveRequest} from '../../build/editor/save';
 import {Failure, GitHub} from '../github/api';
 import {forgetKey, keepKey, keptKey, revoke, signIn, stores} from '../github/key';
-import {commit, findPull, type Pull, type Run, readChanged, readFiles, readHead, toBase64} from '../github/repository';
-import {EDITABLE, type SiteData} from '../site';
+import {
+  commit,
+  type Files,
+  findPull,
+  type Pull,
+  type Run,
+  readChanged,
+  readFiles,
+  readHead,
+  toBase64,
+} from '../github/repository';
+import type {SiteData} from '../site';
 import {Store, type Workspace} from './workspace';
 
 /** `failed`: it is part of the published version, but the site could not be built from it. */
@@ -46,6 +56,8 @@ interface Kept {
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
+/** What the editor shows of a proposal. */
+const CONTENT = /^(pages|records|pictures)\//;
 const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
 /** How far a proposal has come, by GitHub's answers: itself, and the runs of its newest commit or its publication. */
@@ -59,13 +71,6 @@ export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed
   const isDone = runs.length > 0 && runs.every(({status}) => status === 'completed');
   return {phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
 }
-
-/** A name that says whose and of when, since people see it on GitHub: edit/grace-261122-060542. */
-const branchName = (login?: string): string =>
-  `edit/${login}-${new Date()
-    .toISOString()
-    .replace(/^..|[-:]|\..*/g, '')
-    .replace('T', '-')}`;
 
 export class Publishing extends Store {
   state: PublishingState;
@@ -129,6 +134,17 @@ export class Publishing extends Store {
     return () => clearInterval(timer);
   }
 
+  /** What a commit has changed since the published one that is known, as it has it. */
+  private async readNews(github: GitHub, commit: string): Promise<Files> {
+    if (!this.known || commit === this.known) return {};
+    const {files} = await readChanged(github, this.known, commit);
+    return readFiles(
+      github,
+      commit,
+      files.filter((file) => CONTENT.test(file)),
+    );
+  }
+
   /** Takes over what was published since, and returns its commit. */
   private async refresh(github: GitHub): Promise<string> {
     if (!this.state.login) {
@@ -136,10 +152,7 @@ export class Publishing extends Store {
       if (github === this.github) this.set({login});
     }
     const newest = await readHead(github, this.site.branch);
-    const known = this.known ?? newest;
-    const {files} = known === newest ? {files: []} : await readChanged(github, known, newest);
-    const ours = files.filter((file) => EDITABLE.test(file) || file.startsWith('pictures/'));
-    this.workspace.setPublished(await readFiles(github, newest, ours));
+    this.workspace.update({published: await this.readNews(github, newest)});
     this.known = newest;
     return newest;
   }
@@ -147,16 +160,19 @@ export class Publishing extends Store {
   /** Makes the workspace show a proposal as it is at a commit, or none. */
   private async showAt(github: GitHub, commit?: string): Promise<void> {
     if (commit === this.shown) return;
-    const {files} = commit ? await readChanged(github, this.known ?? this.site.branch, commit) : {files: []};
-    this.workspace.setProposed(await readFiles(github, commit ?? '', files));
+    this.workspace.update({proposed: commit ? await this.readNews(github, commit) : {}});
     this.shown = commit;
   }
 
   /** Makes the way from one commit to another this person's own changes. Returns false if a choice has to come first. */
   private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<boolean> {
-    const versions = await Promise.all([readFiles(github, from, files), readFiles(github, to, files)]);
+    const before = await readFiles(github, from, files);
+    this.workspace.update({proposed: await readFiles(github, to, files)});
+    this.shown = to;
+    if (this.workspace.hasConflict) return false;
+    this.workspace.update({proposed: {}}, before);
     this.shown = undefined;
-    return this.workspace.adopt(...versions);
+    return true;
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
@@ -187,11 +203,7 @@ export class Publishing extends Store {
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
   async propose(title: string, addTo?: Followed): Promise<void> {
     await this.run('Sending…', async (github) => {
-      const number = await this.send(github, title, addTo).catch((error: Failure) => {
-        if (error.status !== 409) throw error;
-        // Of two people who send at once, the second builds on the first.
-        return this.send(github, title, addTo);
-      });
+      const number = await this.send(github, title, addTo);
       if (number) await this.follow(github, number);
     });
   }
@@ -199,7 +211,9 @@ export class Publishing extends Store {
   private async send(github: GitHub, title: string, addTo?: Followed): Promise<number | undefined> {
     const newest = await this.refresh(github);
     const {kept} = this;
-    const branch = addTo?.pull.head.ref ?? kept.begun ?? branchName(this.state.login);
+    // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
+    const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
+    const branch = addTo?.pull.head.ref ?? kept.begun ?? `edit/${this.state.login}-${time}`;
     const tip = await readHead(github, branch).catch((error: Failure) => {
       if (error.status === 404) return undefined;
       throw error;
@@ -229,7 +243,7 @@ export class Publishing extends Store {
     const {number} = addTo?.pull ?? (await propose());
     this.keep({number});
     this.shown = made;
-    this.workspace.settle(files);
+    this.workspace.update({proposed: {...this.workspace.proposed, ...files}}, files);
     return number;
   }
 
@@ -334,11 +348,13 @@ export class Publishing extends Store {
       .then((response): Promise<SaveAnswer> => response.json())
       .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
     if (problem) throw new Failure(0, problem);
+    const {proposed} = this.workspace;
     if (current) {
-      this.workspace.setProposed({...this.workspace.proposed, ...current});
+      this.workspace.update({proposed: {...proposed, ...current}});
       return this.workspace.hasConflict ? undefined : this.write();
     }
     // This tab goes on with what it has: it isn't loaded again.
-    this.workspace.settle(Object.fromEntries(changes.map(({file, content}) => [file, content])));
+    const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+    this.workspace.update({proposed: {...proposed, ...saved}}, saved);
   }
 }

@@ -65,10 +65,9 @@ export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWit
 function rebased({theirs: _, ...change}: Change, below: Content): Change | undefined {
   if (isSame(change.content, below)) return undefined;
   if (isSame(change.base, below)) return change;
-  const merged = mergedWith(below, change);
-  return merged?.conflicts.length === 0
-    ? {...change, content: merged.text('mine'), base: below}
-    : {...change, theirs: below};
+  const {conflicts, text} = mergedWith(below, change) ?? {};
+  if (!text || conflicts?.length) return {...change, theirs: below};
+  return rebased({...change, content: text('mine'), base: below}, below);
 }
 
 /** Something that React shows and that isn't React's own. */
@@ -178,17 +177,12 @@ export class Workspace extends Store {
     super.notify();
   }
 
-  /** Makes these the changes of their files, and keeps all; undefined is none. */
+  /** Makes these all changes, and keeps them; undefined is none. */
   private set(changes: Record<string, Change | undefined>): void {
-    const entries = Object.entries({...this.all, ...changes}).filter(([, change]) => change);
-    this.keep(Object.fromEntries(entries) as Changes);
-  }
-
-  private keep(changes: Changes): void {
-    this.all = changes;
+    this.all = Object.fromEntries(Object.entries(changes).filter(([, change]) => change)) as Changes;
     this.notify();
     if (!this.store) return;
-    set('all', changes, this.store).catch(() => {
+    set('all', this.all, this.store).catch(() => {
       this.isKept = false;
       this.notify();
     });
@@ -206,7 +200,7 @@ export class Workspace extends Store {
     const last = this.done.at(-1);
     if (!join || last?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
     this.undone = [];
-    this.set(next);
+    this.set({...this.all, ...next});
   }
 
   /** Undoes a step or does it again, and returns what it was called. */
@@ -215,59 +209,29 @@ export class Workspace extends Store {
     const [{label, changes}] = this[from].slice(-1);
     this[to] = [...this[to], {label, changes: this.all}];
     this[from] = this[from].slice(0, -1);
-    this.keep(changes);
+    this.set(changes);
     return label;
   }
 
-  /** Files as they are now, as changes of other versions. */
-  private changesSince(bases: Files): Changes {
-    const entries = Object.entries(bases).map(([file, base]) => [file, {file, content: this.content(file), base}]);
-    return Object.fromEntries(entries);
-  }
-
-  /** Puts all changes on top of what their files are without them. One that conflicts waits for `choose`. */
-  private rebase(own: Changes = {}): void {
-    const all = Object.values({...this.all, ...own});
-    this.set(Object.fromEntries(all.map((change) => [change.file, rebased(change, this.below(change.file))])));
-  }
-
-  /** Takes over what was published since the build. Null: the file is gone. */
-  setPublished(files: Files): void {
-    this.published = {...this.published, ...files};
-    this.rebase();
-  }
-
-  /** Makes these files read as a proposal has them, and no others. */
-  setProposed(files: Files): void {
-    this.proposed = files;
-    this.rebase();
-  }
-
-  /** Takes over these contents, which were sent: what was changed meanwhile goes on from them. */
-  settle(sent: Files): void {
-    this.proposed = {...this.proposed, ...sent};
-    this.done = [];
-    this.undone = [];
-    this.rebase(this.changesSince(sent));
-  }
-
   /**
-   * Makes the way from some versions of files to others this person's own, on top of what is published. Returns false
-   * if a change of theirs has to wait for `choose` first.
+   * Takes over what was published since the build, and all that a proposal has instead; null: the file is gone. The
+   * changes are then on top of that, and those that conflict wait for `choose`. What differs from a version in `own` is
+   * this person's change of it, and what went before can't be undone.
    */
-  adopt(from: Files, to: Files): boolean {
-    this.setProposed(to);
-    if (this.hasConflict) return false;
-    const own = this.changesSince(from);
-    this.proposed = {};
-    this.rebase(own);
-    return true;
+  update({published = {}, proposed = this.proposed}: {published?: Files; proposed?: Files}, own?: Files): void {
+    const changes = {...this.all};
+    for (const [file, base] of Object.entries(own ?? {})) changes[file] = {file, content: this.content(file), base};
+    if (own) this.done = this.undone = [];
+    this.published = {...this.published, ...published};
+    this.proposed = proposed;
+    const entries = Object.entries(changes).map(([file, change]) => [file, rebased(change, this.below(file))]);
+    this.set(Object.fromEntries(entries));
   }
 
   /** Settles a change that waits: one side counts wherever both differ. */
   choose(file: string, side: Side): void {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
-    this.set({[file]: isSame(content, theirs) ? undefined : {...change, content, base: theirs}});
+    this.set({...this.all, [file]: isSame(content, theirs) ? undefined : {...change, content, base: theirs}});
   }
 }

@@ -72,7 +72,7 @@ test('a change becomes one commit on a branch, is published, seen live and taken
   const [{branch, head, body}] = github.pulls;
   expect(workspace.changes).toEqual([]);
   expect(workspace.read(ABOUT)).toBe(AFTER);
-  expect(branch).toMatch(/^edit\/grace-\d{6}-\d{6}$/);
+  expect(branch).toMatch(/^edit\/grace-\d{6}T\d{6}$/);
   expect(body).toContain(`https://site.example/staff/editor?proposal=${branch}`);
   expect(github.commits.get(head)?.parents).toEqual([github.head('main')]);
   expect(github.text('pictures/new.png', branch)).toBe('\0\u0001\u0002');
