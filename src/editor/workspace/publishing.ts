@@ -134,15 +134,12 @@ export class Publishing extends Store {
     return () => clearInterval(timer);
   }
 
-  /** What a commit has changed since the published one that is known, as it has it. */
+  /** What a commit has changed of the content since the published one that is known, as it has it. */
   private async readNews(github: GitHub, commit: string): Promise<Files> {
     if (!this.known || commit === this.known) return {};
     const {files} = await readChanged(github, this.known, commit);
-    return readFiles(
-      github,
-      commit,
-      files.filter((file) => CONTENT.test(file)),
-    );
+    const shown = files.filter((file) => CONTENT.test(file));
+    return readFiles(github, commit, shown);
   }
 
   /** Takes over what was published since, and returns its commit. */
@@ -168,11 +165,9 @@ export class Publishing extends Store {
   private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<boolean> {
     const before = await readFiles(github, from, files);
     this.workspace.update({proposed: await readFiles(github, to, files)});
-    this.shown = to;
-    if (this.workspace.hasConflict) return false;
-    this.workspace.update({proposed: {}}, before);
-    this.shown = undefined;
-    return true;
+    this.shown = this.workspace.hasConflict ? to : undefined;
+    if (!this.shown) this.workspace.update({proposed: {}}, before);
+    return !this.shown;
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
@@ -214,10 +209,9 @@ export class Publishing extends Store {
     // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
     const branch = addTo?.pull.head.ref ?? kept.begun ?? `edit/${this.state.login}-${time}`;
-    const tip = await readHead(github, branch).catch((error: Failure) => {
-      if (error.status === 404) return undefined;
-      throw error;
-    });
+    const tip = await readHead(github, branch).catch((error: Failure) =>
+      error.status === 404 ? undefined : Promise.reject(error),
+    );
     if (!addTo) await this.showAt(github);
     else if (tip && tip !== kept.joined) {
       // Whatever conflicts with what is published is settled here, once.
@@ -233,13 +227,11 @@ export class Publishing extends Store {
     const made = await commit(github, {branch, tip, base: newest}, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: this.site.branch};
-    const propose = () =>
-      github.rest('POST /repos/{owner}/{repo}/pulls', pull).catch(async (error: Failure) => {
-        // If the answer was lost before, it has been proposed already.
-        const found = error.status === 422 ? await findPull(github, branch) : undefined;
-        if (found) return found;
-        throw error;
-      });
+    const propose = async () => {
+      const made = github.rest('POST /repos/{owner}/{repo}/pulls', pull);
+      // If the answer was lost before, it has been proposed already.
+      return made.catch(async (error: Failure) => (error.status === 422 && (await findPull(github, branch))) || made);
+    };
     const {number} = addTo?.pull ?? (await propose());
     this.keep({number});
     this.shown = made;
@@ -263,26 +255,31 @@ export class Publishing extends Store {
   private async follow(github: GitHub, number: number): Promise<void> {
     const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
     const {head, state, merged_at, merge_commit_sha: merged} = pull;
-    const {login, isSignedIn, own, waits, followed: before} = this.state;
-    const {kept} = this;
     const published = merged_at && merged;
     const query = {head_sha: published || head.sha, per_page: 100};
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const liveSince = published ? await this.liveSince(github, published) : undefined;
     const followed = {pull, liveSince, ...phaseOf(pull, workflow_runs, Boolean(liveSince))};
-    const isMine = pull.user.login === login && head.repo?.full_name === this.repository;
-    const others = own.filter((one) => one.number !== number);
-    this.set({
-      followed,
-      own: isMine && state === 'open' ? [pull, ...others] : others,
-      waits: waits && before?.pull.number === number,
-    });
+    const {kept} = this;
+    const {login, isSignedIn, waits, followed: before} = this.state;
+    const isMine = pull.user.login === login;
+    const own = this.state.own.filter((one) => one.number !== number);
+    if (isMine && state === 'open') own.unshift(pull);
+    // Nothing is published that somebody has changed after it was read.
+    this.set({followed, own, waits: waits && before?.pull.head.sha === head.sha});
     if (published && isSignedIn) await this.refresh(github);
-    if (isMine || (isSignedIn && kept.number === number)) {
+    if (isMine || kept.number === number) {
       await this.showAt(github, state === 'open' && head.sha !== kept.joined ? head.sha : undefined);
       this.keep({...kept, number: followed.phase === 'closed' ? undefined : number});
     }
-    if (this.state.waits && followed.phase === 'green') await this.publishNow(github, followed);
+    if (!this.state.waits || followed.phase !== 'green') return;
+    this.set({waits: false});
+    const merge = {pull_number: number, sha: head.sha, merge_method: 'squash'} as const;
+    const done = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
+    await Promise.allSettled([done]);
+    // Even without an answer it may have been published, or somebody else has done it.
+    await this.follow(github, number);
+    if (!this.state.followed?.pull.merged_at) await done;
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */
@@ -301,21 +298,12 @@ export class Publishing extends Store {
     await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 
-  /** Publishes the proposal, now or as soon as its check is green. */
+  /** Publishes the proposal as soon as its check is green, which may be now. Pressed once more, it waits no longer. */
   async publish(): Promise<void> {
     const {followed, waits} = this.state;
-    if (followed?.phase === 'green') await this.run('Publishing…', (github) => this.publishNow(github, followed));
-    else this.set({waits: !waits, failure: undefined});
-  }
-
-  private async publishNow(github: GitHub, {pull: {number, head}}: Followed): Promise<void> {
-    this.set({waits: false});
-    const merge = {pull_number: number, sha: head.sha, merge_method: 'squash' as const};
-    const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-    await Promise.allSettled([merged]);
-    // Even without an answer it may have been published, or somebody else has done it.
-    await this.follow(github, number);
-    if (!this.state.followed?.pull.merged_at) await merged;
+    const isGreen = followed?.phase === 'green';
+    this.set({waits: isGreen || !waits, failure: undefined});
+    if (isGreen) await this.run('Publishing…', (github) => this.follow(github, followed.pull.number));
   }
 
   /** Proposes the files as they were before a published proposal. */
