@@ -38,15 +38,12 @@ function failureFor(route: string, {status, headers}: Response, said: string): F
   return new Failure(kind, sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`);
 }
 
-/** What an address needs besides the repository. */
-type Parameters<Route extends keyof Endpoints> = Omit<Endpoints[Route]['parameters'], 'owner' | 'repo'>;
-
 /** A repository on GitHub, with somebody's key or without. */
 export class GitHub {
   readonly owner: string;
   private readonly name: string;
-  /** What GitHub calls pictures that it has already, so that none is sent twice. */
-  readonly blobs = new WeakMap<Uint8Array, string>();
+  /** What was read or sent, by GitHub's names for it: nothing of it travels twice. */
+  readonly blobs = new Map<string, Uint8Array<ArrayBuffer>>();
 
   /** `repository` is `owner/name`. Without a key only what everybody may see can be read. */
   constructor(
@@ -59,7 +56,7 @@ export class GitHub {
   /** Any request of the REST API, as GitHub describes it. Throws a `Failure`. */
   async rest<Route extends keyof Endpoints>(
     route: Route,
-    parameters: Parameters<Route>,
+    parameters: Omit<Endpoints[Route]['parameters'], 'owner' | 'repo'>,
   ): Promise<Endpoints[Route]['response']['data']> {
     const [method, template] = route.split(' ');
     const values: Record<string, unknown> = {...parameters};

@@ -32,9 +32,9 @@ export async function readFiles(github: GitHub, commit: string, files: string[])
   const contents = files.map(async (file): Promise<[string, Content]> => {
     const file_sha = tree.find(({path}) => path === file)?.sha;
     if (!file_sha) return [file, null];
-    const {content} = await github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
-    const bytes = toBytes(content);
-    github.blobs.set(bytes, file_sha);
+    const read = () => github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
+    const bytes = github.blobs.get(file_sha) ?? toBytes((await read()).content);
+    github.blobs.set(file_sha, bytes);
     return [file, file.startsWith('pictures/') ? bytes : new TextDecoder().decode(bytes)];
   });
   return Object.fromEntries(await Promise.all(contents));
@@ -44,10 +44,13 @@ export async function readFiles(github: GitHub, commit: string, files: string[])
 export const readHead = async (github: GitHub, branch: string): Promise<string> =>
   (await github.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})).object.sha;
 
-async function send(github: GitHub, picture: Uint8Array): Promise<string> {
+/** GitHub's name for a picture, which is sent if it hasn't been. */
+async function nameOf(github: GitHub, picture: Uint8Array<ArrayBuffer>): Promise<string> {
+  const [known] = [...github.blobs].find(([, bytes]) => bytes === picture) ?? [];
+  if (known) return known;
   const blob = {content: toBase64(picture), encoding: 'base64'};
   const {sha} = await github.rest('POST /repos/{owner}/{repo}/git/blobs', blob);
-  github.blobs.set(picture, sha);
+  github.blobs.set(sha, picture);
   return sha;
 }
 
@@ -65,7 +68,7 @@ export async function commit(
   const entries = Object.entries(files).map(async ([path, content]) => {
     const entry = {path, mode: '100644', type: 'blob'} as const;
     if (typeof content === 'string') return {...entry, content};
-    return {...entry, sha: content && (github.blobs.get(content) ?? (await send(github, content)))};
+    return {...entry, sha: content && (await nameOf(github, content))};
   });
   const changed = {base_tree: before.tree.sha, tree: await Promise.all(entries)};
   const {sha: tree} = entries.length ? await github.rest('POST /repos/{owner}/{repo}/git/trees', changed) : before.tree;

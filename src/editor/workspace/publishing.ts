@@ -44,15 +44,11 @@ export interface PublishingState {
   own: Pick<Pull, 'number' | 'title'>[];
 }
 
-/** What outlives the tab. */
-interface Kept {
-  /** The proposal of one's own that is followed. */
-  number?: number;
-  /** The branch of one that was begun: if the answer is lost, this is how it is found again. */
-  begun?: string;
-  /** The newest commit of one that is added to: the changes hold all of it, on top of what is published. */
-  joined?: string;
-}
+/**
+ * What outlives the tab: the proposal of one's own that is followed; the branch of one that was begun, by which it is
+ * found if the answer is lost; the newest commit of one that is added to, once the changes hold all of it.
+ */
+type Kept = {number?: number; begun?: string; joined?: string};
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
@@ -73,14 +69,13 @@ export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed
 }
 
 export class Publishing extends Store {
-  state: PublishingState;
+  state: PublishingState = {isSignedIn: false, waits: false, own: []};
   private readonly repository: string;
   private github: GitHub;
   /** One thing is done after another. */
   private last: Promise<void> = Promise.resolve();
-  /** The newest published commit whose files the workspace has, and the commit of the proposal that it shows. */
-  private known: string | undefined;
-  private shown: string | undefined;
+  /** The commit whose files the workspace shows. */
+  private shown?: string;
 
   constructor(
     private readonly site: Pick<SiteData, 'repository' | 'branch' | 'commit'>,
@@ -90,14 +85,19 @@ export class Publishing extends Store {
   ) {
     super();
     this.repository = site.repository ?? '';
-    this.known = site.commit;
-    this.github = new GitHub(this.repository, keptKey(this.repository));
-    this.state = {isSignedIn: Boolean(this.github.key), waits: false, own: []};
+    this.github = this.open(keptKey(this.repository));
   }
 
   private set(state: Partial<PublishingState>): void {
     this.state = {...this.state, ...state};
     this.notify();
+  }
+
+  /** Goes on with this key, or without one. */
+  private open(key?: string, login?: string): GitHub {
+    this.github = new GitHub(this.repository, key);
+    this.set({isSignedIn: Boolean(key), login});
+    return this.github;
   }
 
   private get kept(): Kept {
@@ -134,56 +134,50 @@ export class Publishing extends Store {
     return () => clearInterval(timer);
   }
 
-  /** What a commit has changed of the content since the published one that is known, as it has it. */
-  private async readNews(github: GitHub, commit: string): Promise<Files> {
-    if (!this.known || commit === this.known) return {};
-    const {files} = await readChanged(github, this.known, commit);
-    const shown = files.filter((file) => CONTENT.test(file));
-    return readFiles(github, commit, shown);
-  }
-
-  /** Takes over what was published since, and returns its commit. */
-  private async refresh(github: GitHub): Promise<string> {
+  /** The newest published commit. */
+  private async readNewest(github: GitHub): Promise<string> {
     if (!this.state.login) {
       const {login} = await github.rest('GET /user', {});
       if (github === this.github) this.set({login});
     }
-    const newest = await readHead(github, this.site.branch);
-    this.workspace.update({published: await this.readNews(github, newest)});
-    this.known = newest;
-    return newest;
+    return readHead(github, this.site.branch);
   }
 
-  /** Makes the workspace show a proposal as it is at a commit, or none. */
-  private async showAt(github: GitHub, commit?: string): Promise<void> {
-    if (commit === this.shown) return;
-    this.workspace.update({proposed: commit ? await this.readNews(github, commit) : {}});
+  /** Makes files read as a commit has them; what differs from those in `own` is made this person's change. */
+  private async showAt(github: GitHub, commit: string, own?: Files): Promise<void> {
+    if (commit === this.shown && !own) return;
+    const {commit: built = commit} = this.site;
+    const {files} = built === commit ? {files: []} : await readChanged(github, built, commit);
+    const content = files.filter((file) => CONTENT.test(file));
+    this.workspace.update(await readFiles(github, commit, content), own);
     this.shown = commit;
   }
 
-  /** Makes the way from one commit to another this person's own changes. Returns false if a choice has to come first. */
-  private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<boolean> {
-    const before = await readFiles(github, from, files);
-    this.workspace.update({proposed: await readFiles(github, to, files)});
-    this.shown = this.workspace.hasConflict ? to : undefined;
-    if (!this.shown) this.workspace.update({proposed: {}}, before);
-    return !this.shown;
+  /**
+   * Makes the way of some files from one commit to another this person's own change, on top of a third. Returns false if
+   * a choice has to come first.
+   */
+  private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<boolean> {
+    const own = await readFiles(github, from, files);
+    this.workspace.update(await readFiles(github, to, files));
+    this.shown = undefined;
+    if (this.workspace.hasConflict) return false;
+    await this.showAt(github, ground, own);
+    return true;
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
     await this.run('Signing in…', async () => {
       const login = await signIn(this.repository, key);
       keepKey(this.repository, key, onDevice);
-      this.github = new GitHub(this.repository, key);
-      this.set({isSignedIn: true, login});
+      this.open(key, login);
     });
     if (this.state.isSignedIn) await this.show();
   }
 
   private forget(): void {
     forgetKey(this.repository);
-    this.github = new GitHub(this.repository);
-    this.set({isSignedIn: false, login: undefined});
+    this.open();
   }
 
   /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
@@ -204,7 +198,7 @@ export class Publishing extends Store {
   }
 
   private async send(github: GitHub, title: string, addTo?: Followed): Promise<number | undefined> {
-    const newest = await this.refresh(github);
+    const newest = await this.readNewest(github);
     const {kept} = this;
     // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
@@ -212,12 +206,11 @@ export class Publishing extends Store {
     const tip = await readHead(github, branch).catch((error: Failure) =>
       error.status === 404 ? undefined : Promise.reject(error),
     );
-    if (!addTo) await this.showAt(github);
-    else if (tip && tip !== kept.joined) {
+    if (addTo && tip && tip !== kept.joined) {
       // Whatever conflicts with what is published is settled here, once.
       const {began, files} = await readChanged(github, newest, tip);
-      if (await this.adopt(github, files, began, tip)) this.keep({...kept, joined: tip});
-    }
+      if (await this.adopt(github, files, began, tip, newest)) this.keep({...kept, joined: tip});
+    } else await this.showAt(github, newest);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same meanwhile.
     if (!addTo) this.keep({...kept, begun: changes.length > 0 ? branch : undefined});
@@ -235,15 +228,15 @@ export class Publishing extends Store {
     const {number} = addTo?.pull ?? (await propose());
     this.keep({number});
     this.shown = made;
-    this.workspace.update({proposed: {...this.workspace.proposed, ...files}}, files);
+    this.workspace.update({...this.workspace.newest, ...files}, files);
     return number;
   }
 
   /** Follows a proposal, by its number or its branch, or else the last one: the bar then shows it. */
   async show(name?: string): Promise<void> {
     await this.run('Looking…', async (github) => {
-      if (this.state.isSignedIn) {
-        await this.refresh(github);
+      if (this.state.isSignedIn && !name) {
+        await this.showAt(github, await this.readNewest(github));
         const pulls = await github.rest('GET /repos/{owner}/{repo}/pulls', {per_page: 100});
         this.set({own: pulls.filter(({user}) => user?.login === this.state.login)});
       }
@@ -262,14 +255,14 @@ export class Publishing extends Store {
     const followed = {pull, liveSince, ...phaseOf(pull, workflow_runs, Boolean(liveSince))};
     const {kept} = this;
     const {login, isSignedIn, waits, followed: before} = this.state;
-    const isMine = pull.user.login === login;
+    const isMine = isSignedIn && (pull.user.login === login || kept.number === number);
     const own = this.state.own.filter((one) => one.number !== number);
     if (isMine && state === 'open') own.unshift(pull);
     // Nothing is published that somebody has changed after it was read.
     this.set({followed, own, waits: waits && before?.pull.head.sha === head.sha});
-    if (published && isSignedIn) await this.refresh(github);
-    if (isMine || kept.number === number) {
-      await this.showAt(github, state === 'open' && head.sha !== kept.joined ? head.sha : undefined);
+    if (isMine) {
+      if (state === 'closed') await this.showAt(github, await this.readNewest(github));
+      else if (head.sha !== kept.joined) await this.showAt(github, head.sha);
       this.keep({...kept, number: followed.phase === 'closed' ? undefined : number});
     }
     if (!this.state.waits || followed.phase !== 'green') return;
@@ -312,7 +305,8 @@ export class Publishing extends Store {
       const commit = {commit_sha: published ?? ''};
       const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', commit);
       const {files} = await readChanged(github, parents[0].sha, commit.commit_sha);
-      await this.adopt(github, files, commit.commit_sha, parents[0].sha);
+      const newest = await this.readNewest(github);
+      await this.adopt(github, files, commit.commit_sha, parents[0].sha, newest);
     });
     if (!this.state.failure) await this.propose(`Undo #${number}: ${title}`);
   }
@@ -336,13 +330,13 @@ export class Publishing extends Store {
       .then((response): Promise<SaveAnswer> => response.json())
       .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
     if (problem) throw new Failure(0, problem);
-    const {proposed} = this.workspace;
+    const {newest} = this.workspace;
     if (current) {
-      this.workspace.update({proposed: {...proposed, ...current}});
+      this.workspace.update({...newest, ...current});
       return this.workspace.hasConflict ? undefined : this.write();
     }
     // This tab goes on with what it has: it isn't loaded again.
     const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    this.workspace.update({proposed: {...proposed, ...saved}}, saved);
+    this.workspace.update({...newest, ...saved}, saved);
   }
 }

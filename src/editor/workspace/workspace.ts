@@ -29,9 +29,6 @@ interface Step {
 /** A step that can be undone or done again, and the changes on its other side. */
 type Past = Omit<Step, 'files'> & {changes: Changes};
 
-/** Receives each file that reads differently from the build; `undefined` when it reads as the build has it again. */
-type Put = (file: string, content: Content | undefined) => void;
-
 /** Whose lines: this person's, or those of somebody else. */
 export type Side = 'mine' | 'theirs';
 
@@ -61,13 +58,12 @@ function mergedWith(theirs: Content | undefined, {content, base}: Change) {
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
 export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWith(change.theirs, change)?.conflicts;
 
-/** A change on top of what its file is without it; undefined if it says the same. If both can't be merged, it waits. */
-function rebased({theirs: _, ...change}: Change, below: Content): Change | undefined {
-  if (isSame(change.content, below)) return undefined;
+/** A change on top of what its file is without it. If both can't be merged, it waits for `choose`. */
+function rebased({theirs: _, ...change}: Change, below: Content): Change {
   if (isSame(change.base, below)) return change;
-  const {conflicts, text} = mergedWith(below, change) ?? {};
-  if (!text || conflicts?.length) return {...change, theirs: below};
-  return rebased({...change, content: text('mine'), base: below}, below);
+  if (isSame(change.content, below)) return {...change, base: below};
+  const {conflicts = [], text} = mergedWith(below, change) ?? {};
+  return text && conflicts.length === 0 ? {...change, content: text('mine'), base: below} : {...change, theirs: below};
 }
 
 /** Something that React shows and that isn't React's own. */
@@ -89,14 +85,13 @@ export class Store {
 
 export class Workspace extends Store {
   private all: Changes = {};
-  /** Files as a proposal of this person's has them. */
-  proposed: Files = {};
-  private published: Files = {};
+  /** Files that read differently on GitHub than in the build: published since, or in the proposal that is followed. */
+  newest: Files = {};
   /** What can be undone, and done again. */
   done: readonly Past[] = [];
   undone: readonly Past[] = [];
-  private put: Put = () => undefined;
-  /** The files that differ from the build, as they were sent last. */
+  private put: (file: string, content: Content | undefined) => void = () => undefined;
+  /** What `put` received. */
   private sent: Files = {};
   /** Whether the changes outlive this tab. */
   isKept = false;
@@ -128,21 +123,21 @@ export class Workspace extends Store {
     return workspace;
   }
 
-  /** Sends every file that differs from the build, now and from now on. */
-  connect(put: Put): void {
+  /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
+  connect(put: typeof this.put): void {
     this.put = put;
     this.sent = {};
     this.notify();
   }
 
-  /** Files that may read differently from the build: changed, proposed, or published since. */
+  /** Files that may read differently from the build: changed here, or on GitHub. */
   get files(): readonly string[] {
-    return Object.keys({...this.published, ...this.proposed, ...this.all});
+    return Object.keys({...this.newest, ...this.all});
   }
 
-  /** A file without its change: proposed, or else published since the build, or else as the build has it. */
+  /** A file without its change; null if there is none. */
   private below(file: string): Content {
-    return {...this.built, ...this.published, ...this.proposed}[file] ?? null;
+    return {...this.built, ...this.newest}[file] ?? null;
   }
 
   private content(file: string): Content {
@@ -159,11 +154,6 @@ export class Workspace extends Store {
     return Object.hasOwn(this.all, file);
   }
 
-  /** Whether a change waits for somebody to choose. */
-  get hasConflict(): boolean {
-    return this.changes.some(({theirs}) => theirs !== undefined);
-  }
-
   protected override notify(): void {
     this.changes = Object.values(this.all);
     const now: Files = Object.fromEntries(this.files.map((file) => [file, this.content(file)]));
@@ -177,9 +167,9 @@ export class Workspace extends Store {
     super.notify();
   }
 
-  /** Makes these all changes, and keeps them; undefined is none. */
-  private set(changes: Record<string, Change | undefined>): void {
-    this.all = Object.fromEntries(Object.entries(changes).filter(([, change]) => change)) as Changes;
+  /** Keeps these changes, but for those that change nothing. */
+  private set(changes: Changes): void {
+    this.all = Object.fromEntries(Object.entries(changes).filter(([, one]) => !isSame(one.content, one.base)));
     this.notify();
     if (!this.store) return;
     set('all', this.all, this.store).catch(() => {
@@ -189,18 +179,21 @@ export class Workspace extends Store {
   }
 
   apply({label, files, join}: Step): void {
-    const next: Record<string, Change | undefined> = {};
-    for (const [file, content] of Object.entries(files)) {
-      if (isSame(content, this.content(file))) continue;
-      const change: Change | undefined = this.all[file];
-      const base = change ? change.base : this.below(file);
-      next[file] = isSame(content, base) ? undefined : {...change, file, content, base};
-    }
-    if (Object.keys(next).length === 0) return;
+    const news = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
+    if (news.length === 0) return;
     const last = this.done.at(-1);
     if (!join || last?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
     this.undone = [];
-    this.set({...this.all, ...next});
+    const changed = news.map(([file, content]): [string, Change] => {
+      const base = this.isChanged(file) ? this.all[file].base : this.below(file);
+      return [file, {...this.all[file], file, content, base}];
+    });
+    this.set({...this.all, ...Object.fromEntries(changed)});
+  }
+
+  /** Whether a change waits for somebody to choose. */
+  get hasConflict(): boolean {
+    return this.changes.some(({theirs}) => theirs !== undefined);
   }
 
   /** Undoes a step or does it again, and returns what it was called. */
@@ -209,21 +202,20 @@ export class Workspace extends Store {
     const [{label, changes}] = this[from].slice(-1);
     this[to] = [...this[to], {label, changes: this.all}];
     this[from] = this[from].slice(0, -1);
-    this.set(changes);
+    this.all = changes;
+    this.update(this.newest);
     return label;
   }
 
   /**
-   * Takes over what was published since the build, and all that a proposal has instead; null: the file is gone. The
-   * changes are then on top of that, and those that conflict wait for `choose`. What differs from a version in `own` is
-   * this person's change of it, and what went before can't be undone.
+   * Takes over all files that read differently on GitHub than in the build, with the changes on top of them. What differs
+   * from versions in `own` becomes this person's change of these, and what went before can't be undone.
    */
-  update({published = {}, proposed = this.proposed}: {published?: Files; proposed?: Files}, own?: Files): void {
+  update(newest: Files, own?: Files): void {
     const changes = {...this.all};
     for (const [file, base] of Object.entries(own ?? {})) changes[file] = {file, content: this.content(file), base};
     if (own) this.done = this.undone = [];
-    this.published = {...this.published, ...published};
-    this.proposed = proposed;
+    this.newest = newest;
     const entries = Object.entries(changes).map(([file, change]) => [file, rebased(change, this.below(file))]);
     this.set(Object.fromEntries(entries));
   }
@@ -232,6 +224,6 @@ export class Workspace extends Store {
   choose(file: string, side: Side): void {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
-    this.set({...this.all, [file]: isSame(content, theirs) ? undefined : {...change, content, base: theirs}});
+    this.set({...this.all, [file]: {...change, content, base: theirs}});
   }
 }
