@@ -1,7 +1,7 @@
 /** From changes to visitors, against a model of GitHub that is held to GitHub's own description. */
 import {mock, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {keptKey, keyAddress} from '../../../src/editor/github/key';
+import {keptKey} from '../../../src/editor/github/key';
 import {Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {Repository, type Trouble} from '../../github/repository';
@@ -119,10 +119,27 @@ for (const side of ['mine', 'theirs'] as const) {
     expect(github.pulls).toEqual([]);
     workspace.choose(ABOUT, side);
     await publishing.propose('Change About');
-    const texts = github.pulls.map(({branch}) => github.text(ABOUT, branch));
-    expect(texts).toEqual(side === 'mine' ? [AFTER] : []);
+    expect(github.pulls.map(({branch}) => github.text(ABOUT, branch))).toEqual(side === 'mine' ? [AFTER] : []);
     expect(workspace.changes).toEqual([]);
     expect(github.text(ABOUT)).toContain('by Moses');
+  });
+
+  test(`a proposal that conflicts with what was published is joined without force, and ${side} stays`, async () => {
+    const {github, workspace, publishing} = await propose();
+    const main = github.push({[ABOUT]: BEFORE.replace('Second.', 'Moses.'), 'pages/contact.mdx': 'Come in.\n'});
+    await publishing.look();
+    const {followed} = publishing.state;
+    expect(followed?.phase).toBe('conflict');
+    await publishing.propose('Join', followed);
+    workspace.choose(ABOUT, side);
+    await publishing.propose('Join', followed);
+    const [{branch, head}] = github.pulls;
+    expect(github.text(ABOUT, branch)).toBe(side === 'mine' ? AFTER : github.text(ABOUT));
+    expect(github.text('pages/contact.mdx', branch)).toBe('Come in.\n');
+    expect(github.commits.get(head)?.parents).toContain(main);
+    expect(workspace.changes).toEqual([]);
+    expect(publishing.state.followed?.phase).toBe('checking');
+    expect(github.faults).toEqual([]);
   });
 }
 
@@ -134,24 +151,6 @@ test('two people: a new page or picture of the same name is told', async () => {
   await publishing.propose('Add Team');
   expect(workspace.changes.map(({theirs}) => theirs)).toEqual(['Theirs.\n', new TextEncoder().encode('Another.')]);
   expect(github.pulls).toEqual([]);
-});
-
-test('a proposal that conflicts with what was published is joined without force', async () => {
-  const {github, workspace, publishing} = await propose();
-  github.push({[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.'), 'pages/contact.mdx': 'Come in.\n'});
-  await publishing.look();
-  const {followed} = publishing.state;
-  expect(followed?.phase).toBe('conflict');
-  await publishing.propose('Join', followed);
-  workspace.choose(ABOUT, 'mine');
-  await publishing.propose('Join', followed);
-  const [{branch, head}] = github.pulls;
-  expect(github.text(ABOUT, branch)).toBe(AFTER);
-  expect(github.text('pages/contact.mdx', branch)).toBe('Come in.\n');
-  expect(github.commits.get(head)?.parents).toHaveLength(2);
-  expect(workspace.changes).toEqual([]);
-  expect(publishing.state.followed?.phase).toBe('checking');
-  expect(github.faults).toEqual([]);
 });
 
 const SENTENCE = /^[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
@@ -240,10 +239,24 @@ test('signing out forgets the key and has it revoked', async () => {
   expect(publishing.state).toMatchObject({isSignedIn: false, failure: undefined});
 });
 
-test('GitHub’s form for keys is filled in by its address', () => {
-  expect(keyAddress(NAME)).toMatch(
-    /tokens\/new\?name=Website\+editor&.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
-  );
+test('a limit is told with its minutes', async () => {
+  const {github, publishing, write} = await begin();
+  github.trouble = () => 'limited';
+  write(AFTER);
+  await publishing.propose('Change About');
+  expect(publishing.state.failure).toBe('GitHub asks you to slow down. Try again in 5 minutes.');
+});
+
+test('what is typed while changes are sent goes on from them', async () => {
+  const {github, workspace, publishing, write} = await begin();
+  write(AFTER);
+  github.trouble = (name) => {
+    if (name.startsWith('POST') && name.endsWith('/pulls')) write(AFTER.replace('changed.', 'changed twice.'));
+    return undefined;
+  };
+  await publishing.propose('Change About');
+  expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER);
+  expect(workspace.changes).toMatchObject([{base: AFTER, content: AFTER.replace('changed.', 'changed twice.')}]);
 });
 
 test('signed in, the newest texts come from GitHub, and an older build doesn’t undo a publication', async () => {
