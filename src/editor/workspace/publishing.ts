@@ -31,8 +31,8 @@ export interface Followed {
 }
 
 export interface PublishingState {
-  /** Whether there is a key; `login` is known once GitHub has answered. */
   isSignedIn: boolean;
+  /** Known once GitHub has answered. */
   login?: string;
   /** What is being done, and why the last press didn't succeed. */
   busy?: string;
@@ -52,7 +52,9 @@ type Kept = {number?: number; begun?: string; joined?: string};
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
-/** What the editor shows of a proposal. */
+const NOT_OURS =
+  'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
+/** What the editor shows of a proposal, and can change in one. */
 const CONTENT = /^(pages|records|pictures)\//;
 const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
@@ -153,11 +155,9 @@ export class Publishing extends Store {
     this.shown = commit;
   }
 
-  /**
-   * Makes the way of some files from one commit to another this person's own change, on top of a third. Returns false if
-   * a choice has to come first.
-   */
+  /** Makes the way of files from one commit to another this person's change of a third. False: a choice comes first. */
   private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<boolean> {
+    if (!files.every((file) => CONTENT.test(file))) throw new Failure(0, NOT_OURS);
     const own = await readFiles(github, from, files);
     this.workspace.update(await readFiles(github, to, files));
     this.shown = undefined;
@@ -220,12 +220,12 @@ export class Publishing extends Store {
     const made = await commit(github, {branch, tip, base: newest}, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: this.site.branch};
-    const propose = async () => {
+    const proposed = async () => {
       const made = github.rest('POST /repos/{owner}/{repo}/pulls', pull);
       // If the answer was lost before, it has been proposed already.
       return made.catch(async (error: Failure) => (error.status === 422 && (await findPull(github, branch))) || made);
     };
-    const {number} = addTo?.pull ?? (await propose());
+    const {number} = addTo?.pull ?? (await proposed());
     this.keep({number});
     this.shown = made;
     this.workspace.update({...this.workspace.newest, ...files}, files);

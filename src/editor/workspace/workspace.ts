@@ -171,7 +171,7 @@ export class Workspace extends Store {
   private set(changes: Changes): void {
     this.all = Object.fromEntries(Object.entries(changes).filter(([, one]) => !isSame(one.content, one.base)));
     this.notify();
-    if (!this.store) return;
+    if (!this.isKept) return;
     set('all', this.all, this.store).catch(() => {
       this.isKept = false;
       this.notify();

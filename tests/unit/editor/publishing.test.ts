@@ -102,6 +102,16 @@ test('more is added to an open proposal, or proposed by itself', async () => {
   expect(github.faults).toEqual([]);
 });
 
+test('a developer’s proposal isn’t added to, and stays as it is', async () => {
+  const {github, workspace, publishing, write} = await propose();
+  const head = github.push({'src/index.ts': 'const a = 1;\n'}, github.pulls[0].branch);
+  write('Come in.\n', 'pages/contact.mdx');
+  await publishing.propose('Two', publishing.state.followed);
+  expect(publishing.state.failure).toContain('more than pages, facts and pictures');
+  expect(github.pulls[0].head).toBe(head);
+  expect(workspace.changes).toHaveLength(1);
+});
+
 test('two people: different lines of a file both stay, neighbors too', async () => {
   const {github, publishing, write} = await begin();
   write(AFTER);
