@@ -1,12 +1,9 @@
 /**
- * A small model of a repository behind GitHub's REST and GraphQL APIs: commits, branches, proposals, runs and keys. Every
- * request and every answer is checked against GitHub's own description, and queries are executed on its own schema.
- * `faults` collects what doesn't fit.
+ * A small model of a repository behind GitHub's REST API: commits, branches, proposals, runs and keys. Every request and
+ * every answer is checked against GitHub's own description. `faults` collects what doesn't fit.
  */
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import type {Endpoints} from '@octokit/types';
-import {buildSchema, type GraphQLError, graphql} from 'graphql';
 import {diff3Merge} from 'node-diff3';
 import {faultsOf} from './description';
 
@@ -41,36 +38,21 @@ export interface Key {
 }
 
 /** What goes wrong with a request. `lost`: it is done, and the answer doesn't arrive. */
-export type Trouble = 'dropped' | 'lost' | 'page' | 'stale' | 'limited' | 401 | 403 | 404 | 405 | 409 | 422 | 502;
+export type Trouble = 'dropped' | 'lost' | 'page' | 'limited' | 401 | 403 | 404 | 405 | 409 | 422 | 502;
 
-/** What GitHub refuses: `kind` is GraphQL's name for it. */
-class Refused extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly kind = 'UNPROCESSABLE',
-  ) {
-    super(message);
-  }
-}
-const notFound = () => new Refused(404, 'Not Found', 'NOT_FOUND');
-const forbidden = () => new Refused(403, 'Resource not accessible by personal access token', 'FORBIDDEN');
+/** An answer: its status, and what it holds. */
+type Answer = [status: number, data: unknown];
 
-/** Answers to the REST requests that the editor makes, each with its status. */
-type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => [number, unknown]};
+const refusal = (status: number, message: string) => Object.assign(new Error(message), {status});
+const notFound = () => refusal(404, 'Not Found');
+
+/** Answers to the requests that the editor makes. */
+type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => Answer};
 
 /** The commit of the tests' builds: the first of every repository. */
 const BUILT = 'a'.repeat(40);
 
-let schema: ReturnType<typeof buildSchema> | undefined;
-const readSchema = () => {
-  const file = 'node_modules/@octokit/graphql-schema/schema.graphql';
-  schema ??= buildSchema(readFileSync(file, 'utf8'), {assumeValid: true});
-  return schema;
-};
-
 const hash = (words: string | Buffer) => createHash('sha1').update(words).digest('hex');
-const blobOf = (bytes: Buffer) => hash(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
 const same = (one?: Buffer, other?: Buffer) => (one && other ? one.equals(other) : one === other);
 
 export class Repository {
@@ -83,7 +65,7 @@ export class Repository {
   readonly revoked: string[] = [];
   /** What isn't as GitHub describes it. */
   readonly faults: string[] = [];
-  /** Every request, as "POST /repos/{owner}/{repo}/pulls" or "graphql". */
+  /** Every request, as "POST /repos/{owner}/{repo}/pulls". */
   readonly log: string[] = [];
   /** Decides which request goes wrong, by its name in the log and its number from 0. */
   trouble: (name: string, index: number) => Trouble | undefined = () => undefined;
@@ -108,15 +90,9 @@ export class Repository {
 
   /** What somebody else changes on a branch; null deletes a file. */
   push(files: Record<string, string | null>, branch = 'main', name = 'Moses'): string {
-    const head = this.head(branch);
-    const tree = {...this.at(head).tree};
-    for (const [file, text] of Object.entries(files)) {
-      if (text === null) delete tree[file];
-      else tree[file] = Buffer.from(text);
-    }
-    const sha = this.commit([head], tree, 'Somebody else’s change', name);
-    this.move(branch, sha);
-    return sha;
+    const all = Object.entries({...this.at(branch).tree, ...files}).filter(([, content]) => content !== null);
+    const tree = Object.fromEntries(all.map(([file, content]) => [file, Buffer.from(content ?? '')]));
+    return this.move(branch, this.commit([this.head(branch)], tree, 'Somebody else’s change', name));
   }
 
   head(branch: string): string {
@@ -136,19 +112,20 @@ export class Repository {
     return commit;
   }
 
-  private move(branch: string, sha: string): void {
+  private move(branch: string, sha: string): string {
     this.branches.set(branch, sha);
     for (const pull of this.pulls) if (pull.branch === branch && pull.state === 'open') pull.head = sha;
+    return sha;
   }
 
   private ancestors(sha: string): Set<string> {
     return new Set([sha, ...this.at(sha).parents.flatMap((parent) => [...this.ancestors(parent)])]);
   }
 
+  /** The newest commit that two have in common. */
   private mergeBase(one: string, other: string): string {
-    const known = this.ancestors(one);
-    const common = [...this.ancestors(other)].filter((sha) => known.has(sha));
-    return common.sort((a, b) => this.ancestors(b).size - this.ancestors(a).size)[0];
+    const [ours, theirs] = [this.ancestors(one), this.ancestors(other)];
+    return [...this.commits.keys()].filter((sha) => ours.has(sha) && theirs.has(sha)).slice(-1)[0];
   }
 
   private changedFiles(from: string, to: string): string[] {
@@ -193,14 +170,36 @@ export class Repository {
     };
   }
 
-  private blob(sha: string | null | undefined): Buffer {
-    const all = [...this.commits.values()].flatMap(({tree}) => Object.values(tree));
-    const found = this.blobs.get(sha ?? '') ?? all.find((bytes) => blobOf(bytes) === sha);
-    if (!found) throw notFound();
-    return found;
+  private keepBlob(bytes: Buffer): string {
+    const sha = hash(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
+    this.blobs.set(sha, bytes);
+    return sha;
+  }
+
+  private blob(sha: string): Buffer {
+    const bytes = this.blobs.get(sha);
+    if (!bytes) throw notFound();
+    return bytes;
+  }
+
+  private keepTree(tree: Tree): string {
+    const sha = hash(
+      Object.entries(tree)
+        .map(([file, bytes]) => `${file} ${this.keepBlob(bytes)}`)
+        .join('\n'),
+    );
+    this.trees.set(sha, tree);
+    return sha;
   }
 
   private readonly routes: Routes = {
+    'GET /user': (_given, key) => {
+      if (!key) throw refusal(401, 'Requires authentication');
+      return [200, {login: key.login}];
+    },
+    'GET /repos/{owner}/{repo}': (_given, key) => {
+      return [200, {full_name: this.name, permissions: {admin: false, push: key?.permission === 'WRITE', pull: true}}];
+    },
     'POST /credentials/revoke': ({credentials}) => {
       this.revoked.push(...credentials);
       for (const one of credentials) this.keys.delete(one);
@@ -208,8 +207,8 @@ export class Repository {
     },
     'POST /repos/{owner}/{repo}/git/refs': ({ref, sha}) => {
       const branch = ref.replace('refs/heads/', '');
-      if (!this.commits.has(sha)) throw new Refused(422, 'Object does not exist');
-      if (this.branches.has(branch)) throw new Refused(422, 'Reference already exists');
+      if (!this.commits.has(sha)) throw refusal(422, 'Object does not exist');
+      if (this.branches.has(branch)) throw refusal(422, 'Reference already exists');
       this.branches.set(branch, sha);
       return [201, {ref, object: {sha, type: 'commit'}}];
     },
@@ -218,44 +217,37 @@ export class Repository {
     },
     'PATCH /repos/{owner}/{repo}/git/refs/{ref}': ({ref, sha, force}) => {
       const branch = ref.replace('heads/', '');
-      if (!force && !this.ancestors(sha).has(this.head(branch))) throw new Refused(422, 'Not a fast forward');
-      this.move(branch, sha);
-      return [200, {object: {sha}}];
+      if (!force && !this.ancestors(sha).has(this.head(branch))) throw refusal(422, 'Not a fast forward');
+      return [200, {object: {sha: this.move(branch, sha)}}];
     },
     'GET /repos/{owner}/{repo}/git/commits/{commit_sha}': ({commit_sha}) => {
       const {sha, parents, tree, message} = this.at(commit_sha);
-      this.trees.set(hash(sha), tree);
-      return [200, {sha, message, tree: {sha: hash(sha)}, parents: parents.map((one) => ({sha: one}))}];
+      return [200, {sha, message, tree: {sha: this.keepTree(tree)}, parents: parents.map((one) => ({sha: one}))}];
     },
     'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': ({tree_sha}) => {
       const entries = Object.entries(this.at(tree_sha).tree);
-      return [200, {tree: entries.map(([file, bytes]) => ({path: file, type: 'blob', sha: blobOf(bytes)}))}];
+      return [200, {tree: entries.map(([path, bytes]) => ({path, type: 'blob', sha: this.keepBlob(bytes)}))}];
     },
     'POST /repos/{owner}/{repo}/git/blobs': ({content}) => {
-      const bytes = Buffer.from(content, 'base64');
-      this.blobs.set(blobOf(bytes), bytes);
-      return [201, {sha: blobOf(bytes)}];
+      return [201, {sha: this.keepBlob(Buffer.from(content, 'base64'))}];
     },
     'POST /repos/{owner}/{repo}/git/trees': ({base_tree = '', tree: entries}) => {
       const tree = {...this.trees.get(base_tree)};
-      for (const {path: file = '', content, sha} of entries) {
-        if (content !== undefined) tree[file] = Buffer.from(content);
-        else if (sha === null) delete tree[file];
-        else tree[file] = this.blob(sha);
+      for (const {path = '', content, sha} of entries) {
+        if (sha === null) delete tree[path];
+        else tree[path] = content === undefined ? this.blob(sha ?? '') : Buffer.from(content);
       }
-      const sha = hash(JSON.stringify([base_tree, entries]));
-      this.trees.set(sha, tree);
-      return [201, {sha, tree: []}];
+      return [201, {sha: this.keepTree(tree), tree: []}];
     },
     'POST /repos/{owner}/{repo}/git/commits': ({message, tree, parents = []}, key) => {
       return [201, {sha: this.commit(parents, this.trees.get(tree) ?? {}, message, key?.login), message}];
     },
-    'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha}) => {
-      return [200, {sha: file_sha, content: this.blob(file_sha).toString('base64'), encoding: 'base64'}];
+    'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
+      return [200, {sha, content: this.blob(sha).toString('base64'), encoding: 'base64'}];
     },
-    'GET /repos/{owner}/{repo}/commits': ({sha = 'main', path: file = ''}) => {
+    'GET /repos/{owner}/{repo}/commits': ({sha = 'main', path = ''}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
-        parent ? this.changedFiles(parent, one).includes(file) : file in this.at(one).tree;
+        parent ? this.changedFiles(parent, one).includes(path) : path in this.at(one).tree;
       const found = [...this.ancestors(this.at(sha).sha)].map((one) => this.at(one)).filter(isChange);
       const person = ({name, date}: Commit) => ({author: {name, date}, committer: {name, date}});
       return [200, found.map((one) => ({sha: one.sha, commit: {message: one.message, ...person(one)}, author: null}))];
@@ -268,27 +260,22 @@ export class Repository {
       return [200, {status, files, merge_base_commit: {sha: began}}];
     },
     'GET /repos/{owner}/{repo}/actions/runs': ({head_sha = ''}) => {
-      const state = this.runs.get(head_sha);
-      const outcome =
-        state === 'running' ? {status: 'in_progress', conclusion: null} : {status: 'completed', conclusion: state};
+      const conclusion = this.runs.get(head_sha);
+      const isRunning = conclusion === 'running';
+      const outcome = isRunning ? {status: 'in_progress', conclusion: null} : {status: 'completed', conclusion};
       const run = {head_sha, ...outcome, html_url: `https://github.com/${this.name}/actions/runs/1`};
-      return [200, {total_count: state ? 1 : 0, workflow_runs: state ? [run] : []}];
+      const workflow_runs = conclusion ? [run] : [];
+      return [200, {total_count: workflow_runs.length, workflow_runs}];
     },
     'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open'}) => {
-      const isWanted = (one: Pull) =>
-        (!head || head === `${owner}:${one.branch}`) && (state === 'all' || state === one.state);
-      return [
-        200,
-        this.pulls
-          .filter(isWanted)
-          .map((one) => this.describePull(one))
-          .reverse(),
-      ];
+      const ofState = this.pulls.filter((one) => state === 'all' || state === one.state);
+      const found = ofState.filter((one) => !head || head === `${owner}:${one.branch}`);
+      return [200, found.map((one) => this.describePull(one)).reverse()];
     },
     'POST /repos/{owner}/{repo}/pulls': ({head: branch, title = '', body = ''}, key) => {
       const isOpen = this.pulls.some((one) => one.branch === branch && one.state === 'open');
       const head = this.branches.get(branch);
-      if (isOpen || !head || head === this.head('main')) throw new Refused(422, 'Validation Failed');
+      if (isOpen || !head || head === this.head('main')) throw refusal(422, 'Validation Failed');
       const login = key?.login ?? '';
       const pull: Pull = {number: 12 + this.pulls.length, title, body, branch, login, state: 'open', head};
       this.pulls.push(pull);
@@ -302,11 +289,10 @@ export class Repository {
     },
     'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha = ''}, key) => {
       const pull = this.pull(pull_number);
-      if (pull.head !== sha) throw new Refused(409, 'Head branch was modified. Review and try the merge again.');
+      if (pull.head !== sha) throw refusal(409, 'Head branch was modified. Review and try the merge again.');
       const tree = this.merged(sha);
-      if (!tree || pull.state !== 'open' || this.runs.get(sha) !== 'success') {
-        throw new Refused(405, 'Pull Request is not mergeable');
-      }
+      const isGreen = this.runs.get(sha) === 'success';
+      if (!tree || pull.state !== 'open' || !isGreen) throw refusal(405, 'Pull Request is not mergeable');
       pull.merged = this.commit([this.head('main')], tree, `${pull.title} (#${pull.number})`, key?.login);
       pull.state = 'closed';
       this.branches.set('main', pull.merged);
@@ -314,88 +300,52 @@ export class Repository {
     },
   };
 
-  /** GraphQL: what the schema's root fields give. */
-  private root(key: Key) {
-    return {
-      viewer: {login: key.login},
-      repository: ({owner, name}: {owner: string; name: string}) => {
-        if (`${owner}/${name}` !== this.name) throw notFound();
-        const target = {__typename: 'Commit', oid: this.head('main')};
-        return {viewerPermission: key.permission, defaultBranchRef: {name: 'main', target}};
-      },
-    };
-  }
-
-  private async query({query, variables}: {query: string; variables?: Record<string, unknown>}, key: Key) {
-    const rootValue = this.root(key);
-    const {data, errors} = await graphql({schema: readSchema(), source: query, variableValues: variables, rootValue});
-    const describe = ({message, path: at, originalError}: GraphQLError) => {
-      const refused = originalError instanceof Refused ? originalError : undefined;
-      // A query that doesn't fit the schema has no error of the model's own.
-      if (!refused) this.faults.push(`GraphQL: ${message}`);
-      return {type: refused?.kind, path: at, message};
-    };
-    return {data, ...(errors && {errors: errors.map(describe)})};
-  }
-
   /** The route that an address belongs to, and what its path and its query give. */
   private routeOf(method: string, {pathname, searchParams}: URL) {
     for (const route of Object.keys(this.routes)) {
-      const pattern = route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-      const found = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`);
+      const found = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(`${method} ${pathname}`);
       const inPath = Object.entries(found?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
       if (found) return {route, given: {...Object.fromEntries(inPath), ...Object.fromEntries(searchParams)}};
     }
-    return undefined;
+    this.faults.push(`GitHub’s model has no ${method} ${pathname}`);
+    throw notFound();
   }
 
-  private rest(route: string, given: object, key?: Key): [number, unknown] {
-    try {
-      if (!route.startsWith('GET') && route.includes('{repo}')) {
-        if (!key) throw new Refused(401, 'Requires authentication');
-        if (!key[route.endsWith('/pulls') ? 'pulls' : 'contents'] || key.permission !== 'WRITE') throw forbidden();
-      }
-      const answer = this.routes[route as keyof Endpoints] as (given: object, key?: Key) => [number, unknown];
-      return answer(given, key);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return [error.status, {message: error.message}];
+  private answer(route: string, given: object, key?: Key): Answer {
+    if (!route.startsWith('GET') && route.includes('{repo}')) {
+      if (!key) throw refusal(401, 'Requires authentication');
+      const isAllowed = key.permission === 'WRITE' && key[route.endsWith('/pulls') ? 'pulls' : 'contents'];
+      if (!isAllowed) throw refusal(403, 'Resource not accessible by personal access token');
     }
+    return (this.routes[route as keyof Endpoints] as (given: object, key?: Key) => Answer)(given, key);
   }
 
   /** Stands in for the browser's `fetch`. It throws where the line drops. */
   readonly fetch = async (url: string | URL | Request, {method = 'GET', headers, body}: RequestInit = {}) => {
     const address = new URL(String(url));
-    const isQuery = address.pathname === '/graphql';
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const found = this.routeOf(method, address);
-    const name = isQuery ? 'graphql' : (found?.route ?? `${method} ${address.pathname}`);
-    const trouble = this.trouble(name, this.log.length);
-    this.log.push(name);
+    const {route, given} = this.routeOf(method, address);
+    const trouble = this.trouble(route, this.log.length);
+    this.log.push(route);
     const reply = (status: number, data: unknown, more: Record<string, string> = {}) =>
       new Response(JSON.stringify(data), {status, headers: {'content-type': 'application/json', ...more}});
     if (trouble === 'dropped') throw new TypeError('Failed to fetch');
-    if (trouble === 'page') {
-      return new Response('<html>Welcome to the Wi-Fi', {headers: {'content-type': 'text/html'}});
-    }
-    if (trouble === 'limited') {
-      return reply(403, {message: 'You have exceeded a secondary rate limit'}, {'retry-after': '120'});
-    }
-    if (trouble === 'stale' && isQuery) return reply(200, {errors: [{type: 'STALE_DATA', message: 'Expected branch'}]});
+    if (trouble === 'page') return new Response('<html>Welcome', {headers: {'content-type': 'text/html'}});
+    if (trouble === 'limited') return reply(403, {message: 'Secondary rate limit'}, {'retry-after': '300'});
     if (typeof trouble === 'number') return reply(trouble, {message: 'Trouble'});
     const token = new Headers(headers).get('authorization')?.replace(/^(token|bearer) /i, '');
     const key = token ? this.keys.get(token) : undefined;
     if (token && !key) return reply(401, {message: 'Bad credentials'});
-    if (isQuery && !key) return reply(401, {message: 'Requires authentication'});
-    let [status, data]: [number, unknown] = [404, {message: 'Not Found'}];
+    let [status, data]: Answer = [0, {}];
     try {
-      if (isQuery && key) [status, data] = [200, await this.query(sent, key)];
-      else if (found) [status, data] = this.rest(found.route, {...found.given, ...sent}, key);
+      [status, data] = this.answer(route, {...given, ...sent}, key);
     } catch (error) {
+      const {status: refused, message, stack} = error as ReturnType<typeof refusal>;
       // A mistake of the model would look like a line that drops.
-      this.faults.push(String((error as Error).stack));
+      if (!refused) this.faults.push(String(stack));
+      [status, data] = [refused ?? 500, {message}];
     }
-    if (!isQuery) this.faults.push(...faultsOf(name, address, sent, status, data));
+    this.faults.push(...faultsOf(route, address, sent, status, data));
     if (trouble === 'lost') throw new TypeError('Failed to fetch');
     return reply(status, data);
   };

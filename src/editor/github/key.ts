@@ -1,6 +1,5 @@
 /** Signing in with a key of one's own: GitHub calls it a fine-grained personal access token. */
 import {Failure, GitHub} from './api';
-import {readNewest} from './repository';
 
 const NO_COMMIT = '0'.repeat(40);
 
@@ -44,14 +43,11 @@ export function keepKey(repository: string, key: string, onDevice: boolean): voi
 }
 
 /** Whether the key may do this. GitHub looks at the right before it looks at what is asked, which can't be done. */
-const mayDo = (attempt: Promise<unknown>): Promise<boolean> =>
-  attempt.then(
-    () => true,
-    (error: Failure) => {
-      if (![403, 404, 422].includes(error.status)) throw error;
-      return error.status === 422;
-    },
-  );
+const mayDo = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.catch((error: Failure) => {
+    if (![403, 404, 422].includes(error.status)) throw error;
+    return error.status === 422;
+  });
 
 /** Finds out whose key this is, and whether it may propose and publish. Throws a `Failure` that says what it lacks. */
 export async function signIn(repository: string, key: string): Promise<string> {
@@ -63,13 +59,16 @@ export async function signIn(repository: string, key: string): Promise<string> {
     throw refuse('This isn’t a whole key. A key begins with “github_pat_”: copy it again.');
   }
   const github = new GitHub(repository, key);
-  const {login, mayWrite} = await readNewest(github);
-  if (!mayWrite) throw refuse(`${login} can’t change this site yet: ask an owner of ${github.owner} to let you.`);
+  const {login} = await github.rest('GET /user', {});
   const ref = {ref: 'refs/heads/editor-key', sha: NO_COMMIT};
   const contents = await mayDo(github.rest('POST /repos/{owner}/{repo}/git/refs', ref));
   const pull = {title: 'Key', head: 'no-such-branch', base: 'no-such-branch'};
   const pulls = await mayDo(github.rest('POST /repos/{owner}/{repo}/pulls', pull));
   if (contents && pulls) return login;
+  const {permissions} = await github.rest('GET /repos/{owner}/{repo}', {});
+  if (!permissions?.push) {
+    throw refuse(`${login} can’t change this site yet: ask an owner of ${github.owner} to let you.`);
+  }
   if (contents || pulls) {
     const lacks = contents ? 'Pull requests' : 'Contents';
     throw refuse(`This key lacks a permission: set “${lacks}” to “Read and write” on GitHub.`);

@@ -1,11 +1,11 @@
 /** The repository's files, its commits, and its proposals, which GitHub calls pull requests. */
 import type {Endpoints} from '@octokit/types';
-import type {Failure, GitHub} from './api';
+import type {GitHub} from './api';
 
 /** A proposal, as GitHub describes it. */
 export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
 
-/** One of its workflows at work on a commit. */
+/** What one of GitHub's machines does with a commit: checks it, or publishes it. */
 export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response']['data']['workflow_runs'][number];
 
 /** What a file holds: a text, a picture's bytes, or null for no file. */
@@ -17,20 +17,6 @@ export const isSame = (one: Content | undefined, other: Content | undefined): bo
   one instanceof Uint8Array && other instanceof Uint8Array
     ? one.length === other.length && one.every((byte, at) => byte === other[at])
     : one === other;
-
-/** Whose key it is, what that person may do here, the branch that is published, and its newest commit. */
-export async function readNewest(github: GitHub) {
-  const {viewer, repository} = await github.graphql<{
-    viewer: {login: string};
-    repository: {viewerPermission: string; defaultBranchRef: {name: string; target: {oid: string}}};
-  }>(`query($owner: String!, $name: String!) {
-    viewer { login }
-    repository(owner: $owner, name: $name) { viewerPermission defaultBranchRef { name target { oid } } }
-  }`);
-  const {viewerPermission, defaultBranchRef} = repository;
-  const mayWrite = ['ADMIN', 'MAINTAIN', 'WRITE'].includes(viewerPermission);
-  return {...viewer, mayWrite, branch: defaultBranchRef.name, commit: defaultBranchRef.target.oid};
-}
 
 const toBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
@@ -46,48 +32,53 @@ export async function readFiles(github: GitHub, commit: string, files: string[])
   const contents = files.map(async (file): Promise<[string, Content]> => {
     const file_sha = tree.find(({path}) => path === file)?.sha;
     if (!file_sha) return [file, null];
-    const {content} = await github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
-    const bytes = toBytes(content);
+    const read = () => github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
+    const bytes = github.blobs.get(file_sha) ?? toBytes((await read()).content);
+    github.blobs.set(file_sha, bytes);
     return [file, file.startsWith('pictures/') ? bytes : new TextDecoder().decode(bytes)];
   });
   return Object.fromEntries(await Promise.all(contents));
 }
 
-/** The newest commit of a branch; undefined if there is no such branch. */
-export async function readBranch(github: GitHub, branch: string): Promise<string | undefined> {
-  try {
-    return (await github.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})).object.sha;
-  } catch (error) {
-    if ((error as Failure).status !== 404) throw error;
-    return undefined;
-  }
+/** The newest commit of a branch. Throws a `Failure` of status 404 if there is no such branch. */
+export const readHead = async (github: GitHub, branch: string): Promise<string> =>
+  (await github.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})).object.sha;
+
+/** GitHub's name for a picture, which is sent if it hasn't been. */
+async function nameOf(github: GitHub, picture: Uint8Array<ArrayBuffer>): Promise<string> {
+  const [known] = [...github.blobs].find(([, bytes]) => bytes === picture) ?? [];
+  if (known) return known;
+  const blob = {content: toBase64(picture), encoding: 'base64'};
+  const {sha} = await github.rest('POST /repos/{owner}/{repo}/git/blobs', blob);
+  github.blobs.set(sha, picture);
+  return sha;
 }
 
 /**
- * Makes one commit of all these files, on top of the last of `parents`: a branch's next one, or its first. If somebody
- * else was faster, it throws a `Failure` of status 409.
+ * Makes one commit of what is published at `base` with these files, and returns it: the next one of a branch after its
+ * `tip`, or its first. If somebody else was faster, it throws a `Failure` of status 409.
  */
 export async function commit(
   github: GitHub,
-  {branch, isNew, parents}: {branch: string; isNew: boolean; parents: string[]},
+  {branch, tip, base}: {branch: string; tip?: string; base: string},
   message: string,
   files: Files,
-): Promise<void> {
-  const [below] = parents.slice(-1);
-  const {tree} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha: below});
+): Promise<string> {
+  const before = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha: base});
   const entries = Object.entries(files).map(async ([path, content]) => {
     const entry = {path, mode: '100644', type: 'blob'} as const;
     if (typeof content === 'string') return {...entry, content};
-    if (content === null) return {...entry, sha: null};
-    const picture = {content: toBase64(content), encoding: 'base64'};
-    return {...entry, sha: (await github.rest('POST /repos/{owner}/{repo}/git/blobs', picture)).sha};
+    return {...entry, sha: content && (await nameOf(github, content))};
   });
-  const changed = {base_tree: tree.sha, tree: await Promise.all(entries)};
-  const made = await github.rest('POST /repos/{owner}/{repo}/git/trees', changed);
-  const {sha} = await github.rest('POST /repos/{owner}/{repo}/git/commits', {message, tree: made.sha, parents});
+  const changed = {base_tree: before.tree.sha, tree: await Promise.all(entries)};
+  const {sha: tree} = entries.length ? await github.rest('POST /repos/{owner}/{repo}/git/trees', changed) : before.tree;
+  const parents = tip ? [tip, base] : [base];
+  const {sha} = await github.rest('POST /repos/{owner}/{repo}/git/commits', {message, tree, parents});
   // Only now anything can be seen of it. Nothing is overwritten by force.
-  if (isNew) await github.rest('POST /repos/{owner}/{repo}/git/refs', {ref: `refs/heads/${branch}`, sha});
-  else await github.rest('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {ref: `heads/${branch}`, sha, force: false});
+  const ref = `heads/${branch}`;
+  if (tip) await github.rest('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {ref, sha, force: false});
+  else await github.rest('POST /repos/{owner}/{repo}/git/refs', {ref: `refs/${ref}`, sha});
+  return sha;
 }
 
 /** The files that differ between two commits, and the one at which these parted. */
@@ -99,13 +90,9 @@ export async function readChanged(github: GitHub, base: string, head: string) {
   return {began: compared.merge_base_commit.sha, files: [...new Set(files)], isPart};
 }
 
-/** Proposals, the newest first: all that are open, or whatever became of those of a branch. */
-export async function listPulls(github: GitHub, branch?: string) {
-  const query = branch ? {head: `${github.owner}:${branch}`, state: 'all' as const} : {per_page: 100};
-  return github.rest('GET /repos/{owner}/{repo}/pulls', query);
-}
-
-/** What GitHub's machines do with a commit: its check, or its publication. */
-export async function readRuns(github: GitHub, commit: string): Promise<Run[]> {
-  return (await github.rest('GET /repos/{owner}/{repo}/actions/runs', {head_sha: commit, per_page: 100})).workflow_runs;
+/** The newest proposal of a branch, whatever became of it. */
+export async function findPull(github: GitHub, branch: string) {
+  const query = {head: `${github.owner}:${branch}`, state: 'all'} as const;
+  const [pull] = await github.rest('GET /repos/{owner}/{repo}/pulls', query);
+  return pull as typeof pull | undefined;
 }

@@ -7,18 +7,16 @@ import {Failure, GitHub} from '../github/api';
 import {forgetKey, keepKey, keptKey, revoke, signIn, stores} from '../github/key';
 import {
   commit,
-  isSame,
-  listPulls,
+  type Files,
+  findPull,
   type Pull,
   type Run,
-  readBranch,
   readChanged,
   readFiles,
-  readNewest,
-  readRuns,
+  readHead,
   toBase64,
 } from '../github/repository';
-import {EDITABLE, type SiteData} from '../site';
+import type {SiteData} from '../site';
 import {Store, type Workspace} from './workspace';
 
 /** `failed`: it is part of the published version, but the site could not be built from it. */
@@ -33,8 +31,8 @@ export interface Followed {
 }
 
 export interface PublishingState {
-  /** Whether there is a key; `login` is known once GitHub has answered. */
   isSignedIn: boolean;
+  /** Known once GitHub has answered. */
   login?: string;
   /** What is being done, and why the last press didn't succeed. */
   busy?: string;
@@ -46,14 +44,18 @@ export interface PublishingState {
   own: Pick<Pull, 'number' | 'title'>[];
 }
 
-/** What outlives the tab: the proposal that is followed, and one that was begun, with the files that belong to it. */
-interface Kept {
-  number?: number;
-  begun?: {branch: string; files: string[]};
-}
+/**
+ * What outlives the tab: the proposal of one's own that is followed; the branch of one that was begun, by which it is
+ * found if the answer is lost; the newest commit of one that is added to, once the changes hold all of it.
+ */
+type Kept = {number?: number; begun?: string; joined?: string};
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
+const NOT_OURS =
+  'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
+/** What the editor shows of a proposal, and can change in one. */
+const CONTENT = /^(pages|records|pictures)\//;
 const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
 /** How far a proposal has come, by GitHub's answers: itself, and the runs of its newest commit or its publication. */
@@ -68,37 +70,36 @@ export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed
   return {phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
 }
 
-/** A name that says whose and of when, since people see it on GitHub: edit/grace-261122-0605. */
-const branchName = (login: string): string =>
-  `edit/${login}-${new Date().toISOString().replace(/^..(..)-(..)-(..)T(..):(..).*/, '$1$2$3-$4$5')}`;
-
 export class Publishing extends Store {
-  state: PublishingState;
+  state: PublishingState = {isSignedIn: false, waits: false, own: []};
   private readonly repository: string;
   private github: GitHub;
   /** One thing is done after another. */
   private last: Promise<void> = Promise.resolve();
-  /** The newest published commit whose texts the workspace has. */
-  private known: string | undefined;
-  /** The proposal whose files the workspace shows, and at which commit. */
-  private shown: {number?: number; head?: string} = {};
+  /** The commit whose files the workspace shows. */
+  private shown?: string;
 
   constructor(
-    site: Pick<SiteData, 'repository' | 'commit'>,
+    private readonly site: Pick<SiteData, 'repository' | 'branch' | 'commit'>,
     private readonly workspace: Workspace,
     /** The editor's own in full, where the site says which commit it is built from, and where `npm start` saves. */
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
   ) {
     super();
     this.repository = site.repository ?? '';
-    this.known = site.commit;
-    this.github = new GitHub(this.repository, keptKey(this.repository));
-    this.state = {isSignedIn: Boolean(this.github.key), waits: false, own: []};
+    this.github = this.open(keptKey(this.repository));
   }
 
   private set(state: Partial<PublishingState>): void {
     this.state = {...this.state, ...state};
     this.notify();
+  }
+
+  /** Goes on with this key, or without one. */
+  private open(key?: string, login?: string): GitHub {
+    this.github = new GitHub(this.repository, key);
+    this.set({isSignedIn: Boolean(key), login});
+    return this.github;
   }
 
   private get kept(): Kept {
@@ -130,48 +131,53 @@ export class Publishing extends Store {
 
   /** Opens with the newest texts and the last proposal, and goes on looking. Returns how to stop. */
   start(): () => void {
-    if (this.state.isSignedIn) void this.open();
+    if (this.state.isSignedIn) void this.show();
     const timer = setInterval(() => void this.look(), POLL);
     return () => clearInterval(timer);
   }
 
-  private async open(): Promise<void> {
-    await this.run('Looking for news…', async (github) => {
-      const {login} = await this.refresh(github);
-      const pulls = await listPulls(github);
-      this.set({own: pulls.filter(({user}) => user?.login === login)});
-      const {number} = this.kept;
-      if (number) await this.follow(github, number);
-    });
+  /** The newest published commit. */
+  private async readNewest(github: GitHub): Promise<string> {
+    if (!this.state.login) {
+      const {login} = await github.rest('GET /user', {});
+      if (github === this.github) this.set({login});
+    }
+    return readHead(github, this.site.branch);
   }
 
-  /** Takes over the newest published texts. */
-  private async refresh(github: GitHub) {
-    const newest = await readNewest(github);
-    if (github === this.github) this.set({login: newest.login});
-    if (this.known && newest.commit !== this.known) {
-      const {files} = await readChanged(github, this.known, newest.commit);
-      const texts = files.filter((file) => EDITABLE.test(file));
-      this.workspace.setPublished(await readFiles(github, newest.commit, texts));
-    }
-    this.known = newest.commit;
-    return newest;
+  /** Makes files read as a commit has them; what differs from those in `own` is made this person's change. */
+  private async showAt(github: GitHub, commit: string, own?: Files): Promise<void> {
+    if (commit === this.shown && !own) return;
+    const {commit: built = commit} = this.site;
+    const {files} = built === commit ? {files: []} : await readChanged(github, built, commit);
+    const content = files.filter((file) => CONTENT.test(file));
+    this.workspace.update(await readFiles(github, commit, content), own);
+    this.shown = commit;
+  }
+
+  /** Makes the way of files from one commit to another this person's change of a third. False: a choice comes first. */
+  private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<boolean> {
+    if (!files.every((file) => CONTENT.test(file))) throw new Failure(0, NOT_OURS);
+    const own = await readFiles(github, from, files);
+    this.workspace.update(await readFiles(github, to, files));
+    this.shown = undefined;
+    if (this.workspace.hasConflict) return false;
+    await this.showAt(github, ground, own);
+    return true;
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
     await this.run('Signing in…', async () => {
       const login = await signIn(this.repository, key);
       keepKey(this.repository, key, onDevice);
-      this.github = new GitHub(this.repository, key);
-      this.set({isSignedIn: true, login});
+      this.open(key, login);
     });
-    if (this.state.isSignedIn) await this.open();
+    if (this.state.isSignedIn) await this.show();
   }
 
   private forget(): void {
     forgetKey(this.repository);
-    this.github = new GitHub(this.repository);
-    this.set({isSignedIn: false, login: undefined});
+    this.open();
   }
 
   /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
@@ -186,71 +192,56 @@ export class Publishing extends Store {
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
   async propose(title: string, addTo?: Followed): Promise<void> {
     await this.run('Sending…', async (github) => {
-      await this.send(github, title, addTo).catch((error: Failure) => {
-        if (error.status !== 409) throw error;
-        // Of two people who send at once, the second builds on the first.
-        return this.send(github, title, addTo);
-      });
+      const number = await this.send(github, title, addTo);
+      if (number) await this.follow(github, number);
     });
   }
 
-  private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
-    const newest = await this.refresh(github);
-    const {number, begun} = this.kept;
-    const resumed = !addTo && begun?.files.every((file) => this.workspace.isChanged(file)) ? begun.branch : undefined;
-    // A proposal that conflicts with what is published gets that as a second parent, and its files are settled here.
-    const joins = addTo?.phase === 'conflict';
-    if (joins) {
-      const {began, files} = await readChanged(github, newest.commit, addTo.pull.head.sha);
-      await this.adopt(github, files, began, addTo.pull.head.sha);
-    }
-    let branch = addTo?.pull.head.ref ?? resumed ?? branchName(newest.login);
-    let tip = await readBranch(github, branch);
-    for (; tip && !addTo && !resumed; tip = await readBranch(github, branch)) branch += '-2';
-    const files = this.workspace.changes.map(({file}) => file);
-    // Before anything is sent: if the answer is lost, this is how it is found again.
-    if (!addTo) this.keep({number, begun: {branch, files}});
-    const found = await readFiles(github, joins || !tip ? newest.commit : tip, files);
-    // What stands on a branch that was begun is this person's own.
-    if (!resumed || !tip) this.workspace.rebase(found);
-    if (this.workspace.hasConflict) return;
-    const contents = Object.fromEntries(this.workspace.changes.map(({file, content}) => [file, content]));
-    const news = Object.entries(contents).filter(([file, content]) => !isSame(content, found[file]));
-    // Somebody else has published the same meanwhile.
-    if (news.length === 0 && !tip) return this.keep({number});
+  private async send(github: GitHub, title: string, addTo?: Followed): Promise<number | undefined> {
+    const newest = await this.readNewest(github);
+    const {kept} = this;
+    // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
+    const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
+    const branch = addTo?.pull.head.ref ?? kept.begun ?? `edit/${this.state.login}-${time}`;
+    const tip = await readHead(github, branch).catch((error: Failure) =>
+      error.status === 404 ? undefined : Promise.reject(error),
+    );
+    if (addTo && tip && tip !== kept.joined) {
+      // Whatever conflicts with what is published is settled here, once.
+      const {began, files} = await readChanged(github, newest, tip);
+      if (await this.adopt(github, files, began, tip, newest)) this.keep({...kept, joined: tip});
+    } else await this.showAt(github, newest);
+    const {changes, hasConflict} = this.workspace;
+    // Without changes somebody else has published the same meanwhile.
+    if (!addTo) this.keep({...kept, begun: changes.length > 0 ? branch : undefined});
+    if (hasConflict || (changes.length === 0 && !addTo)) return undefined;
 
-    if (news.length > 0 || joins) {
-      const parents = [tip ?? newest.commit, ...(joins ? [newest.commit] : [])];
-      await commit(github, {branch, isNew: !tip, parents}, title, Object.fromEntries(news));
-    }
+    const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+    const made = await commit(github, {branch, tip, base: newest}, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
-    const pull = {title, body, head: branch, base: newest.branch};
-    const propose = () =>
-      github.rest('POST /repos/{owner}/{repo}/pulls', pull).catch(async (error: Failure) => {
-        // If the answer was lost before, it has been proposed already.
-        const [made] = error.status === 422 ? await listPulls(github, branch) : [];
-        if (made) return made;
-        throw error;
-      });
-    const proposed = (addTo?.pull ?? (await propose())).number;
-    this.keep({number: proposed});
-    this.workspace.setProposed(addTo ? {...this.workspace.proposed, ...contents} : contents);
-    this.shown = {number: proposed};
-    this.workspace.finish(contents);
-    await this.follow(github, proposed);
+    const pull = {title, body, head: branch, base: this.site.branch};
+    const proposed = async () => {
+      const made = github.rest('POST /repos/{owner}/{repo}/pulls', pull);
+      // If the answer was lost before, it has been proposed already.
+      return made.catch(async (error: Failure) => (error.status === 422 && (await findPull(github, branch))) || made);
+    };
+    const {number} = addTo?.pull ?? (await proposed());
+    this.keep({number});
+    this.shown = made;
+    this.workspace.update({...this.workspace.newest, ...files}, files);
+    return number;
   }
 
-  /** Makes the way from one commit to another this person's own changes. */
-  private async adopt(github: GitHub, files: string[], from: string, to: string): Promise<void> {
-    this.workspace.adopt(await readFiles(github, from, files), await readFiles(github, to, files));
-  }
-
-  /** Follows a proposal, by its number or by its branch: the bar then shows it. */
-  async show(name: string): Promise<void> {
+  /** Follows a proposal, by its number or its branch, or else the last one: the bar then shows it. */
+  async show(name?: string): Promise<void> {
     await this.run('Looking…', async (github) => {
-      if (this.state.isSignedIn) await this.refresh(github);
-      const [found] = /^\d+$/.test(name) ? [] : await listPulls(github, name);
-      await this.follow(github, found?.number ?? Number(name));
+      if (this.state.isSignedIn && !name) {
+        await this.showAt(github, await this.readNewest(github));
+        const pulls = await github.rest('GET /repos/{owner}/{repo}/pulls', {per_page: 100});
+        this.set({own: pulls.filter(({user}) => user?.login === this.state.login)});
+      }
+      const number = name ? Number(name) || ((await findPull(github, name))?.number ?? 0) : this.kept.number;
+      if (number !== undefined) await this.follow(github, number);
     });
   }
 
@@ -258,25 +249,30 @@ export class Publishing extends Store {
     const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
     const {head, state, merged_at, merge_commit_sha: merged} = pull;
     const published = merged_at && merged;
-    const runs = await readRuns(github, published || head.sha);
+    const query = {head_sha: published || head.sha, per_page: 100};
+    const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const liveSince = published ? await this.liveSince(github, published) : undefined;
-    const followed = {pull, liveSince, ...phaseOf(pull, runs, Boolean(liveSince))};
-    const isMine = pull.user.login === this.state.login && head.repo?.full_name === this.repository;
-    const others = this.state.own.filter((one) => one.number !== number);
-    const own = isMine && state === 'open' ? [pull, ...others] : others;
-    this.set({followed, own, waits: this.state.waits && this.state.followed?.pull.number === number});
-    if (isMine) this.keep({...this.kept, number: followed.phase === 'closed' ? undefined : number});
-    if (isMine && state === 'open' && this.shown.head !== head.sha) {
-      const {files} = await readChanged(github, this.known ?? pull.base.ref, head.sha);
-      this.workspace.setProposed(await readFiles(github, head.sha, files));
-      this.shown = {number, head: head.sha};
+    const followed = {pull, liveSince, ...phaseOf(pull, workflow_runs, Boolean(liveSince))};
+    const {kept} = this;
+    const {login, isSignedIn, waits, followed: before} = this.state;
+    const isMine = isSignedIn && (pull.user.login === login || kept.number === number);
+    const own = this.state.own.filter((one) => one.number !== number);
+    if (isMine && state === 'open') own.unshift(pull);
+    // Nothing is published that somebody has changed after it was read.
+    this.set({followed, own, waits: waits && before?.pull.head.sha === head.sha});
+    if (isMine) {
+      if (state === 'closed') await this.showAt(github, await this.readNewest(github));
+      else if (head.sha !== kept.joined) await this.showAt(github, head.sha);
+      this.keep({...kept, number: followed.phase === 'closed' ? undefined : number});
     }
-    if (published && this.state.isSignedIn) await this.refresh(github);
-    if (state === 'closed' && this.shown.number === number) {
-      this.workspace.setProposed({});
-      this.shown = {};
-    }
-    if (this.state.waits && followed.phase === 'green') await this.publishNow(github, followed);
+    if (!this.state.waits || followed.phase !== 'green') return;
+    this.set({waits: false});
+    const merge = {pull_number: number, sha: head.sha, merge_method: 'squash'} as const;
+    const done = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
+    await Promise.allSettled([done]);
+    // Even without an answer it may have been published, or somebody else has done it.
+    await this.follow(github, number);
+    if (!this.state.followed?.pull.merged_at) await done;
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */
@@ -295,21 +291,12 @@ export class Publishing extends Store {
     await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 
-  /** Publishes the proposal, now or as soon as its check is green. */
+  /** Publishes the proposal as soon as its check is green, which may be now. Pressed once more, it waits no longer. */
   async publish(): Promise<void> {
     const {followed, waits} = this.state;
-    if (followed?.phase === 'green') await this.run('Publishing…', (github) => this.publishNow(github, followed));
-    else this.set({waits: !waits, failure: undefined});
-  }
-
-  private async publishNow(github: GitHub, {pull: {number, head}}: Followed): Promise<void> {
-    this.set({waits: false});
-    const merge = {pull_number: number, sha: head.sha, merge_method: 'squash' as const};
-    const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-    await Promise.allSettled([merged]);
-    // Even without an answer it may have been published, or somebody else has done it.
-    await this.follow(github, number);
-    if (!this.state.followed?.pull.merged_at) await merged;
+    const isGreen = followed?.phase === 'green';
+    this.set({waits: isGreen || !waits, failure: undefined});
+    if (isGreen) await this.run('Publishing…', (github) => this.follow(github, followed.pull.number));
   }
 
   /** Proposes the files as they were before a published proposal. */
@@ -318,7 +305,8 @@ export class Publishing extends Store {
       const commit = {commit_sha: published ?? ''};
       const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', commit);
       const {files} = await readChanged(github, parents[0].sha, commit.commit_sha);
-      await this.adopt(github, files, commit.commit_sha, parents[0].sha);
+      const newest = await this.readNewest(github);
+      await this.adopt(github, files, commit.commit_sha, parents[0].sha, newest);
     });
     if (!this.state.failure) await this.propose(`Undo #${number}: ${title}`);
   }
@@ -342,13 +330,13 @@ export class Publishing extends Store {
       .then((response): Promise<SaveAnswer> => response.json())
       .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
     if (problem) throw new Failure(0, problem);
+    const {newest} = this.workspace;
     if (current) {
-      this.workspace.rebase(current);
+      this.workspace.update({...newest, ...current});
       return this.workspace.hasConflict ? undefined : this.write();
     }
     // This tab goes on with what it has: it isn't loaded again.
     const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    this.workspace.setProposed({...this.workspace.proposed, ...saved});
-    this.workspace.finish(saved);
+    this.workspace.update({...newest, ...saved}, saved);
   }
 }

@@ -29,9 +29,6 @@ interface Step {
 /** A step that can be undone or done again, and the changes on its other side. */
 type Past = Omit<Step, 'files'> & {changes: Changes};
 
-/** Receives each file that reads differently from the build; `undefined` when it reads as the build has it again. */
-type Put = (file: string, content: Content | undefined) => void;
-
 /** Whose lines: this person's, or those of somebody else. */
 export type Side = 'mine' | 'theirs';
 
@@ -61,15 +58,12 @@ function mergedWith(theirs: Content | undefined, {content, base}: Change) {
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
 export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWith(change.theirs, change)?.conflicts;
 
-/** A change on top of another version; undefined if that version says the same. If both can't be merged, it waits. */
-function rebased(change: Change, theirs: Content): Change | undefined {
-  const {theirs: _, ...settled} = change;
-  if (isSame(change.content, theirs)) return undefined;
-  if (isSame(change.base, theirs)) return settled;
-  const merged = mergedWith(theirs, change);
-  return merged?.conflicts.length === 0
-    ? {...settled, content: merged.text('mine'), base: theirs}
-    : {...change, theirs};
+/** A change on top of what its file is without it. If both can't be merged, it waits for `choose`. */
+function rebased({theirs: _, ...change}: Change, below: Content): Change {
+  if (isSame(change.base, below)) return change;
+  if (isSame(change.content, below)) return {...change, base: below};
+  const {conflicts = [], text} = mergedWith(below, change) ?? {};
+  return text && conflicts.length === 0 ? {...change, content: text('mine'), base: below} : {...change, theirs: below};
 }
 
 /** Something that React shows and that isn't React's own. */
@@ -91,17 +85,16 @@ export class Store {
 
 export class Workspace extends Store {
   private all: Changes = {};
-  /** Files as an open proposal of this person's has them. */
-  proposed: Files = {};
-  private published: Files = {};
+  /** Files that read differently on GitHub than in the build: published since, or in the proposal that is followed. */
+  newest: Files = {};
   /** What can be undone, and done again. */
   done: readonly Past[] = [];
   undone: readonly Past[] = [];
-  private put: Put = () => undefined;
-  /** The files that differ from the build, as they were sent last. */
-  private readonly received = new Map<string, Content | undefined>();
+  private put: (file: string, content: Content | undefined) => void = () => undefined;
+  /** What `put` received. */
+  private sent: Files = {};
   /** Whether the changes outlive this tab. */
-  isKept: boolean;
+  isKept = false;
   changes: readonly Change[] = [];
   /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
@@ -112,36 +105,39 @@ export class Workspace extends Store {
     private readonly store?: UseStore,
   ) {
     super();
-    this.isKept = Boolean(store);
   }
 
   /** Opens the changes kept in this browser under a name. */
   static async open(name: string, built: Files): Promise<Workspace> {
+    const workspace = new Workspace(built, createStore(name, 'changes'));
     try {
-      const workspace = new Workspace(built, createStore(name, 'changes'));
       workspace.all = (await get('all', workspace.store)) ?? {};
-      workspace.notify();
-      return workspace;
+      workspace.isKept = true;
     } catch {
-      return new Workspace(built); // The browser forbids it.
+      // The browser forbids it. The bar says so.
     }
+    workspace.notify();
+    addEventListener('beforeunload', (event) => {
+      if (!workspace.isKept && workspace.changes.length > 0) event.returnValue = true;
+    });
+    return workspace;
   }
 
-  /** Sends every file that differs from the build, now and from now on. */
-  connect(put: Put): void {
+  /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
+  connect(put: typeof this.put): void {
     this.put = put;
-    this.received.clear();
+    this.sent = {};
     this.notify();
   }
 
-  /** Files that read differently from the build: changed, proposed, or published since. */
+  /** Files that may read differently from the build: changed here, or on GitHub. */
   get files(): readonly string[] {
-    return [...new Set([this.all, this.proposed, this.published].flatMap((layer) => Object.keys(layer)))];
+    return Object.keys({...this.newest, ...this.all});
   }
 
-  /** A file without its change: proposed, or else published since the build, or else as the build has it. */
+  /** A file without its change; null if there is none. */
   private below(file: string): Content {
-    return {...this.built, ...this.published, ...this.proposed}[file] ?? null;
+    return {...this.built, ...this.newest}[file] ?? null;
   }
 
   private content(file: string): Content {
@@ -160,48 +156,44 @@ export class Workspace extends Store {
 
   protected override notify(): void {
     this.changes = Object.values(this.all);
-    for (const file of new Set([...this.files, ...this.received.keys()])) {
-      const content = this.content(file);
-      const news = content === (this.built[file] ?? null) ? undefined : content;
-      if (news === this.received.get(file)) continue;
-      this.received.set(file, news);
-      this.put(file, news);
-      if (!file.startsWith('pictures/')) continue;
-      const {[file]: _, ...others} = this.pictures;
-      this.pictures = content instanceof Uint8Array ? {...others, [file]: content} : others;
+    const now: Files = Object.fromEntries(this.files.map((file) => [file, this.content(file)]));
+    const news = Object.keys({...this.sent, ...now}).filter((file) => now[file] !== this.sent[file]);
+    for (const file of news) this.put(file, now[file]);
+    this.sent = now;
+    if (news.some((file) => file.startsWith('pictures/'))) {
+      const pictures = Object.entries(now).filter(([, content]) => content instanceof Uint8Array);
+      this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
     }
     super.notify();
   }
 
-  /** Makes these the changes of their files, and keeps all; undefined is none. */
-  private set(changes: Record<string, Change | undefined>): void {
-    const entries = Object.entries({...this.all, ...changes}).filter(([, change]) => change);
-    this.keep(Object.fromEntries(entries) as Changes);
-  }
-
-  private keep(changes: Changes): void {
-    this.all = changes;
+  /** Keeps these changes, but for those that change nothing. */
+  private set(changes: Changes): void {
+    this.all = Object.fromEntries(Object.entries(changes).filter(([, one]) => !isSame(one.content, one.base)));
     this.notify();
-    if (!this.store) return;
-    set('all', changes, this.store).catch(() => {
+    if (!this.isKept) return;
+    set('all', this.all, this.store).catch(() => {
       this.isKept = false;
       this.notify();
     });
   }
 
   apply({label, files, join}: Step): void {
-    const next: Record<string, Change | undefined> = {};
-    for (const [file, content] of Object.entries(files)) {
-      if (isSame(content, this.content(file))) continue;
-      const change: Change | undefined = this.all[file];
-      const base = change ? change.base : this.below(file);
-      next[file] = isSame(content, base) ? undefined : {...change, file, content, base};
-    }
-    if (Object.keys(next).length === 0) return;
+    const news = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
+    if (news.length === 0) return;
     const last = this.done.at(-1);
     if (!join || last?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
     this.undone = [];
-    this.set(next);
+    const changed = news.map(([file, content]): [string, Change] => {
+      const base = this.isChanged(file) ? this.all[file].base : this.below(file);
+      return [file, {...this.all[file], file, content, base}];
+    });
+    this.set({...this.all, ...Object.fromEntries(changed)});
+  }
+
+  /** Whether a change waits for somebody to choose. */
+  get hasConflict(): boolean {
+    return this.changes.some(({theirs}) => theirs !== undefined);
   }
 
   /** Undoes a step or does it again, and returns what it was called. */
@@ -210,56 +202,28 @@ export class Workspace extends Store {
     const [{label, changes}] = this[from].slice(-1);
     this[to] = [...this[to], {label, changes: this.all}];
     this[from] = this[from].slice(0, -1);
-    this.keep(changes);
+    this.all = changes;
+    this.update(this.newest);
     return label;
   }
 
-  /** Takes over the newest published texts, and merges the changes with them. Null: the file is gone. */
-  setPublished(texts: Files): void {
-    const news = Object.entries(texts).filter(([file]) => !Object.hasOwn(this.proposed, file));
-    this.published = {...this.published, ...texts};
-    this.rebase(Object.fromEntries(news));
-  }
-
-  /** Makes these files read as an open proposal has them; none, once it is closed. */
-  setProposed(files: Files): void {
-    this.proposed = files;
-    this.notify();
-  }
-
-  /** Bases changes on other versions of their files. A change that conflicts waits for `choose`. */
-  rebase(versions: Files): void {
-    const changed = Object.entries(versions).filter(([file]) => this.isChanged(file));
-    this.set(Object.fromEntries(changed.map(([file, theirs]) => [file, rebased(this.all[file], theirs)])));
-  }
-
-  /** Makes the way from some versions to others this person's own change. What they have changed since stays on top. */
-  adopt(from: Files, to: Files): void {
-    const changes = Object.entries(to).map(([file, content]) => this.all[file] ?? {file, content, base: content});
-    const own = changes.filter(({file, base}) => isSame(base, to[file]));
-    this.set(Object.fromEntries(own.map((change) => [change.file, {...change, base: from[change.file]}])));
+  /**
+   * Takes over all files that read differently on GitHub than in the build, with the changes on top of them. What differs
+   * from versions in `own` becomes this person's change of these, and what went before can't be undone.
+   */
+  update(newest: Files, own?: Files): void {
+    const changes = {...this.all};
+    for (const [file, base] of Object.entries(own ?? {})) changes[file] = {file, content: this.content(file), base};
+    if (own) this.done = this.undone = [];
+    this.newest = newest;
+    const entries = Object.entries(changes).map(([file, change]) => [file, rebased(change, this.below(file))]);
+    this.set(Object.fromEntries(entries));
   }
 
   /** Settles a change that waits: one side counts wherever both differ. */
   choose(file: string, side: Side): void {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
-    this.set({[file]: isSame(content, theirs) ? undefined : {...change, content, base: theirs}});
-  }
-
-  /** Whether a change waits for somebody to choose. */
-  get hasConflict(): boolean {
-    return this.changes.some(({theirs}) => theirs !== undefined);
-  }
-
-  /** GitHub has these contents: what was changed since then goes on from there, and everything else is done. */
-  finish(sent: Files): void {
-    const news = Object.entries(sent).map(([file, base]): [string, Change | undefined] => {
-      const change = this.all[file];
-      return [file, change && !isSame(change.content, base) ? {...change, base} : undefined];
-    });
-    this.done = [];
-    this.undone = [];
-    this.set(Object.fromEntries(news));
+    this.set({...this.all, [file]: {...change, content, base: theirs}});
   }
 }

@@ -17,7 +17,7 @@ test.describe('signed out', () => {
     const dialog = page.getByRole('dialog', {name: 'Sign in'});
     await expect(dialog.getByRole('link', {name: 'Open GitHub’s page for keys'})).toHaveAttribute(
       'href',
-      /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*target_name=organisation/,
+      /\/personal-access-tokens\/new\?.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
     );
     const field = dialog.getByRole('textbox', {name: 'Key'});
     for (const [key, says] of [
@@ -85,6 +85,17 @@ test('the line drops: nothing is lost, not even by a reload, and the next press 
   expect(github.pulls).toHaveLength(1);
 });
 
+test('a browser that can’t keep changes asks before the tab is closed', async ({page, editor}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', {value: undefined}));
+  await editor.change('Come for an hour.');
+  await expect(editor.bar.getByRole('alert')).toHaveText(/can’t keep your changes/);
+  const asked = page.waitForEvent('dialog');
+  await page.close({runBeforeUnload: true});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
 test('one tab edits at a time, and the other can take over', async ({page, context, editor}) => {
   await editor.change('Come for an hour.');
   const other = await context.newPage();
@@ -130,7 +141,7 @@ test.describe('on a phone', () => {
     };
     for (const state of states) await isTold(state);
     await editor.button('Publish').click();
-    await isTold([() => undefined, 'Publishing…']);
+    await isTold([() => undefined, '#12 Publishing…']);
     await isTold([() => github.runs.set(github.head('main'), 'failure'), 'The site couldn’t be built from it']);
   });
 });

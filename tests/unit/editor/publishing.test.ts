@@ -1,7 +1,7 @@
 /** From changes to visitors, against a model of GitHub that is held to GitHub's own description. */
-import {test} from 'node:test';
+import {mock, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {keptKey, keyAddress} from '../../../src/editor/github/key';
+import {keptKey} from '../../../src/editor/github/key';
 import {Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {Repository, type Trouble} from '../../github/repository';
@@ -23,7 +23,10 @@ function newBrowser(github: Repository) {
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
   };
+  mock.timers.reset();
+  mock.timers.enable({apis: ['Date'], now: Date.UTC(2026, 10, 22, 6, 5)});
   const fetch = async (url: string, init?: RequestInit) => {
+    mock.timers.tick(1000);
     if (!url.startsWith(ADDRESSES.live)) return github.fetch(url, init);
     return new Response(github.head('main'), {headers: {'last-modified': 'Sun, 22 Nov 2026 11:05:00 GMT'}});
   };
@@ -69,7 +72,7 @@ test('a change becomes one commit on a branch, is published, seen live and taken
   const [{branch, head, body}] = github.pulls;
   expect(workspace.changes).toEqual([]);
   expect(workspace.read(ABOUT)).toBe(AFTER);
-  expect(branch).toMatch(/^edit\/grace-\d{6}-\d{4}$/);
+  expect(branch).toMatch(/^edit\/grace-\d{6}T\d{6}$/);
   expect(body).toContain(`https://site.example/staff/editor?proposal=${branch}`);
   expect(github.commits.get(head)?.parents).toEqual([github.head('main')]);
   expect(github.text('pictures/new.png', branch)).toBe('\0\u0001\u0002');
@@ -99,6 +102,16 @@ test('more is added to an open proposal, or proposed by itself', async () => {
   expect(github.faults).toEqual([]);
 });
 
+test('a developer’s proposal isn’t added to, and stays as it is', async () => {
+  const {github, workspace, publishing, write} = await propose();
+  const head = github.push({'src/index.ts': 'const a = 1;\n'}, github.pulls[0].branch);
+  write('Come in.\n', 'pages/contact.mdx');
+  await publishing.propose('Two', publishing.state.followed);
+  expect(publishing.state.failure).toContain('more than pages, facts and pictures');
+  expect(github.pulls[0].head).toBe(head);
+  expect(workspace.changes).toHaveLength(1);
+});
+
 test('two people: different lines of a file both stay, neighbors too', async () => {
   const {github, publishing, write} = await begin();
   write(AFTER);
@@ -116,10 +129,27 @@ for (const side of ['mine', 'theirs'] as const) {
     expect(github.pulls).toEqual([]);
     workspace.choose(ABOUT, side);
     await publishing.propose('Change About');
-    const texts = github.pulls.map(({branch}) => github.text(ABOUT, branch));
-    expect(texts).toEqual(side === 'mine' ? [AFTER] : []);
+    expect(github.pulls.map(({branch}) => github.text(ABOUT, branch))).toEqual(side === 'mine' ? [AFTER] : []);
     expect(workspace.changes).toEqual([]);
     expect(github.text(ABOUT)).toContain('by Moses');
+  });
+
+  test(`a proposal that conflicts with what was published is joined without force, and ${side} stays`, async () => {
+    const {github, workspace, publishing} = await propose();
+    const main = github.push({[ABOUT]: BEFORE.replace('Second.', 'Moses.'), 'pages/contact.mdx': 'Come in.\n'});
+    await publishing.look();
+    const {followed} = publishing.state;
+    expect(followed?.phase).toBe('conflict');
+    await publishing.propose('Join', followed);
+    workspace.choose(ABOUT, side);
+    await publishing.propose('Join', followed);
+    const [{branch, head}] = github.pulls;
+    expect(github.text(ABOUT, branch)).toBe(side === 'mine' ? AFTER : github.text(ABOUT));
+    expect(github.text('pages/contact.mdx', branch)).toBe('Come in.\n');
+    expect(github.commits.get(head)?.parents).toContain(main);
+    expect(workspace.changes).toEqual([]);
+    expect(publishing.state.followed?.phase).toBe('checking');
+    expect(github.faults).toEqual([]);
   });
 }
 
@@ -133,26 +163,8 @@ test('two people: a new page or picture of the same name is told', async () => {
   expect(github.pulls).toEqual([]);
 });
 
-test('a proposal that conflicts with what was published is joined without force', async () => {
-  const {github, workspace, publishing} = await propose();
-  github.push({[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.'), 'pages/contact.mdx': 'Come in.\n'});
-  await publishing.look();
-  const {followed} = publishing.state;
-  expect(followed?.phase).toBe('conflict');
-  await publishing.propose('Join', followed);
-  workspace.choose(ABOUT, 'mine');
-  await publishing.propose('Join', followed);
-  const [{branch, head}] = github.pulls;
-  expect(github.text(ABOUT, branch)).toBe(AFTER);
-  expect(github.text('pages/contact.mdx', branch)).toBe('Come in.\n');
-  expect(github.commits.get(head)?.parents).toHaveLength(2);
-  expect(workspace.changes).toEqual([]);
-  expect(publishing.state.followed?.phase).toBe('checking');
-  expect(github.faults).toEqual([]);
-});
-
 const SENTENCE = /^[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
-const TROUBLES = ['dropped', 'lost', 'page', 'stale', 'limited', 403, 404, 405, 409, 422, 502] as Trouble[];
+const TROUBLES = ['dropped', 'lost', 'page', 'limited', 403, 404, 405, 409, 422, 502] as Trouble[];
 
 for (const trouble of TROUBLES) {
   test(`${trouble} at any request: one sentence, nothing lost, and the next press goes on`, async () => {
@@ -237,10 +249,24 @@ test('signing out forgets the key and has it revoked', async () => {
   expect(publishing.state).toMatchObject({isSignedIn: false, failure: undefined});
 });
 
-test('GitHub’s form for keys is filled in by its address', () => {
-  expect(keyAddress(NAME)).toMatch(
-    /tokens\/new\?name=Website\+editor&.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
-  );
+test('a limit is told with its minutes', async () => {
+  const {github, publishing, write} = await begin();
+  github.trouble = () => 'limited';
+  write(AFTER);
+  await publishing.propose('Change About');
+  expect(publishing.state.failure).toBe('GitHub asks you to slow down. Try again in 5 minutes.');
+});
+
+test('what is typed while changes are sent goes on from them', async () => {
+  const {github, workspace, publishing, write} = await begin();
+  write(AFTER);
+  github.trouble = (name) => {
+    if (name.startsWith('POST') && name.endsWith('/pulls')) write(AFTER.replace('changed.', 'changed twice.'));
+    return undefined;
+  };
+  await publishing.propose('Change About');
+  expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER);
+  expect(workspace.changes).toMatchObject([{base: AFTER, content: AFTER.replace('changed.', 'changed twice.')}]);
 });
 
 test('signed in, the newest texts come from GitHub, and an older build doesn’t undo a publication', async () => {
