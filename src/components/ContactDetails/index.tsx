@@ -13,18 +13,26 @@ export interface AddressProps {
   directions?: boolean;
 }
 
+/** The button to the way there. */
+export function Directions(): ReactNode {
+  const {street, area, city, country} = useRecords().organisation.address;
+  return <Button label="Directions" to={MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`)} primary />;
+}
+
 /** The street address. A long press or a double click selects the whole of it. */
 export function Address({directions = false}: AddressProps): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
-  const place = `${area}, ${city}, ${country}`;
   return (
     <>
       <address className={styles.address}>
-        <span>{street},</span> <span>{place}</span>
+        <span>{street},</span>{' '}
+        <span>
+          {area}, {city}, {country}
+        </span>
       </address>
       {directions && (
         <Buttons>
-          <Button label="Directions" to={MAP + encodeURIComponent(`${street}, ${place}`)} primary />
+          <Directions />
         </Buttons>
       )}
     </>
