@@ -39,7 +39,7 @@ function removeRule(rule: ChildNode): void {
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeRule(parent as AtRule);
 }
 
-/** The sheet without the rules whose classes are nowhere in the page. */
+/** The sheet without the rules whose classes are nowhere in the page, and without the animations that no rule plays. */
 export function usedRules(css: string, $: CheerioAPI): string {
   const present = classesIn($);
   const root = parseOnce(css);
@@ -49,6 +49,11 @@ export function usedRules(css: string, $: CheerioAPI): string {
     const used = rule.selectors.filter((selector) => neededClasses(selector).every((name) => present.has(name)));
     if (used.length === 0) removeRule(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  const played: string[] = [];
+  root.walkDecls(/^animation/, ({value}) => played.push(...value.split(/[\s,]+/)));
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!played.includes(rule.params)) removeRule(rule);
   });
   return root.toString();
 }

@@ -25,10 +25,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
   return (
     <>
       <address className={styles.address}>
-        <span>{street},</span>{' '}
-        <span>
-          {area}, {city}, {country}
-        </span>
+        <span>{street},</span> <span>{`${area}, ${city}, ${country}`}</span>
       </address>
       {directions && (
         <Buttons>
@@ -48,7 +45,7 @@ interface Way {
 function Ways({ways}: {ways: Way[]}): ReactNode {
   if (ways.length === 0) return null;
   return (
-    <ul role="list" className={styles.ways}>
+    <ul role="list">
       {ways.map(({name, link, handle}) => (
         <li key={name}>
           {link ? (
@@ -56,7 +53,7 @@ function Ways({ways}: {ways: Way[]}): ReactNode {
               {name}
             </a>
           ) : (
-            name
+            <span className="lone-link">{name}</span>
           )}
           {handle && ` ${handle}`}
         </li>

@@ -10,22 +10,20 @@ export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (
     <div className={styles.map}>
-      <div className={styles.rings}>
-        <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
-          {rings.map(({radius, name}) => (
-            <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
-              <circle r={radius} />
-              <text y={1.2 - radius}>{name}</text>
-            </g>
-          ))}
-          <circle r="20" fill="var(--sun)" />
-        </svg>
-        <div className={styles.place}>
-          <p>{street.replaceAll(', ', ',\n')}</p>
-          <Directions />
-        </div>
-      </div>
       {children}
+      <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
+        {rings.map(({radius, name}) => (
+          <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
+            <circle r={radius} />
+            <text y={1.2 - radius}>{name}</text>
+          </g>
+        ))}
+        <circle r="20" fill="var(--sun)" />
+      </svg>
+      <div className={styles.place}>
+        <p>{street.replaceAll(', ', ',\n')}</p>
+        <Directions />
+      </div>
     </div>
   );
 }
