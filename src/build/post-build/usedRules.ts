@@ -1,6 +1,6 @@
 /** Which rules of a style sheet a page can use. */
 import type {CheerioAPI} from 'cheerio';
-import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
+import postcss, {type AtRule, type ChildNode, type Root, type Rule} from 'postcss';
 
 /** Classes of the page's elements, and whatever its own scripts may call a class. */
 function classesIn($: CheerioAPI): Set<string> {
@@ -39,7 +39,7 @@ function removeRule(rule: ChildNode): void {
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeRule(parent as AtRule);
 }
 
-/** The sheet without the rules whose classes are nowhere in the page, and without the animations that no rule plays. */
+/** The sheet without the rules whose classes are nowhere in the page, and what only they need: variables, animations. */
 export function usedRules(css: string, $: CheerioAPI): string {
   const present = classesIn($);
   const root = parseOnce(css);
@@ -54,6 +54,13 @@ export function usedRules(css: string, $: CheerioAPI): string {
   root.walkDecls(/^animation/, ({value}) => played.push(...value.split(/[\s,]+/)));
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!played.includes(rule.params)) removeRule(rule);
+  });
+  const read = new Set([...(root.toString() + $.html()).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  root.walkDecls(/^--/, (declaration) => {
+    const {parent, prop} = declaration;
+    if (read.has(prop)) return;
+    declaration.remove();
+    if (parent?.nodes?.length === 0) removeRule(parent as Rule);
   });
   return root.toString();
 }

@@ -21,7 +21,10 @@ for (const [what, css] of [
   ['classes that a script of the page sets', '.open .bar{color:red}'],
   ['what only must not be there', '.bar:not(.gone):not(:has(.gone)){color:red}'],
   ['one of several', ':is(.gone,.bar){color:red}'],
-  ['custom properties, faces and movements', ':root{--a:1}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}'],
+  [
+    'custom properties, faces and movements',
+    ':root{--a:var(--b)}p{--b:1;color:var(--a)}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}a{animation:b 1s}',
+  ],
   ['an attribute that looks like a class', '[href$=".gone"]{color:red}'],
   ['an escaped name', '.bar\\--wide{color:red}'],
 ]) {
@@ -29,6 +32,8 @@ for (const [what, css] of [
 }
 
 for (const [what, css, kept] of [
+  ['a custom property that nothing reads', ':root{--a:1}p{--b:1;top:0}', 'p{top:0}'],
+  ['a movement that nothing makes', '@media print{@keyframes b{to{top:1px}}}a{color:blue}', 'a{color:blue}'],
   ['a class that it does not have', '.gone{color:red}a{color:blue}', 'a{color:blue}'],
   ['one of two selectors', '.gone,.bar{color:red}', '.bar{color:red}'],
   ['a part of a selector', '.bar .gone a{color:red}', ''],
