@@ -64,7 +64,9 @@ export function usedRules(css: string, $: CheerioAPI): string {
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   const played: string[] = [];
-  root.walkDecls(/^animation/, ({value}) => played.push(...value.split(/[\s,]+/)));
+  root.walkDecls(/^animation/, ({value}) => {
+    played.push(...value.split(/[\s,]+/));
+  });
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!played.includes(rule.params)) remove(rule);
   });
