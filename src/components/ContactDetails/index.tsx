@@ -13,10 +13,11 @@ export interface AddressProps {
   directions?: boolean;
 }
 
-/** The button to the way there. */
-export function Directions(): ReactNode {
+/** The button to the way there. A second one on a page is read aloud with what it is about. */
+export function Directions({about}: {about?: string}): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
-  return <Button label="Directions" to={MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`)} primary />;
+  const to = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
+  return <Button label="Directions" about={about} to={to} primary />;
 }
 
 /** The street address. A long press or a double click selects the whole of it. */

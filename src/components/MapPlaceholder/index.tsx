@@ -22,7 +22,7 @@ export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
       </svg>
       <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>
-        <Directions />
+        <Directions about={street} />
       </div>
     </div>
   );
