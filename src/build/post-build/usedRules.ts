@@ -63,6 +63,13 @@ export function usedRules(css: string, $: CheerioAPI): string {
     if (used.length === 0) remove(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
+  const played: string[] = [];
+  root.walkDecls(/^animation/, ({value}) => {
+    played.push(...value.split(/[\s,]+/));
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!played.includes(rule.params)) remove(rule);
+  });
   removeUnread(root, $.html());
   return root.toString();
 }

@@ -13,18 +13,24 @@ export interface AddressProps {
   directions?: boolean;
 }
 
+/** The button to the way there. A second one on a page is read aloud with what it is about. */
+export function Directions({about}: {about?: string}): ReactNode {
+  const {street, area, city, country} = useRecords().organisation.address;
+  const to = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
+  return <Button label="Directions" about={about} to={to} primary />;
+}
+
 /** The street address. A long press or a double click selects the whole of it. */
 export function Address({directions = false}: AddressProps): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
-  const place = `${area}, ${city}, ${country}`;
   return (
     <>
       <address className={styles.address}>
-        <span>{street},</span> <span>{place}</span>
+        <span>{street},</span> <span>{`${area}, ${city}, ${country}`}</span>
       </address>
       {directions && (
         <Buttons>
-          <Button label="Directions" to={MAP + encodeURIComponent(`${street}, ${place}`)} primary />
+          <Directions />
         </Buttons>
       )}
     </>
@@ -40,7 +46,7 @@ interface Way {
 function Ways({ways}: {ways: Way[]}): ReactNode {
   if (ways.length === 0) return null;
   return (
-    <ul role="list" className={styles.ways}>
+    <ul role="list">
       {ways.map(({name, link, handle}) => (
         <li key={name}>
           {link ? (
@@ -48,7 +54,7 @@ function Ways({ways}: {ways: Way[]}): ReactNode {
               {name}
             </a>
           ) : (
-            name
+            <span className="lone-link">{name}</span>
           )}
           {handle && ` ${handle}`}
         </li>

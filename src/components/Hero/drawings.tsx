@@ -87,5 +87,5 @@ export const DRAWINGS: Partial<Record<SilkName, {Drawing?: ComponentType<{silk: 
   hatchery: {Drawing: Eggs, place: 'below'},
   programs: {place: 'alone'},
   impact: {place: 'alone'},
-  more: {place: 'alone'},
+  more: {place: 'doorway'},
 };

@@ -54,14 +54,10 @@ export function SewnPattern(): ReactNode {
 export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.hanging}>
-      <path fill="var(--silk-bark)" d="M-200 5h500v2h-500z" />
-      <path
-        fill="none"
-        stroke="var(--line)"
-        strokeWidth="1.2"
-        d="M28.6 6.8a3.4 3.4 0 1 1 5.6 2.6Q32 11 32 13v3l-6 8M32 16l6 8M56 5v6"
-      />
+    <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
+      <path d="M28.6 8.4V6.8A3.4 3.4 0 0 1 32 3.4M57 4.4V10" />
+      <path stroke="none" fill="var(--silk-bark)" d="M-200 5h500v2h-500z" />
+      <path d="M31.9 3.4h.1a3.4 3.4 0 0 1 2.2 6Q32 11 32 13v3l-6 8M32 16l6 8M57.6 4.4H55.4V11" />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={DOME} />
         <path fill={fillOf(color)} d={PEAK} />

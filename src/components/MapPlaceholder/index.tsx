@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Directions} from '../ContactDetails';
 import type {ChildrenProps} from '../children';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
@@ -9,6 +10,7 @@ export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (
     <div className={styles.map}>
+      {children}
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {rings.map(({radius, name}) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
@@ -18,9 +20,9 @@ export default function MapPlaceholder({children}: ChildrenProps): ReactNode {
         ))}
         <circle r="20" fill="var(--sun)" />
       </svg>
-      <div className={styles.words}>
+      <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>
-        {children}
+        <Directions about={street} />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ for (const [what, css] of [
   ['one of several', ':is(.gone,.bar){color:red}'],
   [
     'custom properties, faces and movements',
-    ':root{--a:1;--b:var(--a)}a{color:var(--b)}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}',
+    ':root{--a:1;--b:var(--a)}a{color:var(--b)}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}a{animation:b 1s}',
   ],
   ['an attribute that looks like a class', '[href$=".gone"]{color:red}'],
   ['an escaped name', '.bar\\--wide{color:red}'],
@@ -35,6 +35,7 @@ for (const [what, css, kept] of [
   ['a class that it does not have', '.gone{color:red}a{color:blue}', 'a{color:blue}'],
   ['an element that it does not have', 'nav>table{color:red}', ''],
   ['a custom property that nothing reads', ':root{--a:1;--b:var(--a)}a{color:red}', 'a{color:red}'],
+  ['a movement that nothing makes', '@media print{@keyframes b{to{top:1px}}}a{color:red}', 'a{color:red}'],
   ['one of two selectors', '.gone,.bar{color:red}', '.bar{color:red}'],
   ['a part of a selector', '.bar .gone a{color:red}', ''],
   ['all that a query holds', '@media print{@supports (top:0){.gone{color:red}}}a{top:0}', 'a{top:0}'],
