@@ -6,7 +6,7 @@ import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, type Target, useEditor, useHeading, useWorkspace} from './context';
-import Form, {ACTIONS} from './Form';
+import Form, {type Action, Actions} from './Form';
 import look from './look.module.css';
 import Passage from './Passage';
 import {counted, Problems, ToConfirm} from './Problems';
@@ -54,9 +54,9 @@ function useOpened(file: string) {
     const {end, words} = known.kind === 'component' ? fresh[at] : known;
     opened = {...opened, parts: [...fresh.slice(0, at), {...fresh[at], end, words}]};
   }
-  /** Opens the last of these parts, by its place in a text. */
-  const open = (located: Located, before = text) =>
-    setOpened((last) => located.parts[0] && {...located, text: before, id: (last?.id ?? 0) + 1});
+  /** Opens the last of these parts, by its place in a text; `isSame`: it is the one that is open. */
+  const open = (located: Located, before = text, isSame = false) =>
+    setOpened((last) => located.parts[0] && {...located, text: before, id: (last?.id ?? 0) + (isSame ? 0 : 1)});
   const openAt = async (place: Selection) => {
     const before = workspace.read(file);
     open({parts: await engine.run('parts', file, place.start), select: place}, before);
@@ -91,10 +91,11 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
   const latest = useRef(part);
   latest.current = part;
 
-  const arrange = async ({kind: action, label: name, done}: (typeof ACTIONS)[number]) => {
+  const arrange = async ({kind: action, label: name, done}: Action) => {
     const arranged = await change({label: name, ask: () => engine.run('arrange', file, latest.current, action)});
     announce(arranged ? done : 'This can’t be done while the page has an error here.');
-    if (arranged?.parts.length) open(arranged, arranged.files[file]);
+    // Somebody who moves a part stays on the button that moves it.
+    if (arranged?.parts.length) open(arranged, arranged.files[file], action !== 'double');
     else if (arranged) onClose();
   };
   return (
@@ -130,14 +131,7 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
       )}
       {kind !== 'top' && (
         <div role="toolbar" aria-label="This part" className={look.row}>
-          {ACTIONS.map((one) => {
-            const isEnd = (one.kind === 'up' && isFirst) || (one.kind === 'down' && isLast);
-            return (
-              <Button key={one.kind} disabled={isEnd} onClick={() => void arrange(one)}>
-                {one.label}
-              </Button>
-            );
-          })}
+          <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
           <Button onClick={onAdd}>Add below</Button>
         </div>
       )}

@@ -29,6 +29,36 @@ export const ACTIONS = [
   {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ] as const;
 
+export type Action = (typeof ACTIONS)[number];
+
+interface ActionsProps {
+  /** What it is called, where there are several. */
+  name?: string;
+  isFirst: boolean;
+  isLast: boolean;
+  all?: readonly Action[];
+  onUse: (action: Action) => void;
+}
+
+/** The buttons for a part or an entry. One that can't be used now keeps the focus. */
+export function Actions({name, isFirst, isLast, all = ACTIONS, onUse}: ActionsProps): ReactNode {
+  return all.map((action) => {
+    const {kind, label} = action;
+    const isEnd = (kind === 'up' && isFirst) || (kind === 'down' && isLast);
+    return (
+      <Button
+        key={kind}
+        data-tool={kind}
+        aria-disabled={isEnd || undefined}
+        aria-label={name && `${label}: ${name}`}
+        onClick={() => !isEnd && onUse(action)}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
 interface Props {
   file: string;
   check: Check;
@@ -85,30 +115,16 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
     const tools = ACTIONS.filter((tool) =>
       tool.kind === 'delete' ? children.length > (entry?.least ?? 0) : kind === 'list',
     );
-    const use = (tool: (typeof ACTIONS)[number]) => {
+    const use = ({kind: action, label, done, by}: Action) => {
       // The next entry takes the place of one that is deleted.
-      const by = tool.kind === 'delete' && !children[index + 1] ? -1 : tool.by;
-      focusLater(group, index + by, `[data-tool="${tool.kind}"]`);
-      void apply(`${tool.label}: ${child.title}`, {kind: tool.kind, path: child.path}, tool.done);
+      focusLater(group, index + (action === 'delete' && !children[index + 1] ? -1 : by), `[data-tool="${action}"]`);
+      void apply(`${label}: ${child.title}`, {kind: action, path: child.path}, done);
     };
     return (
       <div key={keyOf(child.path)} data-entry>
         {draw(child)}
         <div className={look.row}>
-          {tools.map((tool) => {
-            const isEnd = (tool.kind === 'up' || tool.kind === 'down') && !children[index + tool.by];
-            return (
-              <Button
-                key={tool.kind}
-                data-tool={tool.kind}
-                aria-disabled={isEnd || undefined}
-                aria-label={`${tool.label}: ${child.title}`}
-                onClick={() => !isEnd && use(tool)}
-              >
-                {tool.label}
-              </Button>
-            );
-          })}
+          <Actions name={child.title} isFirst={index === 0} isLast={!children[index + 1]} all={tools} onUse={use} />
         </div>
       </div>
     );

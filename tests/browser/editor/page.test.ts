@@ -21,6 +21,7 @@ for (const [hand, use, press] of HANDS) {
       await press(editor.button('Move down'));
       await expect(titles).toHaveText(['A question', 'A visit', 'A program', 'A space']);
       await press(editor.button('Move up'));
+      await expect(titles).toHaveText(['A visit', 'A question', 'A program', 'A space']);
       await press(editor.button('Double'));
       await expect(titles).toHaveText(['A visit', 'A visit', 'A question', 'A program', 'A space']);
       await press(editor.button('Undo'));
