@@ -3,25 +3,31 @@ import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
 import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
 import {withTexts} from '../../content/files';
-import {picturesOf, unusable} from '../../content/pictures/problems';
+import {unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
-import {TIER_BUTTON} from '../../content/records/ownButtons';
-import {applyEdits, createSource, normalize} from '../../content/source';
+import {applyEdits, createSource, lineAt, normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
 import {EDITABLE, embeddedFiles, type SiteData} from '../site';
+import {
+  createPage,
+  freeSilk,
+  insertBlock,
+  insertPicture,
+  type NewPageAnswers,
+  type NewPicture,
+  pictureFile,
+  pictureSpot,
+  withCounts,
+} from '../text/add';
+import {ADDABLE} from '../text/addable';
 import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
-import {confirmPassage, confirmRecord} from '../text/confirm';
-import {createPage, freeSilk, type NewPageAnswers, withCounts} from '../text/create';
 import {follow, type Selection} from '../text/edits';
 import type {FormChange, FormField, FormNode, Value} from '../text/form';
-import {ADDABLE, insertBlock} from '../text/insert';
-import {type Action, arrange, changeTop, type Located, partsAt, settingNameAt, topForm} from '../text/passage';
-import {insertPicture, type NewPicture, pictureSpot} from '../text/pictures';
+import {type Action, arrange, confirmPassage, type Located, partsAt, settingNameAt} from '../text/passage';
 import {changeRecord, formOf, recordName} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
-import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
-import {type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
+import {type OpenPoint, type Problem, titleOf, toProblem} from './results';
 
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
@@ -57,12 +63,7 @@ export class Engine {
     this.files = embeddedFiles({texts, pictures, others});
   }
 
-  private checked(file: string, text = this.files.text(file)) {
-    return checkPage(file, text, this.components);
-  }
-
-  private readonly page = (file: string): Page => this.checked(file).page;
-
+  private readonly page = (file: string): Page => checkPage(file, this.files.text(file), this.components).page;
   private readonly fill = (text: string) => fillName(text, this.records?.organisation.name ?? '%name%');
   private readonly titleOf = (file: string) => titleOf(file, this.files.text(file), this.records);
 
@@ -73,53 +74,51 @@ export class Engine {
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const nameOf = (file: string) => (this.files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    return diagnostics.map((one) => toProblem(one, nameOf));
+    const isHere = (file: string) => this.files.has(file) && this.files.holds?.(file) !== false;
+    const nameOf = (file: string) => (isHere(file) ? `“${this.titleOf(file)}”` : file);
+    const textOf = (file: string) => (isHere(file) ? normalize(this.files.text(file)) : '');
+    return diagnostics.map((one) => toProblem(one, textOf(one.file), nameOf));
   }
 
-  /** Keys of a record, which pages use as names. They hold %name% as the record does. */
-  private keysOf(file: string): string[] {
-    const entries = recordEntries(createSource(file, this.files.text(file)));
+  /** The keys of a record, which pages use as names. They hold %name% as the record does. */
+  private readonly keysOf = (record = ''): string[] => {
+    const file = `records/${record}.yml`;
+    const entries = this.files.has(file) ? recordEntries(createSource(file, this.files.text(file))) : [];
     return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
-  }
-
-  private names() {
-    const pictures = picturesOf(this.files).map((file) => `/${file}`);
-    return {figures: this.keysOf('records/figures.yml'), buttons: this.keysOf(BUTTONS), pictures};
-  }
+  };
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
   show(file: string): DrawnPage | undefined {
     if (!file.endsWith('.mdx') || !this.files.has(file)) return undefined;
-    const checked = this.checked(file);
+    const checked = checkPage(file, this.files.text(file), this.components);
     return isUnsafe(checked) ? undefined : drawPage(checked.page, this.components, this.fill);
   }
 
   /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
+    const text = this.files.text(file);
+    // Passages and notes that only need somebody's word.
+    const isMark = (line: number) => /<ToConfirm\b|^ *confirm:/.test(lineAt(createSource(file, text), line));
     return {
       title: this.titleOf(file),
       /** What was checked. */
-      text: this.files.text(file),
+      text,
       problems: this.problemsOf(diagnostics),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && publicRecords(this.records),
       /** What is still to be confirmed. */
-      open: (ledger.get(file) ?? []).map(
-        (item): OpenPoint => ({...item, isMark: this.confirm(file, item.line).length > 0}),
-      ),
+      open: (ledger.get(file) ?? []).map((item): OpenPoint => ({...item, isMark: isMark(item.line)})),
     };
   }
 
-  /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
-  improves({file, isFatal, fix}: Problem): boolean {
+  /** Whether a correction leaves fewer problems than `count`. Only then is it offered, so nobody is led in a circle. */
+  improves({file, isFatal, fix}: Problem, count: number): boolean {
     // The form that a value must have comes first; only then is told what disagrees with it.
     if (!fix || isFatal || fix.isSure) return Boolean(fix);
-    const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
-    const count = (files: ContentFiles) => checkSite(files, this.components).diagnostics.length;
-    return count(corrected) < count(this.files);
+    const corrected = {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)};
+    return checkSite(withTexts(this.files, corrected), this.components).diagnostics.length < count;
   }
 
   /** Every page, those of the menu first, and every record. */
@@ -136,8 +135,8 @@ export class Engine {
     }));
   }
 
-  /** How the build would be with other texts: those of a proposal. Null: there is no such file any more. */
-  review(texts: Record<string, string | null>): Reviewed {
+  /** How the changed files would be with other texts: those of a proposal. Null: there is no such file any more. */
+  review(texts: Record<string, string | null>) {
     const site = new Engine(this.data);
     for (const [file, text] of Object.entries(texts)) site.put(file, text);
     const files = Object.keys(texts).filter((file) => texts[file] !== null && EDITABLE.test(file));
@@ -158,11 +157,10 @@ export class Engine {
     const tapped = {...click, words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
     const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
     const page = this.page(file);
-    const target = targetOf(page, tapped, values);
-    if (typeof target === 'object') return target;
-    const parts = this.parts(file, target ?? click.start);
-    if (target !== undefined)
-      return {parts, select: {start: target, end: target}, setting: settingNameAt(page, target)};
+    const select = targetOf(page, tapped, values);
+    if (select && 'file' in select) return select;
+    const parts = partsAt(page, select?.start ?? click.start);
+    if (select) return {parts, select, setting: settingNameAt(page, select.start)};
     // Words that a component makes itself, such as a tier's button, open that component.
     const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
     return components.length > 0 ? {parts: components} : undefined;
@@ -170,34 +168,36 @@ export class Engine {
 
   /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
   arrange(file: string, part: Selection, action: Action) {
-    const page = this.page(file);
-    const arranged = arrange(page, this.components, part, action);
+    const arranged = arrange(this.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
-    const after = this.checked(file, text).page;
-    return start === undefined
-      ? {files: {[file]: text, ...this.withoutButtons(page, after)}, parts: []}
-      : {files: {[file]: text}, parts: partsAt(after, this.components, start)};
+    if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(file, text)}, parts: []};
+    return {files: {[file]: text}, parts: partsAt(checkPage(file, text, this.components).page, start)};
   }
 
-  /** The record of the buttons without those that a page no longer has, if no other page has them. */
-  private withoutButtons(before: Page, after: Page): Record<string, string> {
-    const labels = ({uses}: Page) => uses.filter(({record}) => record === 'buttons').map(({name}) => this.fill(name));
-    const others = this.files.list('pages').filter((name) => name !== before.source.file);
-    const own = [TIER_BUTTON, this.records?.menu.button];
-    const kept = new Set([...labels(after), ...others.flatMap((name) => labels(this.page(name))), ...own]);
-    const gone = labels(before).filter((label) => !kept.has(label));
-    const keys = this.keysOf(BUTTONS).filter((key) => gone.includes(this.fill(key)));
-    const remove = (text: string, key: string) => changeRecord('buttons', text, {kind: 'remove', path: [key]});
-    return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, this.files.text(BUTTONS))} : {};
+  /** The record of the buttons without those that no page has any more once a page has another text. */
+  private withoutButtons(file: string, text: string): Record<string, string> {
+    const unused = (files: ContentFiles) =>
+      checkSite(files, this.components).diagnostics.flatMap(({rule, file, start}) =>
+        rule === 'record-unused' && file === BUTTONS ? [start.offset] : [],
+      );
+    const before = unused(this.files);
+    const gone = unused(withTexts(this.files, {[file]: text})).filter((offset) => !before.includes(offset));
+    const record = normalize(this.files.text(BUTTONS));
+    const keys = recordEntries(createSource(BUTTONS, record)).filter(({start}) => gone.includes(start));
+    const remove = (now: string, {path}: {path: FormNode['path']}) =>
+      changeRecord('buttons', now, {kind: 'delete', path});
+    return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, record)} : {};
   }
 
   /** The files that change with something new on a page, and where it begins. */
   insert(file: string, id: string, offset: number) {
     const block = ADDABLE.find(({label}) => label === id) ?? ADDABLE[0];
-    const names = {...this.names(), silk: freeSilk(this.files, this.components)};
-    const {text, at} = insertBlock(this.page(file), this.components, block, offset, names);
-    const files = withCounts({[file]: text}, this.files, this.components);
+    const silk = () => [freeSilk(this.files, this.components)];
+    const names = (record?: string) => (record === 'silk' ? silk() : this.keysOf(record));
+    const {text, at} = insertBlock(this.page(file), block, offset, names);
+    const files: Record<string, string> = {[file]: text};
+    Object.assign(files, withCounts(withTexts(this.files, files), this.components));
     return {files, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
@@ -208,19 +208,6 @@ export class Engine {
     return {files, file, at: files[file].indexOf('Write one sentence')};
   }
 
-  /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */
-  settings(file: string, start: number): FormField[] {
-    const page = this.page(file);
-    return start < page.frontMatter.end ? topForm(page) : settingsAt(page, this.components, start, this.names());
-  }
-
-  /** The page after a change in the form of the component whose tag begins at `start`. */
-  set(file: string, start: number, path: FormNode['path'], value: Value): string {
-    const page = this.page(file);
-    if (start < page.frontMatter.end) return changeTop(page, path[1], value);
-    return changeSettings(page, this.components, start, path, value);
-  }
-
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
   inspect(name: string, bytes: Uint8Array, length: number) {
     const facts = {...readFacts(bytes), bytes: length};
@@ -228,15 +215,29 @@ export class Engine {
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
   }
 
+  /** The page with a new picture, where it stands, and the picture's file. */
+  insertPicture(file: string, offset: number, picture: NewPicture) {
+    const added = pictureFile(picture, this.files);
+    return {...insertPicture(this.page(file), `/${added}`, picture, offset), picture: added};
+  }
+
+  /** The text of a file without the mark on a line: somebody has said that it is right. */
+  confirm(file: string, line: number): string {
+    if (file.endsWith('.mdx')) return confirmPassage(this.page(file), line);
+    const source = createSource(file, this.files.text(file));
+    const {path} = recordEntries(source).find(({start}) => start >= source.lineStarts[line - 1]) ?? {};
+    return path?.at(-1) === 'confirm'
+      ? changeRecord(recordName(file), source.text, {kind: 'delete', path})
+      : source.text;
+  }
+
   // Functions of text/, for a file as it is now.
-  readonly parts = (file: string, offset: number) => partsAt(this.page(file), this.components, offset);
+  readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);
+  readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.keysOf);
+  readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
+    changeSettings(this.page(file), start, path, value);
   readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
-  readonly confirm = (file: string, line: number) =>
-    file.endsWith('.yml') ? confirmRecord(this.files.text(file), line) : confirmPassage(this.page(file), line);
-  readonly pictureSpot = (file: string, offset: number, start?: number) =>
-    pictureSpot(this.page(file), this.components, offset, start);
-  readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
-    insertPicture(this.page(file), this.components, picture, offset);
+  readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);
 }

@@ -11,7 +11,7 @@ export type FieldForm = RecordForm | 'words' | 'choice' | 'silk' | 'picture' | '
 export type FormChange =
   | {kind: 'set'; path: Path; value: Value}
   | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
-  | {kind: 'remove' | 'double' | 'up' | 'down'; path: Path};
+  | {kind: 'delete' | 'double' | 'up' | 'down'; path: Path};
 
 interface Common extends Selection {
   /** The way to it; of a component's setting, which of the form's components it belongs to, and its name. */
@@ -20,6 +20,8 @@ interface Common extends Selection {
   line?: number;
   title: string;
   hint?: string;
+  /** The comment above an entry of a record, where it begins a group of entries. */
+  heading?: string;
 }
 
 export interface FormField extends Common {
@@ -45,3 +47,7 @@ export const keyOf = (path: Path): string => JSON.stringify(path);
 
 export const fieldsOf = (node: FormNode): FormField[] =>
   node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf);
+
+/** The field on a line, or else the first one after it: a group's own line holds only its name. */
+export const fieldAtLine = (form: FormNode, line: number): FormField | undefined =>
+  fieldsOf(form).find((field) => field.line !== undefined && field.line >= line);

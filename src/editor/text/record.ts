@@ -1,87 +1,76 @@
 /** A record as a form, and its text after a change in that form. */
 import {diff3Merge} from 'node-diff3';
-import {isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap} from 'yaml';
+import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
-import {fields, type RecordName, schemas} from '../../content/records';
+import {type Entry, fields, type RecordName, recordEntries, schemas} from '../../content/records';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
-import {type FormChange, type FormField, type FormGroup, type FormNode, fieldsOf, type Value} from './form';
+import {parse} from '../../content/records/yaml';
+import {createSource, locate} from '../../content/source';
+import {type FormChange, type FormGroup, type FormNode, fieldsOf, keyOf} from './form';
 
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
-function parse(text: string) {
-  const document = parseDocument(text, {stringKeys: true, logLevel: 'silent'});
-  // Opening hours may be a list alone, without closed days.
-  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents}) as never;
-  return document;
-}
-
 const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
 
-/** What stands below a node: its keys or indexes, each with the key's node and the value's. */
-const stepsIn = (node: unknown): [step: string | number, key: Node, value: unknown][] =>
-  (isCollection(node) ? node.items : []).map((item, index) =>
-    isPair<Node>(item) ? [String(item.key), item.key, item.value] : [index, item as Node, item],
-  );
-
-/** The whole lines from a key to the end of its value. What isn't there has none, and no problem can be its own. */
-function placeOf(text: string, key: Node | undefined, value: unknown) {
-  if (!key?.range) return {start: -1, end: -1, line: 1};
-  const start = text.lastIndexOf('\n', key.range[0] - 1) + 1;
-  const end = Math.max(key.range[1], ((value as Node | null)?.range?.[1] ?? 0) - 1);
-  return {start, end: `${text}\n`.indexOf('\n', end) + 1, line: text.slice(0, start).split('\n').length};
-}
-
-function nodeFor(text: string, schema: z.ZodType, path: Path, key?: Node, value?: unknown): FormNode {
-  const inner = unwrapped(schema);
-  const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
-  const common = {path, title, hint: description, ...placeOf(text, key, value)};
-  const steps = stepsIn(value);
-  if (inner instanceof z.ZodObject) {
-    const children = Object.entries(inner.shape).map(([name, child]) => {
-      const [, own, below] = steps.find(([step]) => step === name) ?? [];
-      return nodeFor(text, child as z.ZodType, [...path, name], own, below);
-    });
-    // A ticked field replaces others, which aren't asked for then.
-    const ticked = children.find((one) => one.kind === 'field' && one.value === true)?.path.at(-1);
-    const replaced = (ticked && fields.get(unwrapped(inner.shape[ticked]))?.insteadOf) || [];
-    return {...common, kind: 'group', children: children.filter((one) => !replaced.includes(String(one.path.at(-1))))};
-  }
-  if (inner instanceof z.ZodArray) {
-    const called = fields.get(unwrapped(inner.element as z.ZodType))?.title ?? title;
-    const children = steps.map(([step, own, below]) => {
-      const child = nodeFor(text, inner.element as z.ZodType, [...path, step], own, below);
-      // An entry is called by its first field.
-      return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${Number(step) + 1}`)};
-    });
-    return {...common, kind: 'list', entry: {title: called, least: isAllowed(schema, undefined) ? 0 : 1}, children};
-  }
-  if (inner instanceof z.ZodRecord) {
-    const {title: called = 'Name', description: hint} = fields.get(unwrapped(inner.keyType as z.ZodType)) ?? {};
-    const children = steps.map(([step, own, below]) => ({
-      ...nodeFor(text, inner.valueType as z.ZodType, [...path, step], own, below),
-      title: String(step),
-    }));
-    return {...common, kind: 'named', entry: {title: called, hint, least: 0}, children};
-  }
-  const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
-  const hints = [
-    description,
-    example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-    isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
-  ];
-  const content = isScalar(value) ? (value.value ?? undefined) : undefined;
-  return {...common, hint: hints.filter(Boolean).join(' '), kind: 'field', form, value: content as Value, isOptional};
-}
+/** The comment right above an entry, below an empty line: it begins a group. */
+const headingAbove = (text: string, {start}: Entry): string | undefined =>
+  /\n\n((?:#.*\n)+)$/
+    .exec(text.slice(0, start))?.[1]
+    .replace(/[#\s]+/g, ' ')
+    .trim();
 
 /** The form of a record. */
 export function formOf(name: RecordName, text: string): FormGroup {
-  const {contents} = parse(text);
-  return {...(nodeFor(text, schemas[name], [], undefined, contents) as FormGroup), start: 0, end: text.length};
-}
+  const source = createSource('', text);
+  const entries = recordEntries(source);
 
-/** The field on a line, or else the first one after it: a group's own line holds only its name. */
-export const fieldAtLine = (form: FormNode, line: number): FormField | undefined =>
-  fieldsOf(form).find((field) => field.start >= 0 && (field.line ?? 0) >= line);
+  /** The whole lines of an entry. What isn't there has none, and no problem can be its own. */
+  const placeOf = (entry?: Entry) => {
+    if (!entry) return {start: -1, end: -1};
+    const {line} = locate(source, entry.start);
+    const end = text.indexOf('\n', Math.max(entry.end, entry.valueEnd - 1));
+    return {line, start: source.lineStarts[line - 1], end: end < 0 ? text.length : end + 1};
+  };
+  const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
+    const inner = unwrapped(schema);
+    const own = entries.find((one) => keyOf(one.path) === keyOf(path));
+    const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
+    const common = {path, title, hint: description, ...placeOf(own)};
+    const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
+    if (inner instanceof z.ZodObject) {
+      const children = Object.entries(inner.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key]));
+      // A ticked field replaces others, which aren't asked for then.
+      const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
+      const replaced = ticked.flatMap((child) => fieldAt(name, child.path)?.insteadOf ?? []);
+      return {
+        ...common,
+        kind: 'group',
+        children: children.filter(({path: to}) => !replaced.includes(String(to.at(-1)))),
+      };
+    }
+    if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord) {
+      const [of, naming] =
+        inner instanceof z.ZodArray ? [inner.element, inner.element] : [inner.valueType, inner.keyType];
+      const {title: called = title, description: hint} = fields.get(unwrapped(naming as z.ZodType)) ?? {};
+      const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
+      const children = below.map((one, index): FormNode => {
+        const child = nodeFor(of as z.ZodType, one.path);
+        if (inner instanceof z.ZodRecord) return {...child, title: one.key, heading: headingAbove(text, one)};
+        // An entry of a list is called by its first field.
+        return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
+      });
+      const kind = inner instanceof z.ZodArray ? 'list' : 'named';
+      return {...common, kind, entry: {title: called, hint, least: isOptional ? 0 : 1}, children};
+    }
+    const hints = [
+      description,
+      example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+      isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
+    ];
+    return {...common, hint: hints.filter(Boolean).join(' '), kind: 'field', form, value: own?.value, isOptional};
+  };
+  return {...(nodeFor(schemas[name], []) as FormGroup), start: 0, end: text.length};
+}
 
 /** A new entry: empty fields, those that are required, or else the first. */
 function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null {
@@ -92,7 +81,7 @@ function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null 
   return Object.fromEntries((needed.length > 0 ? needed : names.slice(0, 1)).map((name) => [name, null]));
 }
 
-function edit(document: ReturnType<typeof parse>, name: RecordName, change: FormChange): void {
+function edit(document: Document, name: RecordName, change: FormChange): void {
   const {kind, path} = change;
   const above = path.slice(0, -1);
   const schema = schemaAt(name, path);
@@ -120,7 +109,7 @@ function edit(document: ReturnType<typeof parse>, name: RecordName, change: Form
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
   const [entry] = items.splice(index, 1);
   if (kind === 'double') items.splice(index, 0, entry, entry.clone() as typeof entry);
-  else if (kind !== 'remove') items.splice(index + (kind === 'up' ? -1 : 1), 0, entry);
+  else if (kind !== 'delete') items.splice(index + (kind === 'up' ? -1 : 1), 0, entry);
   else if (isPair(entry) && items[index]) {
     // What stood above a group of entries stands above the next.
     const {key} = items[index];
@@ -137,6 +126,8 @@ export function changeRecord(name: RecordName, text: string, change: FormChange)
   // YAML would take a comment below an empty value for that value's, and not for what comes next.
   const document = parse(text.replace(/:(?=\n\n#)/g, ': ~'));
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
+  // Opening hours may be a list alone, without closed days.
+  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents}) as never;
   const write = () => document.toString({lineWidth: 0, nullStr: ''}).replace(/: ~?$/gm, ':').split('\n');
   const before = write();
   edit(document, name, change);

@@ -1,7 +1,6 @@
 /** What somebody still has to confirm or fill in on a page or in a record. */
 import {type ReactNode, useId, useRef} from 'react';
 import type {OpenPoint} from '../engine/results';
-import {applyEdits} from '../text/edits';
 import {useEditor} from './context';
 import look from './look.module.css';
 import type {Check} from './useCheck';
@@ -16,14 +15,14 @@ interface Props {
 
 /** The open points of a file; those that only need somebody's word have a button for it. */
 export default function Confirm({file, check, show}: Props): ReactNode {
-  const {engine, workspace, announce} = useEditor();
+  const {engine, announce} = useEditor();
   const change = useChange();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!check.checked?.open.length) return null;
   const confirm = async ({line, what}: OpenPoint) => {
     heading.current?.focus();
-    const ask = async () => ({[file]: applyEdits(workspace.read(file) ?? '', await engine.run('confirm', file, line))});
+    const ask = async () => ({[file]: await engine.run('confirm', file, line)});
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
   return (

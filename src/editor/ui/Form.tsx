@@ -1,8 +1,8 @@
 /** The forms: of a component on a page, and of a record, whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Problem} from '../engine/results';
-import {type FormChange, type FormField, type FormGroup, type FormNode, keyOf} from '../text/form';
-import {fieldAtLine} from '../text/record';
+import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../text/form';
+
 import AddPicture from './AddPicture';
 import {useEditor} from './context';
 import Field from './Field';
@@ -61,7 +61,7 @@ const TOOLS = [
   {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
   {kind: 'down', label: 'Move down', done: 'Moved down.', by: 1},
   {kind: 'double', label: 'Double', done: 'Doubled.', by: 1},
-  {kind: 'remove', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
+  {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
 ] as const;
 
 /** The form of a record; the field on `line` takes the focus. */
@@ -97,11 +97,11 @@ export function RecordForm({file, check, line}: {file: string; check: Check; lin
     const {children, entry, kind} = group;
     // Visitors don't see the order of a record's names.
     const tools = TOOLS.filter((tool) =>
-      tool.kind === 'remove' ? children.length > (entry?.least ?? 0) : kind === 'list',
+      tool.kind === 'delete' ? children.length > (entry?.least ?? 0) : kind === 'list',
     );
     const use = (tool: (typeof TOOLS)[number]) => {
       // The next entry takes the place of one that is deleted.
-      const by = tool.kind === 'remove' && !children[index + 1] ? -1 : tool.by;
+      const by = tool.kind === 'delete' && !children[index + 1] ? -1 : tool.by;
       focusLater(group, index + by, `[data-tool="${tool.kind}"]`);
       void apply(`${tool.label}: ${child.title}`, {kind: tool.kind, path: child.path}, tool.done);
     };

@@ -1,8 +1,8 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
 import {type ClipboardEvent, type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import {type Changed, type Edit, editBetween, type Selection} from '../text/edits';
-import {addLink, readPaste, toggleBold, toggleList} from '../text/markdown';
-import {codeIn, type PartKind, rewrite, shownAt, shownWords} from '../text/passage';
+import {addLink, codeIn, readPaste, rewrite, shownAt, shownWords, toggleBold, toggleList} from '../text/markdown';
+import type {PartKind} from '../text/passage';
 import {NewPicture} from './AddPicture';
 import Field from './Field';
 import look from './look.module.css';
@@ -65,12 +65,12 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
     setAddress(undefined);
     if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
   };
-  const take = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
     if (!image && event.type === 'drop') return;
     event.preventDefault();
     if (image) setPicture(image);
-    else type({...selected(), text: await readPaste(data.getData('text/html'), data.getData('text/plain'))});
+    else type({...selected(), text: readPaste(data.getData('text/html'), data.getData('text/plain'))});
   };
   return (
     <div className={styles.passage}>
@@ -115,9 +115,9 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
           const isOneLine = kind === 'heading' || kind === 'picture';
           onChange(rewrite(markdown, isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value, code));
         }}
-        onPaste={(event) => void take(event, event.clipboardData)}
+        onPaste={(event) => take(event, event.clipboardData)}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-        onDrop={(event) => void take(event, event.dataTransfer)}
+        onDrop={(event) => take(event, event.dataTransfer)}
       />
       {picture && <NewPicture file={file} offset={at} source={picture} onClose={() => setPicture(undefined)} />}
     </div>

@@ -32,7 +32,7 @@ export function useCheck(file: string, offset?: number) {
       const keys: string[] = [];
       for (const problem of result.problems) {
         // One after another: what is typed meanwhile is checked first.
-        if (problem.fix && (await engine.run('improves', problem))) keys.push(problem.key);
+        if (problem.fix && (await engine.run('improves', problem, result.problems.length))) keys.push(problem.key);
         if (!isCurrent) return;
       }
       setOffered(keys);

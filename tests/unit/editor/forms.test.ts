@@ -1,9 +1,8 @@
 /** Forms of components and records: a change keeps all other lines, and what is added is reported until it is filled in. */
 import {beforeEach, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {applyEdits} from '../../../src/content';
+import {ADDABLE} from '../../../src/editor/text/addable';
 import {type FormChange, type FormField, fieldsOf} from '../../../src/editor/text/form';
-import {ADDABLE} from '../../../src/editor/text/insert';
 import {newEngine, pageWith, texts} from './site';
 
 const PAGE = 'pages/sample.mdx';
@@ -71,18 +70,18 @@ test('entries are added, moved, doubled, closed and deleted, and comments stay w
     {kind: 'double', path},
   );
   expect(newLines(menu, text)).toEqual(['  - label: Again', '    page:', '  - label: Again', '    page:']);
-  for (const index of [9, 8]) put(menu, engine.change(menu, {kind: 'remove', path: ['links', index]}));
+  for (const index of [9, 8]) put(menu, engine.change(menu, {kind: 'delete', path: ['links', index]}));
   expect(textOf(menu)).toBe(texts[menu]);
 
   const organisation = 'records/organisation.yml';
   const added = changed(organisation, {kind: 'add', path: ['platforms']});
   expect(added).toMatch(/- name: LinkedIn\n {4}handle:\n {4}link:\n {2}- name:\n\n# What somebody has to confirm/);
-  expect(engine.change(organisation, {kind: 'remove', path: ['platforms', 4]})).toBe(texts[organisation]);
+  expect(engine.change(organisation, {kind: 'delete', path: ['platforms', 4]})).toBe(texts[organisation]);
 
   const hours = 'records/hours.yml';
   const closed = changed(hours, {kind: 'set', path: ['week', 0, 'closed'], value: true});
   expect(closed).toBe(texts[hours].replace(/ {4}opens:.*\n {4}closes:.*\n/, '    closed: true\n'));
-  expect(changed('records/buttons.yml', {kind: 'remove', path: ['Schedule Now']})).toContain('# Contact\nContact Us:');
+  expect(changed('records/buttons.yml', {kind: 'delete', path: ['Schedule Now']})).toContain('# Contact\nContact Us:');
   const figures = changed('records/figures.yml', {kind: 'add', path: [], key: 'visitors'});
   expect(newLines('records/figures.yml', figures)).toEqual(['visitors:', '  number:', '  label:']);
 });
@@ -160,8 +159,8 @@ test('“This is right” takes every mark of the site away, one by one', () => 
   for (const name of Object.keys(texts).filter((one) => /^(pages|records)\//.test(one))) {
     const count = () => textOf(name).match(/<ToConfirm|^ *confirm:/gm)?.length ?? 0;
     for (let left = count(); left > 0; left -= 1) {
-      const {open, text} = engine.check(name);
-      put(name, applyEdits(text, engine.confirm(name, open.find(({isMark}) => isMark)?.line ?? 0)));
+      const {open} = engine.check(name);
+      put(name, engine.confirm(name, open.find(({isMark}) => isMark)?.line ?? 0));
       expect(count(), name).toBe(left - 1);
     }
     expect(textOf(name)).not.toMatch(/<\/?ToConfirm|\n\n\n/);
