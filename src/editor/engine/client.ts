@@ -7,18 +7,16 @@ import type {Engine} from './engine';
 const TIMEOUT = 30_000;
 
 export class EngineClient {
-  private readonly worker: Worker;
   private readonly engine: Promise<Remote<Engine>>;
 
   /** `onLostChange` is called when the engine can't be loaded or doesn't answer, and when it answers after all. */
   constructor(
     {texts, pictures, others, components}: SiteData,
-    startWorker: () => Worker,
+    private readonly worker: Worker,
     private readonly onLostChange: (isLost: boolean) => void,
   ) {
-    this.worker = startWorker();
-    this.worker.addEventListener('error', () => onLostChange(true));
-    this.engine = new (wrap<typeof Engine>(this.worker))({texts, pictures, others, components});
+    worker.addEventListener('error', () => onLostChange(true));
+    this.engine = new (wrap<typeof Engine>(worker))({texts, pictures, others, components});
   }
 
   /** Calls a method of the engine, after all earlier calls. */

@@ -5,29 +5,18 @@ import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRec
 import {withTexts} from '../../content/files';
 import {unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
-import {applyEdits, createSource, lineAt, normalize} from '../../content/source';
+import {applyEdits, createSource, normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
-import {EDITABLE, embeddedFiles, type SiteData} from '../site';
-import {
-  createPage,
-  freeSilk,
-  insertBlock,
-  insertPicture,
-  type NewPageAnswers,
-  type NewPicture,
-  pictureFile,
-  pictureSpot,
-  withCounts,
-} from '../text/add';
-import {ADDABLE} from '../text/addable';
+import {embeddedFiles, type SiteData} from '../site';
+import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
-import {follow, type Selection} from '../text/edits';
+import type {Selection} from '../text/edits';
 import type {FormChange, FormField, FormNode, Value} from '../text/form';
-import {type Action, arrange, confirmPassage, type Located, partsAt, settingNameAt} from '../text/passage';
+import {type Action, arrange, confirmPassage, type Located, partsAt} from '../text/passage';
 import {changeRecord, formOf, recordName} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
-import {type OpenPoint, type Problem, titleOf, toProblem} from './results';
+import {type Problem, titleOf, toProblem} from './results';
 
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
@@ -74,18 +63,11 @@ export class Engine {
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const isHere = (file: string) => this.files.has(file) && this.files.holds?.(file) !== false;
-    const nameOf = (file: string) => (isHere(file) ? `“${this.titleOf(file)}”` : file);
-    const textOf = (file: string) => (isHere(file) ? normalize(this.files.text(file)) : '');
+    const {files} = this;
+    const nameOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
+    const textOf = (file: string) => (files.holds?.(file) ? normalize(files.text(file)) : '');
     return diagnostics.map((one) => toProblem(one, textOf(one.file), nameOf));
   }
-
-  /** The keys of a record, which pages use as names. They hold %name% as the record does. */
-  private readonly keysOf = (record = ''): string[] => {
-    const file = `records/${record}.yml`;
-    const entries = this.files.has(file) ? recordEntries(createSource(file, this.files.text(file))) : [];
-    return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
-  };
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
   show(file: string): DrawnPage | undefined {
@@ -98,8 +80,7 @@ export class Engine {
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
     const text = this.files.text(file);
-    // Passages and notes that only need somebody's word.
-    const isMark = (line: number) => /<ToConfirm\b|^ *confirm:/.test(lineAt(createSource(file, text), line));
+    const lines = text.split('\n');
     return {
       title: this.titleOf(file),
       /** What was checked. */
@@ -108,8 +89,10 @@ export class Engine {
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && publicRecords(this.records),
-      /** What is still to be confirmed. */
-      open: (ledger.get(file) ?? []).map((item): OpenPoint => ({...item, isMark: isMark(item.line)})),
+      /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
+      open: (ledger.get(file) ?? []).map((item) => {
+        return {...item, isMark: /<ToConfirm\b|^ *confirm:/.test(lines[item.line - 1])};
+      }),
     };
   }
 
@@ -126,8 +109,8 @@ export class Engine {
     const {files} = this;
     const {diagnostics, ledger} = this.checkSite();
     const links = this.records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
-    const inMenu = links.filter((file) => files.has(file));
-    return [...new Set([...inMenu, ...files.list('pages'), ...files.list('records')])].map((file) => ({
+    const all = new Set([...links.filter(files.has), ...files.list('pages'), ...files.list('records')]);
+    return [...all].map((file) => ({
       file,
       title: this.titleOf(file),
       open: ledger.get(file)?.length ?? 0,
@@ -139,13 +122,12 @@ export class Engine {
   review(texts: Record<string, string | null>) {
     const site = new Engine(this.data);
     for (const [file, text] of Object.entries(texts)) site.put(file, text);
-    const files = Object.keys(texts).filter((file) => texts[file] !== null && EDITABLE.test(file));
-    const {diagnostics} = site.checkSite();
+    const files = site.overview().filter(({file}) => typeof texts[file] === 'string');
     return {
-      titles: Object.fromEntries(files.map((file) => [file, site.titleOf(file)])),
-      pages: Object.fromEntries(files.map((file) => [file, site.show(file)])),
+      titles: Object.fromEntries(files.map(({file, title}) => [file, title])),
+      pages: Object.fromEntries(files.map(({file}) => [file, site.show(file)])),
       records: site.records && publicRecords(site.records),
-      problems: site.problemsOf(diagnostics.filter(({file}) => files.includes(file))),
+      problems: files.flatMap(({problems}) => problems),
     };
   }
 
@@ -157,10 +139,10 @@ export class Engine {
     const tapped = {...click, words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
     const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
     const page = this.page(file);
-    const select = targetOf(page, tapped, values);
-    if (select && 'file' in select) return select;
-    const parts = partsAt(page, select?.start ?? click.start);
-    if (select) return {parts, select, setting: settingNameAt(page, select.start)};
+    const target = targetOf(page, tapped, values);
+    if (target && 'file' in target) return target;
+    const parts = partsAt(page, target?.start ?? click.start);
+    if (target) return {parts, select: target, setting: target.setting};
     // Words that a component makes itself, such as a tier's button, open that component.
     const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
     return components.length > 0 ? {parts: components} : undefined;
@@ -178,9 +160,9 @@ export class Engine {
   /** The record of the buttons without those that no page has any more once a page has another text. */
   private withoutButtons(file: string, text: string): Record<string, string> {
     const unused = (files: ContentFiles) =>
-      checkSite(files, this.components).diagnostics.flatMap(({rule, file, start}) =>
-        rule === 'record-unused' && file === BUTTONS ? [start.offset] : [],
-      );
+      checkSite(files, this.components)
+        .diagnostics.filter((one) => one.rule === 'record-unused' && one.file === BUTTONS)
+        .map(({start}) => start.offset);
     const before = unused(this.files);
     const gone = unused(withTexts(this.files, {[file]: text})).filter((offset) => !before.includes(offset));
     const record = normalize(this.files.text(BUTTONS));
@@ -190,19 +172,8 @@ export class Engine {
     return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, record)} : {};
   }
 
-  /** The files that change with something new on a page, and where it begins. */
-  insert(file: string, id: string, offset: number) {
-    const block = ADDABLE.find(({label}) => label === id) ?? ADDABLE[0];
-    const silk = () => [freeSilk(this.files, this.components)];
-    const names = (record?: string) => (record === 'silk' ? silk() : this.keysOf(record));
-    const {text, at} = insertBlock(this.page(file), block, offset, names);
-    const files: Record<string, string> = {[file]: text};
-    Object.assign(files, withCounts(withTexts(this.files, files), this.components));
-    return {files, at: follow({start: at, end: at}, text, files[file]).start};
-  }
-
   /** The files of a new page, and where its words begin. */
-  createPage(answers: NewPageAnswers) {
+  createPage(answers: NewPage) {
     const files = createPage(answers, this.files);
     const [file] = Object.keys(files);
     return {files, file, at: files[file].indexOf('Write one sentence')};
@@ -213,12 +184,6 @@ export class Engine {
     const facts = {...readFacts(bytes), bytes: length};
     const problem = unusable(facts);
     return {facts, ...(problem && {problem: `${name} ${problem}`})};
-  }
-
-  /** The page with a new picture, where it stands, and the picture's file. */
-  insertPicture(file: string, offset: number, picture: NewPicture) {
-    const added = pictureFile(picture, this.files);
-    return {...insertPicture(this.page(file), `/${added}`, picture, offset), picture: added};
   }
 
   /** The text of a file without the mark on a line: somebody has said that it is right. */
@@ -233,11 +198,15 @@ export class Engine {
 
   // Functions of text/, for a file as it is now.
   readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);
-  readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.keysOf);
+  readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
   readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
     changeSettings(this.page(file), start, path, value);
   readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
+  readonly insert = (file: string, label: string, offset: number) =>
+    insertBlock(this.page(file), label, offset, this.files);
+  readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
+    insertPicture(this.page(file), picture, offset, this.files);
   readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);
 }

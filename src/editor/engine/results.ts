@@ -1,5 +1,5 @@
 /** What the engine tells of files and their problems, in words and as plain data that passes from the worker to the page. */
-import {createSource, type Diagnostic, fillName, type OpenItem, type Records, readFrontMatter} from '../../content';
+import {createSource, type Diagnostic, fillName, type Records, readFrontMatter} from '../../content';
 import {addressOf} from '../../content/page/page';
 import {fields, schemas} from '../../content/records';
 import type {Edit, Selection} from '../text/edits';
@@ -36,9 +36,6 @@ export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: 
   const correction = edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(text, edits)} : undefined;
   return {...problem, start: start.offset, end: end.offset, fix: correction};
 }
-
-/** An open point; one that is a mark can be confirmed with a button, everything else has to be written. */
-export type OpenPoint = OpenItem & {isMark: boolean};
 
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */
 export function titleOf(file: string, text: string, records?: Records): string {

@@ -1,40 +1,44 @@
 /** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
-import {applyEdits, type ComponentTable, type ContentFiles, checkPage, checkSite, normalize} from '../../content';
+import {
+  applyEdits,
+  type ComponentTable,
+  type ContentFiles,
+  checkPage,
+  checkSite,
+  normalize,
+  withTexts,
+} from '../../content';
 import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {isPage, listPages} from '../../content/pageFiles';
 import {TAKES_PICTURES} from '../../content/pictures/places';
 import {travellingName} from '../../content/pictures/problems';
 import {toYaml} from '../../content/records/yaml';
-import {type Addable, ENTRY, SECTION, WORDS} from './addable';
+import {ADDABLE, type Addable, ENTRY, SECTION, WORDS} from './addable';
 import {follow} from './edits';
+import type {FormChange, Value} from './form';
 import {escapeMarkdown, oneLine} from './markdown';
 import {blocksAt, componentOf, inWords} from './passage';
-import {changeRecord} from './record';
-import {elementAt, type KeysOf, setSetting} from './settings';
+import {changeRecord, keysOf} from './record';
+import {elementAt, setSetting} from './settings';
 
-type Part = Omit<Addable, 'description'>;
-
-/** The text of a page with something new, and where that begins: at its tag, a section at its heading. */
-export interface Inserted {
-  text: string;
-  at: number;
-}
+const MENU = 'records/menu.yml';
 
 /** A component with all that it requires, as its table says it, and the parts that belong into it. */
-function writeComponent(name: string, components: ComponentTable, keysOf: KeysOf): string {
+function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
   const {props = [], children} = components.get(name) ?? {};
   const settings = props
     .filter(({required}) => required)
     .map(({name: setting, tags}) => {
       const words = tags.form ? '' : `Write here: ${inWords(setting).toLowerCase()}`;
-      return `${setting}="${keysOf(setting === 'silk' ? setting : tags.record)[0] ?? words}"`;
+      const [known = words] = setting === 'silk' ? [freeSilk(files, components)] : keysOf(files, tags.record);
+      return `${setting}="${known}"`;
     });
   const tag = [`<${name}`, ...settings].join(' ');
   if (children === 'none') return `${tag} />`;
   const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
   const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  const parts = inner.map((one) => writeComponent(one.name, components, keysOf));
+  const parts = inner.map((one) => writeComponent(one.name, components, files));
   return [`${tag}>`, words, ...parts, `</${name}>`].join('\n\n');
 }
 
@@ -42,10 +46,10 @@ function writeComponent(name: string, components: ComponentTable, keysOf: KeysOf
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
 /**
- * Behind the entry of its parent at the offset, or else behind the last one; without a parent, behind the block there.
- * `isTight`: it is a line of its own there, without empty lines around it; `isWrapped`: it needs a parent.
+ * Where a part goes: behind the entry of its parent at the offset, or else behind the last one; without a parent, behind
+ * the block there. `gap` is what sets it apart from its neighbors, `before` and `behind` what goes right around it.
  */
-function spotFor(page: Page, {markdown, parent, only}: Part, offset: number) {
+function spotFor(page: Page, {markdown, parent, only}: Partial<Addable>, offset: number) {
   const {text} = page.source;
   const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === (parent ?? only));
@@ -55,7 +59,8 @@ function spotFor(page: Page, {markdown, parent, only}: Part, offset: number) {
     const entries = elementsOf(near).filter((one) => one !== near && /^[A-Z]/.test(one.name ?? ''));
     const entry = entries.find(holds);
     const at = entry ? placeOf(entry).end : Math.max(...entries.map((one) => placeOf(one).end));
-    return {at, isTight: !/\n[ \t]*\n/.test(text.slice(start, end)), isWrapped: false};
+    const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
+    return {at, gap: isTight ? '\n' : '\n\n', before: isTight ? '  ' : '', behind: ''};
   }
   const blocks = blocksAt(page, offset);
   // A picture goes in among those of a gallery; everything else goes behind it.
@@ -63,17 +68,16 @@ function spotFor(page: Page, {markdown, parent, only}: Part, offset: number) {
   const inside = blocks.find(({node}) => markdown === SECTION || !bands.includes(componentOf(node)?.name ?? ''));
   const found = inside ?? blocks.at(-1);
   const at = found ? placeOf(found.node).end : text.trimEnd().length;
-  return {at, isTight: false, isWrapped: parent !== undefined};
+  const [before, behind] = parent ? [`<${parent}>\n\n`, `\n\n</${parent}>`] : ['', ''];
+  return {at, gap: '\n\n', before, behind};
 }
 
 /** The page with a part at the nearest place to an offset that can hold it, and an import line that names it. */
-export function insertBlock(page: Page, part: Part, offset: number, keysOf: KeysOf): Inserted {
+function insert(page: Page, part: Partial<Addable>, offset: number, files: ContentFiles) {
   const {components, source} = page;
   const {text, file} = source;
-  const {at, isTight, isWrapped} = spotFor(page, part, Math.min(offset, text.length));
-  const own = part.markdown ?? writeComponent(part.component ?? part.label, components, keysOf);
-  const [before, behind] = isWrapped ? [`<${part.parent}>\n\n`, `\n\n</${part.parent}>`] : [isTight ? '  ' : '', ''];
-  const gap = isTight ? '\n' : '\n\n';
+  const {at, gap, before, behind} = spotFor(page, part, Math.min(offset, text.length));
+  const own = part.markdown ?? writeComponent(part.component ?? part.label ?? '', components, files);
   const head = text.slice(0, at).trimEnd() + gap;
   const tail = text.slice(at).trimStart();
   const joined = head + before + own + behind + (tail ? gap + tail : '\n');
@@ -84,29 +88,42 @@ export function insertBlock(page: Page, part: Part, offset: number, keysOf: Keys
   return {text: imported, at: follow({start, end: start}, joined, imported).start};
 }
 
-/** A picture that was chosen and what it shows: its name and ending, and the offset of the tag that takes it. */
+/** The files that change with something new on a page, and where it begins; a section begins at its heading. */
+export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
+  const {file} = page.source;
+  const part = ADDABLE.find((one) => one.label === label);
+  const {text, at} = insert(page, part ?? ADDABLE[0], offset, files);
+  const texts: Record<string, string> = {[file]: text};
+  // Sentences that say how many there are, such as programs, follow. From the end, so that no correction moves another.
+  for (const {rule, file, edits = []} of checkSite(withTexts(files, texts), page.components).diagnostics.reverse())
+    if (rule === 'counts') texts[file] = applyEdits(texts[file] ?? normalize(files.text(file)), edits);
+  return {files: texts, at: follow({start: at, end: at}, text, texts[file]).start};
+}
+
+/** A picture that was chosen, and what it shows. */
 export interface NewPicture {
   words: string;
   name: string;
   ending: 'jpg' | 'png';
-  /** Without one, it goes among the words. */
+  /** Where the tag begins that takes it. Without one, it goes among the words. */
   start?: number;
 }
 
-/** The page with the picture in it, and where that stands. */
-export function insertPicture(page: Page, address: string, {words, start}: NewPicture, offset: number): Inserted {
+/** The page with a new picture, where that stands, and its file: named by its description, or else as it was. */
+export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
+  const name = (chosen.words.trim() || chosen.name.replace(/\.\w+$/, '')).replace(/[.’']/g, '');
+  const short = /^.{1,40}(?=-|$)/.exec(travellingName(name, 'picture'))?.[0] ?? 'picture';
+  const taken = files.list('pictures').map((file) => file.replace(/\.\w+$/, ''));
+  const picture = `${freeName(`pictures/${short}`, (one) => taken.includes(one))}.${chosen.ending}`;
+  const element = elementAt(page, start);
+  const markdown = `![${escapeMarkdown(chosen.words)}](/${picture})`;
+  if (!element) return {picture, ...insert(page, {markdown}, offset, files)};
   const {text} = page.source;
-  const element = start === undefined ? undefined : elementAt(page, start);
-  if (!element) {
-    const markdown = `![${escapeMarkdown(words)}](${address})`;
-    return insertBlock(page, {label: 'Picture', markdown}, offset, () => []);
-  }
-  const takes = page.components.get(element.name ?? '')?.props ?? [];
-  const settings = {picture: address, alt: oneLine(words), focus: undefined};
-  const edits = Object.entries(settings).flatMap(([name, value]) =>
-    takes.some((prop) => prop.name === name) ? setSetting(element, text, name, value) : [],
-  );
-  return {text: applyEdits(text, edits), at: placeOf(element).start};
+  const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};
+  const props = page.components.get(element.name ?? '')?.props ?? [];
+  const changed = props.filter(({name}) => Object.hasOwn(settings, name));
+  const edits = changed.flatMap(({name}) => setSetting(element, text, name, settings[name]));
+  return {picture, text: applyEdits(text, edits), at: placeOf(element).start};
 }
 
 /**
@@ -119,7 +136,7 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
     const takes = TAKES_PICTURES.has(element.name ?? '') && !/^(Section|Statement|Hero)$/.test(element.name ?? '');
     return takes && stringOf(element, 'picture') === undefined && from <= offset && offset <= end;
   };
-  const element = start === undefined ? page.elements.filter(isFree).at(-1) : elementAt(page, start);
+  const element = elementAt(page, start) ?? page.elements.filter(isFree).at(-1);
   if (!element) return {needsWords: true};
   const props = page.components.get(element.name ?? '')?.props ?? [];
   return {start: placeOf(element).start, needsWords: props.some(({name}) => name === 'alt')};
@@ -132,27 +149,11 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
   return free;
 }
 
-/** Words to leave out of a name. */
-const SMALL = /(?<!\S)(a|an|and|at|by|for|from|in|into|of|on|or|the|their|to|with)(?!\S)/g;
-
-/** A free file for a picture: named by its description, or else as the file was. */
-export function pictureFile({words, name, ending}: NewPicture, files: ContentFiles): string {
-  const said = words.toLowerCase().replace(/[.’']/g, '').replace(SMALL, ' ').trim();
-  const whole = travellingName(said || name.replace(/\.[^.]*$/, ''), 'picture');
-  const short = /^.{1,40}(?=-|$)/.exec(whole)?.[0] ?? 'picture';
-  const taken = files.list('pictures').map((file) => file.replace(/\.\w+$/, ''));
-  return `${freeName(`pictures/${short}`, (one) => taken.includes(one))}.${ending}`;
-}
-
 /** What is asked before a page is made. */
-export interface NewPageAnswers {
-  title: string;
-  description: string;
-  inMenu: boolean;
-}
+export type NewPage = {title: string; description: string; inMenu: boolean};
 
 /** A new page with a hero and a section, and its link in the menu if that is wanted. The page comes first. */
-export function createPage({title, description, inMenu}: NewPageAnswers, files: ContentFiles): Record<string, string> {
+export function createPage({title, description, inMenu}: NewPage, files: ContentFiles): Record<string, string> {
   const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
   const name = freeName(slug, (one) => !isPage(`pages/${one}.mdx`) || files.has(`pages/${one}.mdx`));
   const text = `---
@@ -172,28 +173,16 @@ Write one sentence that says what this page is about.
 
 ${SECTION}
 `;
-  const pages = {[`pages/${name}.mdx`]: text};
-  if (!inMenu) return pages;
-  const entry = {label: oneLine(title), page: `/${name}`};
-  const menu = changeRecord('menu', files.text('records/menu.yml'), {kind: 'add', path: ['links'], entry});
-  return {...pages, 'records/menu.yml': menu};
-}
-
-/** The texts with the sentences corrected that say how many there are, such as programs, wherever they stand. */
-export function withCounts(files: ContentFiles, components: ComponentTable): Record<string, string> {
-  const counted: Record<string, string> = {};
-  // From the end, so that a correction moves no other.
-  for (const {rule, file, edits = []} of checkSite(files, components).diagnostics.reverse())
-    if (rule === 'counts') counted[file] = applyEdits(counted[file] ?? normalize(files.text(file)), edits);
-  return counted;
+  const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
+  const menu = inMenu && {[MENU]: changeRecord('menu', files.text(MENU), link)};
+  return {[`pages/${name}.mdx`]: text, ...menu};
 }
 
 /** A silk that nothing on any page wears. `home` and `not-found` have a meaning of their own. */
-export function freeSilk(files: ContentFiles, components: ComponentTable): string {
+function freeSilk(files: ContentFiles, components: ComponentTable): string {
   const texts = listPages(files).map((file) => files.text(file));
-  const worn = texts.flatMap((text) => [...text.matchAll(/\bsilk(?::|=)\s*"?([\w-]+)/g)].map(([, name]) => name));
+  const worn = [...texts.join('\n').matchAll(/\bsilk[:=]\s*"?([\w-]+)/g)].map(([, name]) => name);
   const silks = components.get('ProgramCard')?.props.find(({name}) => name === 'silk')?.choices ?? [];
-  const isWorn = (name: string) =>
-    ['home', 'not-found', 'plain', ...worn].includes(name) || files.has(`pages/${name}.mdx`);
-  return silks.map(String).find((name) => !isWorn(name)) ?? 'plain';
+  const isFree = (name: string) => !['home', 'not-found', ...worn].includes(name) && !files.has(`pages/${name}.mdx`);
+  return silks.map(String).find((name) => name !== 'plain' && isFree(name)) ?? 'plain';
 }

@@ -39,11 +39,7 @@ export const ADDABLE: Addable[] = [
     parent: 'Figures',
     description: 'A number from the record Figures. It changes on every page at once.',
   },
-  {
-    label: 'Passage to confirm',
-    component: 'ToConfirm',
-    description: 'Words that somebody has to confirm first. Only staff see the mark.',
-  },
+  {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
 ];
 
 /** What can be added to a page with this text. */

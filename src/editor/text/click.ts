@@ -27,14 +27,14 @@ export interface RecordLine {
   line: number;
 }
 
-/** A value of a setting or of a record, as it is read on a page. */
+/** What a tap was meant for: a place in the page, with the setting that stands there, or the line of a record. */
+type Target = (Selection & {setting?: string}) | RecordLine;
+
+/** A value of a setting or of a record as a page shows it, with the other values that stand beside it. */
 interface Value {
-  /** Its words, with one space between them. */
   words: string;
-  /** The other values of its entry, which stand beside it. */
   beside: string[];
-  /** Where it stands in the page, or in a record. */
-  target: Selection | RecordLine;
+  target: Target;
 }
 
 const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
@@ -68,9 +68,9 @@ export function valuesOfRecord(file: string, text: string): Value[] {
 const valuesOfSettings = ({settings}: Page): Value[] =>
   settings
     .filter(({prop: {kind, tags}}) => kind === 'string' && tags.record !== 'figures')
-    .map(({attribute}) => {
+    .map(({attribute, prop}) => {
       const {start} = placeOf(attribute);
-      return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start}};
+      return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
     });
 
 /** The longest value that was tapped; of equal ones, that which stands beside others of its entry, and then the nearest. */
@@ -103,8 +103,8 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   return {start, end: start};
 }
 
-/** What a tap was meant for: a place in the page, or the line of a record; undefined if its words are in neither. */
-export function targetOf(page: Page, click: Click, records: Value[]): Value['target'] | undefined {
+/** What a tap was meant for; undefined if its words are neither in the page nor in a record. */
+export function targetOf(page: Page, click: Click, records: Value[]): Target | undefined {
   const {start, end} = click;
   const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), click);
   if (own) return {start: start + own.start, end: start + own.end};

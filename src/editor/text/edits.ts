@@ -11,12 +11,6 @@ export interface Selection {
   end: number;
 }
 
-/** A changed text, and what to select in it. */
-export interface Changed {
-  text: string;
-  select?: Selection;
-}
-
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */
 export const offsetOf = (text: string, line: number): number =>
   Math.min([...text.split('\n').slice(0, line - 1), ''].join('\n').length, text.length);
@@ -43,17 +37,8 @@ export function follow({start, end}: Selection, before: string, after: string): 
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */
 export function changedPlaces(before: string, after: string): Selection[] {
-  const lines = after.split('\n');
-  return diffIndices(before.split('\n'), lines).map(({buffer2: [first, count]}) => {
+  return diffIndices(before.split('\n'), after.split('\n')).map(({buffer2: [first], buffer2Content: lines}) => {
     const start = offsetOf(after, first + 1);
-    return {
-      start,
-      end:
-        start +
-        lines
-          .slice(first, first + count)
-          .join('\n')
-          .trimEnd().length,
-    };
+    return {start, end: start + lines.join('\n').trimEnd().length};
   });
 }

@@ -1,5 +1,5 @@
 /** Words as a person types and pastes them, and the Markdown that stands for them. */
-import {type Changed, editBetween, type Selection} from './edits';
+import {type Edit, editBetween, type Selection} from './edits';
 
 export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
@@ -16,44 +16,43 @@ function trimmed(text: string, {start, end}: Selection): Selection {
   return {start: from, end: Math.max(from, start + words.replace(/[\s*]+$/, '').length)};
 }
 
-/** A text with other words in a place, of which some are selected. */
-const replaced = (text: string, {start, end}: Selection, words: string, select: Selection): Changed => ({
-  text: text.slice(0, start) + words + text.slice(end),
-  select,
-});
+/** An edit, and what to select in the text once it is made. */
+export type Styled = Edit & {select: Selection};
 
 /** Makes the selected words bold, or takes their bold away. */
-export function toggleBold(text: string, selection: Selection): Changed {
+export function toggleBold(text: string, selection: Selection): Styled {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end);
   return text.slice(start - 2, start) === '**' && text.slice(end, end + 2) === '**'
-    ? replaced(text, {start: start - 2, end: end + 2}, words, {start: start - 2, end: end - 2})
-    : replaced(text, {start, end}, `**${words}**`, {start: start + 2, end: end + 2});
+    ? {start: start - 2, end: end + 2, text: words, select: {start: start - 2, end: end - 2}}
+    : {start, end, text: `**${words}**`, select: {start: start + 2, end: end + 2}};
 }
 
 /** Makes the selected words a link to an address; without any, the address itself is what is read. */
-export function addLink(text: string, selection: Selection, address: string): Changed {
+export function addLink(text: string, selection: Selection, address: string): Styled {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end) || address.replace(/^(mailto|tel):/, '');
   const signs: Record<string, string> = {'(': '%28', ')': '%29', '<': '%3C', '>': '%3E'};
   const link = `[${words}](${address.replace(/[()<>]|\s/g, (sign) => signs[sign] ?? '%20')})`;
-  return replaced(text, {start, end}, link, {start, end: start + link.length});
+  return {start, end, text: link, select: {start, end: start + link.length}};
 }
 
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** Makes the selected lines entries of a list, or, if all of them are, takes their marks away. */
-export function toggleList(text: string, {start, end}: Selection): Changed {
+export function toggleList(text: string, {start, end}: Selection): Styled {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = `${text}\n`.indexOf('\n', Math.max(end - 1, start));
-  const chosen = text.slice(from, to);
-  const lines = chosen.trim() ? chosen.split('\n').filter((line) => line.trim()) : [''];
+  const lines = text
+    .slice(from, to)
+    .split('\n')
+    .filter((line, _at, all) => line.trim() || all.length === 1);
   const isList = lines.every((line) => ITEM.test(line));
   // A list needs an empty line before it.
   const gap = isList || /(^|\n[ \t]*\n)\s*$/.test(text.slice(0, from)) ? '' : '\n';
-  const words = gap + lines.map((line) => (isList ? '' : '- ') + line.replace(ITEM, '').trimStart()).join('\n');
-  const last = from + words.length;
-  return replaced(text, {start: from, end: to}, words, {start: start === end ? last : from + gap.length, end: last});
+  const list = gap + lines.map((line) => (isList ? '' : '- ') + line.replace(ITEM, '').trimStart()).join('\n');
+  const last = from + list.length;
+  return {start: from, end: to, text: list, select: {start: start === end ? last : from + gap.length, end: last}};
 }
 
 /** What the text box shows of Markdown: the signs that code begins with, without their backslash. */
@@ -87,13 +86,10 @@ export function rewrite(markdown: string, words: string, code: string[] = []): s
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
 const BULLET = /^[ \t]*(?:[•●▪◦‣∙·○■][\t ]+|[–—o]\t[\t ]*)(?=\S)/;
 const NUMBER = /^[ \t]*(\d{1,3})[.)]\t+/;
-const DAY = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
-const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const DAY = String.raw`\d\d?[/.-]\d\d?[/.-]\d{2,4}`;
+const TIME = String.raw`\d\d?:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 /** `[12:03, 21/11/2026] Jane: ` and `21/11/2026, 12:03 - Jane: `, which WhatsApp puts before each message. */
-const WHATSAPP = new RegExp(
-  String.raw`^\[?(?:${TIME}, ${DAY}|${DAY}, ${TIME})(?:\]| -)\s(?:~\s?)?[^:\n]{1,40}:\s`,
-  'i',
-);
+const WHATSAPP = new RegExp(`^\\[?(?:${TIME}, ${DAY}|${DAY}, ${TIME})(?:\\]| -)\\s(?:~\\s?)?[^:\\n]{1,40}:\\s`, 'i');
 /** Invisible characters, but not those that join emojis, and what Word leaves in place of a field or an object. */
 const INVISIBLE = /(?!\u200d)[\p{Cf}\ufffc]/gu;
 
@@ -102,10 +98,9 @@ export function cleanPaste(text: string): string {
   const clean = text
     .replace(/\r\n?|[\u2028\v]/g, '\n')
     .replace(INVISIBLE, '')
-    .replace(/\p{Zs}/gu, ' ');
-  const lines = clean
-    .split('\n')
-    .map((line) => line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').trimEnd());
+    .replace(/\p{Zs}/gu, ' ')
+    .split('\n');
+  const lines = clean.map((line) => line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').trimEnd());
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 

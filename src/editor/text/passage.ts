@@ -46,9 +46,6 @@ interface Block {
   siblings: Nodes[];
 }
 
-const NO_BLOCKS = /^(mdxjsEsm|mdxFlowExpression|definition|yaml)$/;
-const IN_SENTENCES = /^(text|emphasis|strong|delete|inlineCode|break|link|image)$/;
-
 /** A name of the code in words: `perfectFor` is "Perfect for". */
 export const inWords = (name: string): string =>
   name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -63,16 +60,14 @@ export function componentOf(node: Nodes): Element | undefined {
 /** The blocks around an offset, the outermost first. Between two blocks it is the one before. */
 export function blocksAt({tree, source}: Page, offset: number): Block[] {
   const within = (parent: Parents): Block[] => {
-    const siblings: Nodes[] = parent.children.filter(({type}) => !NO_BLOCKS.test(type));
+    const siblings: Nodes[] = parent.children.filter(
+      ({type}) => !/^(mdxjsEsm|mdxFlowExpression|definition)$/.test(type),
+    );
     const node = siblings.filter((one) => placeOf(one).start <= offset).at(-1);
     // In a component's closing tag, the component is meant.
     if (!node || (parent !== tree && source.text.slice(placeOf(node).end, offset).trim())) return [];
-    const element = componentOf(node);
-    const holdsBlocks = element?.children.some(({type}) => !IN_SENTENCES.test(type));
-    return [
-      {node, siblings},
-      ...(element && holdsBlocks && offset <= placeOf(node).end ? within(element as Parents) : []),
-    ];
+    const isAround = componentOf(node)?.type === 'mdxJsxFlowElement' && offset <= placeOf(node).end;
+    return [{node, siblings}, ...(isAround ? within(node as Parents) : [])];
   };
   return within(tree);
 }
@@ -115,10 +110,6 @@ export function partsAt(page: Page, offset: number): Part[] {
     return {...place, ...ends, words, kind, label: LABELS[kind]};
   });
 }
-
-/** The name of the setting at an offset of a component's tag. */
-export const settingNameAt = ({settings}: Page, offset: number): string | undefined =>
-  settings.filter(({attribute: one}) => placeOf(one).start <= offset && offset <= placeOf(one).end).at(-1)?.prop.name;
 
 export type Action = 'up' | 'down' | 'double' | 'delete';
 

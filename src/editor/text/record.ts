@@ -2,6 +2,7 @@
 import {diff3Merge} from 'node-diff3';
 import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
+import type {ContentFiles} from '../../content/files';
 import {type Entry, fields, type RecordName, recordEntries, schemas} from '../../content/records';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
 import {parse} from '../../content/records/yaml';
@@ -10,14 +11,14 @@ import {type FormChange, type FormGroup, type FormNode, fieldsOf, keyOf} from '.
 
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
-const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
+/** The keys of a record, which pages use as names. They hold %name% as the record does. */
+export function keysOf(files: ContentFiles, record = ''): string[] {
+  const file = `records/${record}.yml`;
+  const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
+  return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
+}
 
-/** The comment right above an entry, below an empty line: it begins a group. */
-const headingAbove = (text: string, {start}: Entry): string | undefined =>
-  /\n\n((?:#.*\n)+)$/
-    .exec(text.slice(0, start))?.[1]
-    .replace(/[#\s]+/g, ' ')
-    .trim();
+const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
 
 /** The form of a record. */
 export function formOf(name: RecordName, text: string): FormGroup {
@@ -42,25 +43,24 @@ export function formOf(name: RecordName, text: string): FormGroup {
       // A ticked field replaces others, which aren't asked for then.
       const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
       const replaced = ticked.flatMap((child) => fieldAt(name, child.path)?.insteadOf ?? []);
-      return {
-        ...common,
-        kind: 'group',
-        children: children.filter(({path: to}) => !replaced.includes(String(to.at(-1)))),
-      };
+      const asked = children.filter((child) => !replaced.includes(String(child.path.at(-1))));
+      return {...common, kind: 'group', children: asked};
     }
     if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord) {
-      const [of, naming] =
-        inner instanceof z.ZodArray ? [inner.element, inner.element] : [inner.valueType, inner.keyType];
-      const {title: called = title, description: hint} = fields.get(unwrapped(naming as z.ZodType)) ?? {};
+      const isList = inner instanceof z.ZodArray;
+      const of = (isList ? inner.element : inner.valueType) as z.ZodType;
+      const naming = isList ? of : (inner.keyType as z.ZodType);
+      const {title: called = title, description: hint} = fields.get(unwrapped(naming)) ?? {};
       const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
       const children = below.map((one, index): FormNode => {
-        const child = nodeFor(of as z.ZodType, one.path);
-        if (inner instanceof z.ZodRecord) return {...child, title: one.key, heading: headingAbove(text, one)};
+        const child = nodeFor(of, one.path);
         // An entry of a list is called by its first field.
-        return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
+        if (isList) return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
+        const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, one.start)) ?? [];
+        return {...child, title: one.key, heading: comment?.replace(/(^|\n)#\s*/g, ' ').trim()};
       });
-      const kind = inner instanceof z.ZodArray ? 'list' : 'named';
-      return {...common, kind, entry: {title: called, hint, least: isOptional ? 0 : 1}, children};
+      const entry = {title: called, hint, least: isOptional ? 0 : 1};
+      return {...common, kind: isList ? 'list' : 'named', entry, children};
     }
     const hints = [
       description,

@@ -1,6 +1,7 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
-import type {Nodes, Parents} from 'mdast';
+import type {Nodes} from 'mdast';
 import type {Component, Prop} from '../../content/components/table';
+import type {ContentFiles} from '../../content/files';
 import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {toYaml} from '../../content/records/yaml';
@@ -8,9 +9,7 @@ import {applyEdits, type Edit, type Selection} from './edits';
 import type {FieldForm, FormField, Value} from './form';
 import {codeIn, rewrite, shownWords} from './markdown';
 import {componentOf, inWords} from './passage';
-
-/** The keys of a record, which pages use as names. */
-export type KeysOf = (record?: string) => string[];
+import {keysOf} from './record';
 
 /** Stands in the path of a field for the component's words. */
 const WORDS = '(words)';
@@ -18,15 +17,11 @@ const WORDS = '(words)';
 /** The lines at the top of a page that its form asks for. */
 const TOP: Record<string, Pick<FormField, 'title' | 'form' | 'hint'>> = {
   title: {title: 'Title', form: 'text', hint: 'It stands in the browser’s tab and in search results.'},
-  description: {
-    title: 'Description',
-    form: 'words',
-    hint: 'A sentence or two for search results and for whoever gets the link.',
-  },
+  description: {title: 'Description', form: 'words', hint: 'A sentence or two, for search results and shared links.'},
 };
 
 /** The element whose tag begins at an offset. */
-export const elementAt = ({elements}: Page, start: number): Element | undefined =>
+export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
   elements.find((one) => placeOf(one).start === start);
 
 const attributeOf = (element: Element, name: string) =>
@@ -37,24 +32,23 @@ const isTitled = (component?: Component) => component?.props.some(({kind, requir
 
 /** The component and the parts that belong to it, such as a story's results: what one form asks for. */
 function partsOf({components, elements}: Page, element: Element): Element[] {
-  if (!isTitled(components.get(element.name ?? ''))) return [element];
   const {start, end} = placeOf(element);
-  const nested = elements.filter((one) => {
+  const isPart = (one: Element) => {
     const {inside, children, props} = components.get(one.name ?? '') ?? {};
     const isInside = placeOf(one).start > start && placeOf(one).end < end && inside?.includes(element.name ?? '');
     return isInside && (children === 'none' || props?.length === 0);
-  });
-  return [element, ...nested];
+  };
+  return [element, ...(isTitled(components.get(element.name ?? '')) ? elements.filter(isPart) : [])];
 }
 
 /** The first paragraphs and lists of a component, as far as they stand together. */
 function wordsIn(element: Element): Selection & {nodes: Nodes[]} {
-  const all = (element as Parents).children;
   const isWords = (node: Nodes) =>
     node.type === 'list' || (node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image');
-  const first = all.findIndex(isWords);
-  const end = all.findIndex((node, at) => at > first && !isWords(node));
-  const nodes = first < 0 ? [] : all.slice(first, end < 0 ? undefined : end);
+  const all: Nodes[] = element.children;
+  const from = all.slice(Math.max(all.findIndex(isWords), 0));
+  const other = from.findIndex((node) => !isWords(node));
+  const nodes = other < 0 ? from : from.slice(0, other);
   const places = nodes.map(placeOf);
   return {nodes, start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0};
 }
@@ -72,7 +66,7 @@ function formFor({name, kind, choices, tags}: Prop): FieldForm {
 const rankOf = ({form, path, isOptional}: FormField) =>
   form === 'silk' ? 3 : path[1] === WORDS ? 1 : isOptional ? 2 : 0;
 
-function fieldFor(prop: Prop, index: number, element: Element, keysOf: KeysOf): FormField {
+function fieldFor(prop: Prop, index: number, element: Element, files: ContentFiles): FormField {
   const {name, required, description, tags} = prop;
   const attribute = attributeOf(element, name);
   const {start} = placeOf(element);
@@ -87,7 +81,7 @@ function fieldFor(prop: Prop, index: number, element: Element, keysOf: KeysOf): 
     form,
     value: attribute && literalOf(attribute),
     isOptional: !required,
-    choices: prop.choices.length > 0 ? prop.choices.map(String) : keysOf(tags.record),
+    choices: prop.choices.length > 0 ? prop.choices.map(String) : keysOf(files, tags.record),
     // The problems of a setting that isn't written are told at the beginning of the tag.
     ...(attribute ? placeOf(attribute) : {start, end: start}),
   };
@@ -104,7 +98,7 @@ function wordsField({name, children}: Component, index: number, element: Element
 }
 
 /** The form of the component whose tag begins at `start`, or of the top of the page; none where there is nothing to set. */
-export function settingsAt(page: Page, start: number, keysOf: KeysOf): FormField[] {
+export function settingsAt(page: Page, start: number, files: ContentFiles): FormField[] {
   const {components, frontMatter, source} = page;
   if (start < frontMatter.end) {
     return frontMatter.entries
@@ -119,7 +113,7 @@ export function settingsAt(page: Page, start: number, keysOf: KeysOf): FormField
   const fields = partsOf(page, element).flatMap((part, index) => {
     const component = components.get(part.name ?? '');
     if (!component) return [];
-    const settings = component.props.map((prop) => fieldFor(prop, index, part, keysOf));
+    const settings = component.props.map((prop) => fieldFor(prop, index, part, files));
     const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
     return asksWords ? [...settings, wordsField(component, index, part, source.text)] : settings;
   });
@@ -137,16 +131,15 @@ function writeSetting(name: string, value: NonNullable<Value>): string {
 /** Sets, changes or removes one setting of an element. */
 export function setSetting(element: Element, text: string, name: string, value: Value): Edit[] {
   const isGone = value === undefined || value === false || String(value).trim() === '';
+  const written = isGone ? '' : writeSetting(name, value);
   const attribute = attributeOf(element, name);
   if (attribute) {
     const {start, end} = placeOf(attribute);
-    return isGone
-      ? [{start: text.slice(0, start).trimEnd().length, end, text: ''}]
-      : [{start, end, text: writeSetting(name, value)}];
+    return [{start: isGone ? text.slice(0, start).trimEnd().length : start, end, text: written}];
   }
   const last = element.attributes.at(-1);
   const end = last ? placeOf(last).end : placeOf(element).start + 1 + (element.name ?? '').length;
-  return isGone ? [] : [{start: end, end, text: ` ${writeSetting(name, value)}`}];
+  return isGone ? [] : [{start: end, end, text: ` ${written}`}];
 }
 
 /** Changes the words of a component, or writes the first. */
@@ -161,11 +154,10 @@ function setWords(element: Element, text: string, words: string): Edit[] {
   if (!typed) return [];
   // The first words go behind the opening tag; one that closes itself gets a closing tag.
   const {start: from, end: to} = openingOf(element, text);
-  const isClosed = closingName(element, text) !== undefined;
-  const [slash] = isClosed ? [''] : (/\s*\/?>$/.exec(text.slice(from, to)) ?? ['']);
-  const [gap] = (isClosed && /^\s*/.exec(text.slice(to))) || [''];
-  const block = `${isClosed ? '' : '>'}\n\n${rewrite('', typed)}\n\n${isClosed ? '' : `</${element.name}>`}`;
-  return [{start: to - slash.length, end: to + gap.length, text: block}];
+  const block = `\n\n${rewrite('', typed)}\n\n`;
+  if (closingName(element, text)) return [{start: to, end: to + text.slice(to).search(/\S/), text: block}];
+  const tag = text.slice(from, to).replace(/\s*\/>$/, '>');
+  return [{start: from, end: to, text: `${tag}${block}</${element.name}>`}];
 }
 
 /** The page after a change in the form of the component whose tag begins at `start`, or of the top of the page. */

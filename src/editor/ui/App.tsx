@@ -42,7 +42,7 @@ function useParts(site: SiteData, workspace: Workspace) {
   const save = useBaseUrl('/editor/save');
   const live = useBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt');
   const parts = useMemo(() => {
-    const engine = new EngineClient(site, () => new Worker(new URL('../engine/worker.ts', import.meta.url)), setLost);
+    const engine = new EngineClient(site, new Worker(new URL('../engine/worker.ts', import.meta.url)), setLost);
     workspace.connect((file, content) => void engine.run('put', file, content));
     return {site, workspace, engine, publishing: new Publishing(site, workspace, {editor, live, save})};
   }, [site, workspace, editor, live, save]);

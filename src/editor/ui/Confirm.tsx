@@ -1,6 +1,6 @@
 /** What somebody still has to confirm or fill in on a page or in a record. */
 import {type ReactNode, useId, useRef} from 'react';
-import type {OpenPoint} from '../engine/results';
+import type {OpenItem} from '../../content';
 import {useEditor} from './context';
 import look from './look.module.css';
 import type {Check} from './useCheck';
@@ -20,7 +20,7 @@ export default function Confirm({file, check, show}: Props): ReactNode {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!check.checked?.open.length) return null;
-  const confirm = async ({line, what}: OpenPoint) => {
+  const confirm = async ({line, what}: OpenItem) => {
     heading.current?.focus();
     const ask = async () => ({[file]: await engine.run('confirm', file, line)});
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);

@@ -1,7 +1,17 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
 import {type ClipboardEvent, type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {type Changed, type Edit, editBetween, type Selection} from '../text/edits';
-import {addLink, codeIn, readPaste, rewrite, shownAt, shownWords, toggleBold, toggleList} from '../text/markdown';
+import type {Edit, Selection} from '../text/edits';
+import {
+  addLink,
+  codeIn,
+  readPaste,
+  rewrite,
+  type Styled,
+  shownAt,
+  shownWords,
+  toggleBold,
+  toggleList,
+} from '../text/markdown';
 import type {PartKind} from '../text/passage';
 import {NewPicture} from './AddPicture';
 import Field from './Field';
@@ -54,11 +64,10 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
     end: box.current?.selectionEnd ?? words.length,
   });
   /** Makes a change of the selected words, and selects what it made. */
-  const change = (make: (text: string, selection: Selection) => Changed) => {
-    const {text, select: now} = make(words, selected());
-    const edit = editBetween(words, text);
-    if (edit) type(edit);
-    if (now) box.current?.setSelectionRange(now.start, now.end);
+  const change = (make: (text: string, selection: Selection) => Styled) => {
+    const {select: now, ...edit} = make(words, selected());
+    type(edit);
+    box.current?.setSelectionRange(now.start, now.end);
   };
   const link = (event: FormEvent) => {
     event.preventDefault();
