@@ -157,19 +157,16 @@ export class Engine {
     return {files: {[file]: text}, parts: partsAt(checkPage(file, text, this.components).page, start)};
   }
 
-  /** The record of the buttons without those that no page has any more once a page has another text. */
+  /** The record of the buttons without the lines that no page uses any more once a page has another text. */
   private withoutButtons(file: string, text: string): Record<string, string> {
-    const unused = (files: ContentFiles) =>
-      checkSite(files, this.components)
-        .diagnostics.filter((one) => one.rule === 'record-unused' && one.file === BUTTONS)
-        .map(({start}) => start.offset);
+    const unused = (files: ContentFiles) => {
+      const {diagnostics} = checkSite(files, this.components);
+      return diagnostics.flatMap((one) => (one.rule === 'record-unused' && one.file === BUTTONS ? [one.excerpt] : []));
+    };
     const before = unused(this.files);
-    const gone = unused(withTexts(this.files, {[file]: text})).filter((offset) => !before.includes(offset));
-    const record = normalize(this.files.text(BUTTONS));
-    const keys = recordEntries(createSource(BUTTONS, record)).filter(({start}) => gone.includes(start));
-    const remove = (now: string, {path}: {path: FormNode['path']}) =>
-      changeRecord('buttons', now, {kind: 'delete', path});
-    return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, record)} : {};
+    const gone = unused(withTexts(this.files, {[file]: text})).filter((line) => !before.includes(line));
+    const lines = normalize(this.files.text(BUTTONS)).split('\n');
+    return gone.length > 0 ? {[BUTTONS]: lines.filter((line) => !gone.includes(line)).join('\n')} : {};
   }
 
   /** The files of a new page, and where its words begin. */

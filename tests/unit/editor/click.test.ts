@@ -30,6 +30,7 @@ test('it leads to its word in the text, whatever markup stands between', () => {
   expect(at('nd the')).toBe(passage.replace('and', 'a|nd'));
   expect(at('ne of')).toBe(passage.replace('other one', 'other o|ne'));
   expect(at('', {at: words.length})).toBe(`${passage}|`);
+  expect(at('ne of', {isDouble: true})).toBe(passage.replace('other one', 'other [one]'));
   expect(at('ndika')).toBe(passage.replace('%name%', '|%name%'));
   expect(at('', {words: ''})).toBe(`|${passage}`);
   // Words of a setting: what stands near them is known, and not where they end.

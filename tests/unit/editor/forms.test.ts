@@ -42,6 +42,21 @@ test('every record: what is set to what it is changes nothing', () => {
   }
 });
 
+test('a comment above an entry, below an empty line, is its heading', () => {
+  const [first, second, third] = fieldsOf(engine.form('records/buttons.yml'));
+  expect(first).toMatchObject({title: 'Apply Now', heading: 'In the bar at the top of every page'});
+  expect([second.heading, third.heading]).toEqual(['Home', undefined]);
+});
+
+test('a problem tells the words that its correction replaces, and those that it writes', () => {
+  put(PAGE, pageWith('Come at 8:00AM or later.\n\n<Tier type="A" price="UGX 25000" description="B" />', 'Tier'));
+  const words = engine.check(PAGE).problems.flatMap(({fix}) => fix?.words ?? []);
+  expect(words).toEqual([
+    {before: '8:00AM', after: '8:00 AM'},
+    {before: 'UGX 25000', after: 'UGX 25,000'},
+  ]);
+});
+
 const SET: [file: string, path: FormField['path'], value: string, line: string][] = [
   ['records/hours.yml', ['week', 0, 'closes'], '7:00 PM', '    closes: 7:00 PM'],
   ['records/buttons.yml', ['Book Space'], '/contact', 'Book Space: /contact'],
