@@ -169,18 +169,11 @@ export class Engine {
     return gone.length > 0 ? {[BUTTONS]: lines.filter((line) => !gone.includes(line)).join('\n')} : {};
   }
 
-  /** The files of a new page, and where its words begin. */
-  createPage(answers: NewPage) {
-    const files = createPage(answers, this.files);
-    const [file] = Object.keys(files);
-    return {files, file, at: files[file].indexOf('Write one sentence')};
-  }
-
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
   inspect(name: string, bytes: Uint8Array, length: number) {
     const facts = {...readFacts(bytes), bytes: length};
     const problem = unusable(facts);
-    return {facts, ...(problem && {problem: `${name} ${problem}`})};
+    return {facts, problem: problem && `${name} ${problem}`};
   }
 
   /** The text of a file without the mark on a line: somebody has said that it is right. */
@@ -201,6 +194,7 @@ export class Engine {
   readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
+  readonly createPage = (answers: NewPage) => createPage(answers, this.files);
   readonly insert = (file: string, label: string, offset: number) =>
     insertBlock(this.page(file), label, offset, this.files);
   readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>

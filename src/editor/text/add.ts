@@ -152,8 +152,8 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
 /** What is asked before a page is made. */
 export type NewPage = {title: string; description: string; inMenu: boolean};
 
-/** A new page with a hero and a section, and its link in the menu if that is wanted. The page comes first. */
-export function createPage({title, description, inMenu}: NewPage, files: ContentFiles): Record<string, string> {
+/** The files of a new page with a hero and a section, and its link in the menu if that is wanted; `at`: where its words begin. */
+export function createPage({title, description, inMenu}: NewPage, files: ContentFiles) {
   const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
   const name = freeName(slug, (one) => !isPage(`pages/${one}.mdx`) || files.has(`pages/${one}.mdx`));
   const text = `---
@@ -175,7 +175,9 @@ ${SECTION}
 `;
   const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
   const menu = inMenu && {[MENU]: changeRecord('menu', files.text(MENU), link)};
-  return {[`pages/${name}.mdx`]: text, ...menu};
+  const file = `pages/${name}.mdx`;
+  const files: Record<string, string> = {[file]: text, ...menu};
+  return {file, files, at: text.indexOf('Write one sentence')};
 }
 
 /** A silk that nothing on any page wears. `home` and `not-found` have a meaning of their own. */

@@ -2,11 +2,10 @@
 import {formatFigure} from '../../components/Figure/format';
 import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {type Entry, recordEntries} from '../../content/records';
 import type {FigureRecord} from '../../content/records/schema';
-import {createSource, locate} from '../../content/source';
 import type {Selection} from './edits';
-import {keyOf} from './form';
+import {type FormField, fieldsOf, keyOf} from './form';
+import {formOf, recordName} from './record';
 
 /** A tap on words of the page. */
 export interface Click {
@@ -41,26 +40,23 @@ const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
 /** Values that no page shows by themselves. */
-const HIDDEN = /^(name|tagline|confirm)$|\.(link|confirm|duration|plain|suffix)$/;
+const HIDDEN = /^(name|tagline|confirm)$|,(link|confirm|duration|plain|suffix)$/;
 
-/** What pages show of a record's entry, which stands among others: a figure whole and in its short form. */
-function shownOf({path, key, value}: Entry, entries: Entry[]): string[] {
-  if (value === undefined || value === '' || HIDDEN.test(path.join('.'))) return [];
-  if (key === 'closed') return ['closed'];
-  if (key !== 'number') return [plain(String(value))];
-  const figure = Object.fromEntries(entries.map((one) => [one.key, one.value])) as unknown as FigureRecord;
+/** What pages show of a record's field, which stands among others: a figure whole and in its short form. */
+function shownOf({path, form, title, value}: FormField, fields: FormField[]): string[] {
+  if (value === undefined || HIDDEN.test(String(path))) return [];
+  if (form !== 'number') return [plain(form === 'yes' ? title.toLowerCase() : String(value))];
+  const figure = Object.fromEntries(fields.map((one) => [one.path.at(-1), one.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
 
 /** What pages show of a record. */
 export function valuesOfRecord(file: string, text: string): Value[] {
-  const source = createSource(file, text);
-  const all = recordEntries(source);
-  return all.flatMap((entry) => {
-    const group = all.filter(({path}) => keyOf(path.slice(0, -1)) === keyOf(entry.path.slice(0, -1)));
-    const beside = group.flatMap((one) => (one === entry ? [] : shownOf(one, group)));
-    const {line} = locate(source, entry.start);
-    return shownOf(entry, group).map((words) => ({words, beside, target: {file, line}}));
+  const all = fieldsOf(formOf(recordName(file), text));
+  return all.flatMap((field) => {
+    const group = all.filter(({path}) => keyOf(path.slice(0, -1)) === keyOf(field.path.slice(0, -1)));
+    const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group)));
+    return shownOf(field, group).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
   });
 }
 

@@ -7,17 +7,7 @@ import {type Element, isElement, openingOf, placeOf, stringOf} from '../../conte
 import type {Page} from '../../content/page/page';
 import type {Selection} from './edits';
 
-const LABELS = {
-  heading: 'Heading',
-  paragraph: 'Paragraph',
-  list: 'List',
-  table: 'Table',
-  blockquote: 'Quotation',
-  picture: 'Picture',
-  other: 'Passage',
-};
-
-export type PartKind = keyof typeof LABELS | 'top' | 'component';
+export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
 export interface Part extends Selection {
   kind: PartKind;
@@ -104,10 +94,11 @@ export function partsAt(page: Page, offset: number): Part[] {
     if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, page)};
     const own = text.slice(place.start, place.end);
     const picture = /^!\[([^\]]*)\]\([^)]*\)$/.exec(own);
-    const kind = picture ? 'picture' : node.type in LABELS ? (node.type as 'list') : 'other';
+    const kind = picture ? 'picture' : node.type === 'blockquote' ? 'quotation' : node.type;
+    const label = /^[a-z]+$/.test(kind) ? inWords(kind) : 'Passage';
     const start = place.start + (picture ? 2 : (/^#{1,6}[ \t]+/.exec(own)?.[0].length ?? 0));
     const words = {start, end: picture ? start + picture[1].length : place.end};
-    return {...place, ...ends, words, kind, label: LABELS[kind]};
+    return {...place, ...ends, words, kind, label};
   });
 }
 
