@@ -176,8 +176,8 @@ ${SECTION}
   const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
   const menu = inMenu && {[MENU]: changeRecord('menu', files.text(MENU), link)};
   const file = `pages/${name}.mdx`;
-  const files: Record<string, string> = {[file]: text, ...menu};
-  return {file, files, at: text.indexOf('Write one sentence')};
+  const made: Record<string, string> = {[file]: text, ...menu};
+  return {file, files: made, at: text.indexOf('Write one sentence')};
 }
 
 /** A silk that nothing on any page wears. `home` and `not-found` have a meaning of their own. */
