@@ -142,6 +142,7 @@ export function readPaste(html: string, plain: string): string {
   // Word writes one bold sentence in several pieces, and a space where a new line begins.
   const markdown = wordsOf(body)
     .replace(/\*\*([ \t]*)\*\*/g, '$1')
-    .replace(/\n (?! )/g, '\n');
+    .replace(/\n (?! )/g, '\n')
+    .replace(/(\S) +/g, '$1 ');
   return cleanPaste(markdown).trim();
 }

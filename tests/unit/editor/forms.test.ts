@@ -151,7 +151,7 @@ for (const {label, only} of ADDABLE) {
   });
 }
 
-for (const title of [
+const TITLES = [
   'Our team',
   'Équipe: "the people" & more',
   '404',
@@ -160,7 +160,9 @@ for (const title of [
   '`a` *b* <b> &lt; <',
   '# C',
   'a \\ b',
-]) {
+];
+
+for (const title of TITLES) {
   test(`a new page passes the check but for its placeholders, and stands in the menu: ${title}`, () => {
     const {files, file} = engine.createPage({title, description: `All about it: “${title}”.`, inMenu: true});
     for (const [name, text] of Object.entries(files)) put(name, text);
