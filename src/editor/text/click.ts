@@ -4,7 +4,7 @@ import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import type {FigureRecord} from '../../content/records/schema';
 import type {Selection} from './edits';
-import {type FormField, fieldsOf, keyOf} from './form';
+import {type FormField, fieldsOf} from './form';
 import {formOf, recordName} from './record';
 
 /** A tap on words of the page. */
@@ -52,9 +52,10 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[]): st
 
 /** What pages show of a record. */
 export function valuesOfRecord(file: string, text: string): Value[] {
+  const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
   const all = fieldsOf(formOf(recordName(file), text));
   return all.flatMap((field) => {
-    const group = all.filter(({path}) => keyOf(path.slice(0, -1)) === keyOf(field.path.slice(0, -1)));
+    const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
     const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group)));
     return shownOf(field, group).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
   });

@@ -24,6 +24,7 @@ const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schem
 export function formOf(name: RecordName, text: string): FormGroup {
   const source = createSource('', text);
   const entries = recordEntries(source);
+  const byPath = new Map(entries.map((entry) => [keyOf(entry.path), entry]));
 
   /** The whole lines of an entry. What isn't there has none, and no problem can be its own. */
   const placeOf = (entry?: Entry) => {
@@ -34,7 +35,7 @@ export function formOf(name: RecordName, text: string): FormGroup {
   };
   const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
     const inner = unwrapped(schema);
-    const own = entries.find((one) => keyOf(one.path) === keyOf(path));
+    const own = byPath.get(keyOf(path));
     const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
     const common = {path, title, hint: description, ...placeOf(own)};
     const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
