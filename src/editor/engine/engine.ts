@@ -3,25 +3,20 @@ import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
 import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
 import {withTexts} from '../../content/files';
-import {picturesOf, unusable} from '../../content/pictures/problems';
+import {unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
-import {TIER_BUTTON} from '../../content/records/ownButtons';
 import {applyEdits, createSource, normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
-import {EDITABLE, embeddedFiles, type SiteData} from '../site';
+import {embeddedFiles, type SiteData} from '../site';
+import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
-import {confirmPassage, confirmRecord} from '../text/confirm';
-import {createPage, freeSilk, type NewPageAnswers, withCounts} from '../text/create';
-import {follow, type Selection} from '../text/edits';
+import type {Selection} from '../text/edits';
 import type {FormChange, FormField, FormNode, Value} from '../text/form';
-import {ADDABLE, insertBlock} from '../text/insert';
-import {type Action, arrange, changeTop, type Located, partsAt, settingNameAt, topForm} from '../text/passage';
-import {insertPicture, type NewPicture, pictureSpot} from '../text/pictures';
+import {type Action, arrange, confirmPassage, type Located, partsAt} from '../text/passage';
 import {changeRecord, formOf, recordName} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
-import {titleOf} from '../text/title';
 import type {Content} from '../workspace/workspace';
-import {type OpenPoint, type Problem, type Reviewed, toProblem} from './results';
+import {type Problem, titleOf, toProblem} from './results';
 
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
@@ -61,12 +56,7 @@ export class Engine {
     this.checkedSite = undefined;
   }
 
-  private checked(file: string, text = this.files.text(file)) {
-    return checkPage(file, text, this.components);
-  }
-
-  private readonly page = (file: string): Page => this.checked(file).page;
-
+  private readonly page = (file: string): Page => checkPage(file, this.files.text(file), this.components).page;
   private readonly fill = (text: string) => fillName(text, this.records?.organisation.name ?? '%name%');
   private readonly titleOf = (file: string) => titleOf(file, this.files.text(file), this.records);
 
@@ -81,43 +71,36 @@ export class Engine {
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const nameOf = (file: string) => (this.files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    return diagnostics.map((one) => toProblem(one, nameOf));
-  }
-
-  /** Keys of a record, which pages use as names. They hold %name% as the record does. */
-  private keysOf(file: string): string[] {
-    const entries = recordEntries(createSource(file, this.files.text(file)));
-    return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
-  }
-
-  private names() {
-    const pictures = picturesOf(this.files).map((file) => `/${file}`);
-    return {figures: this.keysOf('records/figures.yml'), buttons: this.keysOf(BUTTONS), pictures};
+    const {files} = this;
+    const nameOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
+    const textOf = (file: string) => (files.holds?.(file) ? normalize(files.text(file)) : '');
+    return diagnostics.map((one) => toProblem(one, textOf(one.file), nameOf));
   }
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
   show(file: string): DrawnPage | undefined {
     if (!file.endsWith('.mdx') || !this.files.has(file)) return undefined;
-    const checked = this.checked(file);
+    const checked = checkPage(file, this.files.text(file), this.components);
     return isUnsafe(checked) ? undefined : drawPage(checked.page, this.components, this.fill);
   }
 
   /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
+    const text = this.files.text(file);
+    const lines = text.split('\n');
     return {
       title: this.titleOf(file),
       /** What was checked. */
-      text: this.files.text(file),
+      text,
       problems: this.problemsOf(diagnostics),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && publicRecords(this.records),
-      /** What is still to be confirmed. */
-      open: (ledger.get(file) ?? []).map(
-        (item): OpenPoint => ({...item, isMark: this.confirm(file, item.line).length > 0}),
-      ),
+      /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
+      open: (ledger.get(file) ?? []).map((item) => {
+        return {...item, isMark: /<ToConfirm\b|^ *confirm:/.test(lines[item.line - 1])};
+      }),
     };
   }
 
@@ -151,8 +134,8 @@ export class Engine {
     const {files} = this;
     const {diagnostics, ledger} = this.checkSite();
     const links = this.records?.menu.links.map(({page}) => `pages${page === '/' ? '/index' : page}.mdx`) ?? [];
-    const inMenu = links.filter((file) => files.has(file));
-    return [...new Set([...inMenu, ...files.list('pages'), ...files.list('records')])].map((file) => ({
+    const all = new Set([...links.filter(files.has), ...files.list('pages'), ...files.list('records')]);
+    return [...all].map((file) => ({
       file,
       title: this.titleOf(file),
       open: ledger.get(file)?.length ?? 0,
@@ -160,17 +143,16 @@ export class Engine {
     }));
   }
 
-  /** How the build would be with other texts: those of a proposal. Null: there is no such file any more. */
-  review(texts: Record<string, string | null>): Reviewed {
+  /** How the changed files would be with other texts: those of a proposal. Null: there is no such file any more. */
+  review(texts: Record<string, string | null>) {
     const site = new Engine(this.data);
     for (const [file, text] of Object.entries(texts)) site.put(file, text);
-    const files = Object.keys(texts).filter((file) => texts[file] !== null && EDITABLE.test(file));
-    const {diagnostics} = site.checkSite();
+    const files = site.overview().filter(({file}) => typeof texts[file] === 'string');
     return {
-      titles: Object.fromEntries(files.map((file) => [file, site.titleOf(file)])),
-      pages: Object.fromEntries(files.map((file) => [file, site.show(file)])),
+      titles: Object.fromEntries(files.map(({file, title}) => [file, title])),
+      pages: Object.fromEntries(files.map(({file}) => [file, site.show(file)])),
       records: site.records && publicRecords(site.records),
-      problems: site.problemsOf(diagnostics.filter(({file}) => files.includes(file))),
+      problems: files.flatMap(({problems}) => problems),
     };
   }
 
@@ -183,10 +165,9 @@ export class Engine {
     const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
     const page = this.page(file);
     const target = targetOf(page, tapped, values);
-    if (typeof target === 'object') return target;
-    const parts = this.parts(file, target ?? click.start);
-    if (target !== undefined)
-      return {parts, select: {start: target, end: target}, setting: settingNameAt(page, target)};
+    if (target && 'file' in target) return target;
+    const parts = partsAt(page, target?.start ?? click.start);
+    if (target) return {parts, select: target, setting: target.setting};
     // Words that a component makes itself, such as a tier's button, open that component.
     const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
     return components.length > 0 ? {parts: components} : undefined;
@@ -194,73 +175,53 @@ export class Engine {
 
   /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
   arrange(file: string, part: Selection, action: Action) {
-    const page = this.page(file);
-    const arranged = arrange(page, this.components, part, action);
+    const arranged = arrange(this.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
-    const after = this.checked(file, text).page;
-    return start === undefined
-      ? {files: {[file]: text, ...this.withoutButtons(page, after)}, parts: []}
-      : {files: {[file]: text}, parts: partsAt(after, this.components, start)};
+    if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(file, text)}, parts: []};
+    return {files: {[file]: text}, parts: partsAt(checkPage(file, text, this.components).page, start)};
   }
 
-  /** The record of the buttons without those that a page no longer has, if no other page has them. */
-  private withoutButtons(before: Page, after: Page): Record<string, string> {
-    const labels = ({uses}: Page) => uses.filter(({record}) => record === 'buttons').map(({name}) => this.fill(name));
-    const others = this.files.list('pages').filter((name) => name !== before.source.file);
-    const own = [TIER_BUTTON, this.records?.menu.button];
-    const kept = new Set([...labels(after), ...others.flatMap((name) => labels(this.page(name))), ...own]);
-    const gone = labels(before).filter((label) => !kept.has(label));
-    const keys = this.keysOf(BUTTONS).filter((key) => gone.includes(this.fill(key)));
-    const remove = (text: string, key: string) => changeRecord('buttons', text, {kind: 'delete', path: [key]});
-    return keys.length > 0 ? {[BUTTONS]: keys.reduce(remove, this.files.text(BUTTONS))} : {};
-  }
-
-  /** The files that change with something new on a page, and where it begins. */
-  insert(file: string, id: string, offset: number) {
-    const block = ADDABLE.find(({label}) => label === id) ?? ADDABLE[0];
-    const names = {...this.names(), silk: freeSilk(this.files, this.components)};
-    const {text, at} = insertBlock(this.page(file), this.components, block, offset, names);
-    const files = withCounts({[file]: text}, this.files, this.components);
-    return {files, at: follow({start: at, end: at}, text, files[file]).start};
-  }
-
-  /** The files of a new page, and the words to replace first. */
-  createPage(answers: NewPageAnswers) {
-    const files = createPage(answers, this.files);
-    const [file] = Object.keys(files);
-    return {files, file, words: 'Write one sentence that says what this page is about.'};
-  }
-
-  /** The form of the component whose tag begins at `start`, or of the lines at the top of the page. */
-  settings(file: string, start: number): FormField[] {
-    const page = this.page(file);
-    return start < page.frontMatter.end ? topForm(page) : settingsAt(page, this.components, start, this.names());
-  }
-
-  /** The page after a change in the form of the component whose tag begins at `start`. */
-  set(file: string, start: number, path: FormNode['path'], value: Value): string {
-    const page = this.page(file);
-    if (start < page.frontMatter.end) return changeTop(page, path[1], value);
-    return changeSettings(page, this.components, start, path, value);
+  /** The record of the buttons without the lines that no page uses any more once a page has another text. */
+  private withoutButtons(file: string, text: string): Record<string, string> {
+    const unused = (diagnostics: Diagnostic[]) =>
+      diagnostics.flatMap((one) => (one.rule === 'record-unused' && one.file === BUTTONS ? [one.excerpt] : []));
+    const before = unused(this.checkSite().diagnostics);
+    const after = checkSite(withTexts(this.files, {[file]: text}), this.components);
+    const gone = unused(after.diagnostics).filter((line) => !before.includes(line));
+    const lines = normalize(this.files.text(BUTTONS)).split('\n');
+    return gone.length > 0 ? {[BUTTONS]: lines.filter((line) => !gone.includes(line)).join('\n')} : {};
   }
 
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
   inspect(name: string, bytes: Uint8Array, length: number) {
     const facts = {...readFacts(bytes), bytes: length};
     const problem = unusable(facts);
-    return {facts, ...(problem && {problem: `${name} ${problem}`})};
+    return {facts, problem: problem && `${name} ${problem}`};
+  }
+
+  /** The text of a file without the mark on a line: somebody has said that it is right. */
+  confirm(file: string, line: number): string {
+    if (file.endsWith('.mdx')) return confirmPassage(this.page(file), line);
+    const source = createSource(file, this.files.text(file));
+    const {path} = recordEntries(source).find(({start}) => start >= source.lineStarts[line - 1]) ?? {};
+    return path?.at(-1) === 'confirm'
+      ? changeRecord(recordName(file), source.text, {kind: 'delete', path})
+      : source.text;
   }
 
   // Functions of text/, for a file as it is now.
-  readonly parts = (file: string, offset: number) => partsAt(this.page(file), this.components, offset);
+  readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);
+  readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
+  readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
+    changeSettings(this.page(file), start, path, value);
   readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
-  readonly confirm = (file: string, line: number) =>
-    file.endsWith('.yml') ? confirmRecord(this.files.text(file), line) : confirmPassage(this.page(file), line);
-  readonly pictureSpot = (file: string, offset: number, start?: number) =>
-    pictureSpot(this.page(file), this.components, offset, start);
+  readonly createPage = (answers: NewPage) => createPage(answers, this.files);
+  readonly insert = (file: string, label: string, offset: number) =>
+    insertBlock(this.page(file), label, offset, this.files);
   readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
-    insertPicture(this.page(file), this.components, picture, offset);
+    insertPicture(this.page(file), picture, offset, this.files);
+  readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);
 }

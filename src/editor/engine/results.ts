@@ -1,8 +1,9 @@
-/** What the engine tells of problems, open points and proposals, as plain data that passes from the worker to the page. */
-import type {PublicRecords} from '../../build/records/publicRecords';
-import type {Diagnostic, OpenItem} from '../../content';
-import type {DrawnPage} from '../preview/tree';
+/** What the engine tells of files and their problems, in words and as plain data that passes from the worker to the page. */
+import {createSource, type Diagnostic, fillName, type Records, readFrontMatter} from '../../content';
+import {addressOf} from '../../content/page/page';
+import {fields, schemas} from '../../content/records';
 import type {Edit, Selection} from '../text/edits';
+import {recordName} from '../text/record';
 
 /** A problem as a person is told it, at a place in the text that was checked. */
 export interface Problem extends Selection, Pick<Diagnostic, 'rule' | 'file' | 'severity' | 'message'> {
@@ -11,28 +12,38 @@ export interface Problem extends Selection, Pick<Diagnostic, 'rule' | 'file' | '
   line: number;
   /** Whether the page can't be drawn because of it. */
   isFatal: boolean;
-  /** Edits of its file that correct it; `isSure` if there is just one right way. */
+  /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
   fix?: {edits: Edit[]; isSure: boolean; words?: {before: string; after: string}};
 }
 
-/** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
-export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): Problem {
+/** The words around an edit that change with it, if they are few, on one line, and no code. */
+function changedWords(text: string, [edit, ...others]: Edit[]): {before: string; after: string} | undefined {
+  const head = /[^\s"<>]{0,40}$/.exec(text.slice(0, edit.start))?.[0] ?? '';
+  const tail = /^[^\s"<>]{0,40}/.exec(text.slice(edit.end))?.[0] ?? '';
+  // Of a setting, its value.
+  const [before, after] = [text.slice(edit.start, edit.end), edit.text].map((words) =>
+    `${head}${words}${tail}`.replace(/^[\w-]+="([^"]*)"$/, '$1'),
+  );
+  return others.length > 0 || /[\n<>{}]/.test(before + after) || after.length > 200 ? undefined : {before, after};
+}
+
+/** A diagnostic of the library as a problem. `text` is what was checked; `titleOf` names the files in its message. */
+export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: string) => string): Problem {
   const {rule, file, severity, start, end, edits, fix, fatal} = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
   const key = `${file} ${start.line} ${start.column} ${rule} ${message}`;
   const problem = {key, rule, file, severity, message, line: start.line, isFatal: Boolean(fatal)};
-  const correction = edits?.length ? {edits, isSure: fix === 'safe'} : undefined;
+  const correction = edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(text, edits)} : undefined;
   return {...problem, start: start.offset, end: end.offset, fix: correction};
 }
 
-/** An open point; one that is a mark can be confirmed with a button, everything else has to be written. */
-export type OpenPoint = OpenItem & {isMark: boolean};
-
-/** How the site would be with a proposal's texts: its changed files. */
-export interface Reviewed {
-  titles: Record<string, string>;
-  /** The changed pages; one that can't be drawn is missing. */
-  pages: Record<string, DrawnPage | undefined>;
-  records?: PublicRecords;
-  problems: Problem[];
+/** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */
+export function titleOf(file: string, text: string, records?: Records): string {
+  const name = recordName(file);
+  if (Object.hasOwn(schemas, name)) return fields.get(schemas[name])?.title ?? file;
+  const frontMatter = readFrontMatter(createSource(file, text));
+  const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter))?.label;
+  const {title} = frontMatter.values;
+  const written = label ?? (typeof title === 'object' ? '' : String(title ?? ''));
+  return (records ? fillName(written, records.organisation.name) : written) || file;
 }

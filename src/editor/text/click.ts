@@ -1,11 +1,11 @@
 /** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
 import {formatFigure} from '../../components/Figure/counting';
-import {createSource} from '../../content';
 import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {type Entry, recordEntries} from '../../content/records';
 import type {FigureRecord} from '../../content/records/schema';
-import {locate} from '../../content/source';
+import type {Selection} from './edits';
+import {type FormField, fieldsOf} from './form';
+import {formOf, recordName} from './record';
 
 /** A tap on words of the page. */
 export interface Click {
@@ -26,41 +26,38 @@ export interface RecordLine {
   line: number;
 }
 
-/** A value of a setting or of a record, as it is read on a page. */
+/** What a tap was meant for: a place in the page, with the setting that stands there, or the line of a record. */
+type Target = (Selection & {setting?: string}) | RecordLine;
+
+/** A value of a setting or of a record as a page shows it, with the other values that stand beside it. */
 interface Value {
-  /** Its words, with one space between them. */
   words: string;
-  /** The other values of its entry, which stand beside it. */
   beside: string[];
-  /** Where it stands in the page, or in a record. */
-  target: number | RecordLine;
+  target: Target;
 }
 
-const plain = (text: string): string => (text.match(/%name%|[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
 /** Values that no page shows by themselves. */
-const HIDDEN = /^(name|tagline|confirm)$|\.(link|confirm|duration|plain|suffix)$/;
+const HIDDEN = /^(name|tagline|confirm)$|,(link|confirm|duration|plain|suffix)$/;
 
-/** What pages show of a record's entry: a figure whole and in its short form, with and without its suffix. */
-function shownOf({path, key, value}: Entry, entries: Entry[]): string[] {
-  if (value === undefined || value === '' || HIDDEN.test(path.join('.'))) return [];
-  if (key === 'closed') return ['closed'];
-  if (key !== 'number') return [plain(String(value))];
-  const figure = Object.fromEntries(entries.map((one) => [one.key, one.value])) as unknown as FigureRecord;
-  const forms = [figure, {...figure, suffix: undefined}];
-  return forms.flatMap((one) => [plain(formatFigure(one)), plain(formatFigure(one, {compact: true}))]);
+/** What pages show of a record's field, which stands among others: a figure whole and in its short form. */
+function shownOf({path, form, title, value}: FormField, fields: FormField[]): string[] {
+  if (value === undefined || HIDDEN.test(String(path))) return [];
+  if (form !== 'number') return [plain(form === 'yes' ? title.toLowerCase() : String(value))];
+  const figure = Object.fromEntries(fields.map((one) => [one.path.at(-1), one.value])) as unknown as FigureRecord;
+  return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
 
 /** What pages show of a record. */
 export function valuesOfRecord(file: string, text: string): Value[] {
-  const source = createSource(file, text);
-  const all = recordEntries(source);
-  return all.flatMap((entry) => {
-    const isBeside = ({path}: Entry) => String(path.slice(0, -1)) === String(entry.path.slice(0, -1));
-    const entries = all.filter(isBeside);
-    const beside = entries.flatMap((one) => (one === entry ? [] : shownOf(one, entries)));
-    const {line} = locate(source, entry.start);
-    return shownOf(entry, entries).map((words) => ({words, beside, target: {file, line}}));
+  const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
+  const all = fieldsOf(formOf(recordName(file), text));
+  return all.flatMap((field) => {
+    const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
+    const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group)));
+    return shownOf(field, group).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
   });
 }
 
@@ -68,45 +65,47 @@ export function valuesOfRecord(file: string, text: string): Value[] {
 const valuesOfSettings = ({settings}: Page): Value[] =>
   settings
     .filter(({prop: {kind, tags}}) => kind === 'string' && tags.record !== 'figures')
-    .map(({attribute: one}) => ({words: plain(String(literalOf(one))), beside: [], target: placeOf(one).start}));
-
-/** Whether a value stands in words, as words of its own, around an offset. */
-function standsAt(value: string, words: string, at: number): boolean {
-  const last = ` ${words} `.lastIndexOf(` ${value} `, at - 1);
-  return value !== '' && last >= 0 && at <= last + value.length;
-}
+    .map(({attribute, prop}) => {
+      const {start} = placeOf(attribute);
+      return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
+    });
 
 /** The longest value that was tapped; of equal ones, that which stands beside others of its entry, and then the nearest. */
 function valueAt(values: Value[], {words, at, start}: Click): Value | undefined {
   const [all, offset] = [plain(words), plain(words.slice(0, at + 1)).length];
+  const isTapped = ({words: value}: Value) => {
+    const last = ` ${all} `.lastIndexOf(` ${value} `, offset - 1);
+    return value !== '' && last >= 0 && offset <= last + value.length;
+  };
   // How near what stands beside it is, before the offset.
   const near = ({beside}: Value) => beside.reduce((sum, value) => sum + all.lastIndexOf(value, offset), 0);
-  const away = ({target}: Value) => (typeof target === 'number' ? Math.abs(target - start) : start);
-  const tapped = values.filter((value) => standsAt(value.words, all, offset));
-  return tapped.sort((a, b) => b.words.length - a.words.length || near(b) - near(a) || away(a) - away(b))[0];
+  const away = ({target}: Value) => ('start' in target ? Math.abs(target.start - start) : start);
+  const rank = (a: Value, b: Value) => b.words.length - a.words.length || near(b) - near(a) || away(a) - away(b);
+  return values.filter(isTapped).sort(rank)[0];
 }
 
-/** How many characters around two places are the same, one after the other. Markup breaks them off. */
-function likeness(one: string, i: number, other: string, k: number): number {
-  let [before, behind] = [0, 0];
-  while (before < Math.min(i, k) && one[i - before - 1] === other[k - before - 1]) before += 1;
-  while (i + behind < one.length && one[i + behind] === other[k + behind]) behind += 1;
-  return before + behind;
+/** The cursor in a passage's Markdown, or its word, where its words were tapped: as often as it is read up to there. */
+function wordAt(passage: string, {words, at, isDouble}: Click): Selection | undefined {
+  const before = [...words.matchAll(WORD)].filter(({index}) => index <= at);
+  const tapped = before.at(-1);
+  if (!tapped) return {start: 0, end: 0};
+  const isSame = ([word]: RegExpMatchArray) => word === tapped[0];
+  // Addresses and tags aren't read.
+  const read = passage.replace(/\]\([^)]*\)|(?<!\\)<\/?[A-Za-z][^<>]*>/g, (code) => ' '.repeat(code.length));
+  const found = [...read.matchAll(WORD)].filter(isSame)[before.filter(isSame).length - 1];
+  if (!found) return undefined;
+  if (isDouble) return {start: found.index, end: found.index + found[0].length};
+  // Nobody may write within %name%.
+  const start = found.index + (found[0] === '%name%' ? 0 : at - tapped.index);
+  return {start, end: start};
 }
 
-/** What a tap was meant for: an offset in the page, or the line of a record; undefined if its words are in neither. */
-export function targetOf(page: Page, click: Click, records: Value[]): Value['target'] | undefined {
-  const {words, at, start, end} = click;
+/** What a tap was meant for; undefined if its words are neither in the page nor in a record. */
+export function targetOf(page: Page, click: Click, records: Value[]): Target | undefined {
+  const {start, end} = click;
+  const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), click);
+  if (own) return {start: start + own.start, end: start + own.end};
+  // Words that a component puts into a sentence are a value's.
   const value = valueAt([...valuesOfSettings(page), ...records], click);
-  if (end === undefined) return value?.target;
-  const passage = page.source.text.slice(start, end);
-  const alike = Array.from({length: passage.length + 1}, (_, place) => likeness(words, at, passage, place));
-  const most = Math.max(...alike);
-  // Words that a component puts into a sentence are a value's: in the file there is little around them that is alike.
-  const isOwn = !value || most > value.words.length + 1 || most === words.length;
-  if (!isOwn) return value.target;
-  const place = alike.indexOf(most);
-  // Not within %name%, where nobody may write.
-  const name = passage.lastIndexOf('%name%', place);
-  return start + (name >= 0 && place < name + '%name%'.length ? name : place);
+  return value?.target ?? (end === undefined ? undefined : {start, end: start});
 }

@@ -1,5 +1,5 @@
 /** Edits of a text, and places in it that move along with them. */
-import {diffLines} from 'diff';
+import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/diagnostic';
 
 export {applyEdits} from '../../content/source';
@@ -9,12 +9,6 @@ export type {Edit};
 export interface Selection {
   start: number;
   end: number;
-}
-
-/** A changed text, and what to select in it. */
-export interface Changed {
-  text: string;
-  select?: Selection;
 }
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */
@@ -31,30 +25,20 @@ export function editBetween(before: string, after: string): Edit | undefined {
   return {start, end: before.length - tail, text: after.slice(start, after.length - tail)};
 }
 
-/** Where a selection is after edits outside of it. */
-export function movedBy({start, end}: Selection, edits: Edit[]): Selection {
-  const before = edits.filter((edit) => edit.start <= start);
-  const shift = before.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
-  return {start: start + shift, end: end + shift};
-}
-
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
 export function follow({start, end}: Selection, before: string, after: string): Selection {
   const edit = editBetween(before, after);
+  const longer = after.length - before.length;
   if (!edit || edit.start > end) return {start, end};
-  if (edit.end < start) return movedBy({start, end}, [edit]);
+  if (edit.end < start) return {start: start + longer, end: end + longer};
   const from = Math.min(start, edit.start);
-  return {start: from, end: Math.max(from, Math.max(end, edit.end) + after.length - before.length)};
+  return {start: from, end: Math.max(from, Math.max(end, edit.end) + longer)};
 }
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */
 export function changedPlaces(before: string, after: string): Selection[] {
-  let end = 0;
-  return diffLines(before, after).flatMap(({added, removed, value}, index, all) => {
-    const start = end;
-    if (!removed) end += value.length;
-    if (added) return [{start, end: start + value.trimEnd().length}];
-    // Old lines and the ones in their place are one change.
-    return removed && !all[index + 1]?.added ? [{start, end: start}] : [];
+  return diffIndices(before.split('\n'), after.split('\n')).map(({buffer2: [first], buffer2Content: lines}) => {
+    const start = offsetOf(after, first + 1);
+    return {start, end: start + lines.join('\n').trimEnd().length};
   });
 }

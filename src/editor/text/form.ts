@@ -20,6 +20,8 @@ interface Common extends Selection {
   line?: number;
   title: string;
   hint?: string;
+  /** The comment above an entry of a record, where it begins a group of entries. */
+  heading?: string;
 }
 
 export interface FormField extends Common {
@@ -45,3 +47,7 @@ export const keyOf = (path: Path): string => JSON.stringify(path);
 
 export const fieldsOf = (node: FormNode): FormField[] =>
   node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf);
+
+/** The field on a line, or else the first one after it: a group's own line holds only its name. */
+export const fieldAtLine = (form: FormNode, line: number): FormField | undefined =>
+  fieldsOf(form).find((field) => field.line !== undefined && field.line >= line);

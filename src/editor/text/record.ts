@@ -1,87 +1,77 @@
 /** A record as a form, and its text after a change in that form. */
 import {diff3Merge} from 'node-diff3';
-import {isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap} from 'yaml';
+import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
-import {fields, type RecordName, schemas} from '../../content/records';
+import type {ContentFiles} from '../../content/files';
+import {type Entry, fields, type RecordName, recordEntries, schemas} from '../../content/records';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
-import {type FormChange, type FormField, type FormGroup, type FormNode, fieldsOf, type Value} from './form';
+import {parse} from '../../content/records/yaml';
+import {createSource, locate} from '../../content/source';
+import {type FormChange, type FormGroup, type FormNode, fieldsOf, keyOf} from './form';
 
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
-function parse(text: string) {
-  const document = parseDocument(text, {stringKeys: true, logLevel: 'silent'});
-  // Opening hours may be a list alone, without closed days.
-  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents}) as never;
-  return document;
+/** The keys of a record, which pages use as names. They hold %name% as the record does. */
+export function keysOf(files: ContentFiles, record = ''): string[] {
+  const file = `records/${record}.yml`;
+  const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
+  return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
 
 const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
 
-/** What stands below a node: its keys or indexes, each with the key's node and the value's. */
-const stepsIn = (node: unknown): [step: string | number, key: Node, value: unknown][] =>
-  (isCollection(node) ? node.items : []).map((item, index) =>
-    isPair<Node>(item) ? [String(item.key), item.key, item.value] : [index, item as Node, item],
-  );
-
-/** The whole lines from a key to the end of its value. What isn't there has none, and no problem can be its own. */
-function placeOf(text: string, key: Node | undefined, value: unknown) {
-  if (!key?.range) return {start: -1, end: -1, line: 1};
-  const start = text.lastIndexOf('\n', key.range[0] - 1) + 1;
-  const end = Math.max(key.range[1], ((value as Node | null)?.range?.[1] ?? 0) - 1);
-  return {start, end: `${text}\n`.indexOf('\n', end) + 1, line: text.slice(0, start).split('\n').length};
-}
-
-function nodeFor(text: string, schema: z.ZodType, path: Path, key?: Node, value?: unknown): FormNode {
-  const inner = unwrapped(schema);
-  const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
-  const common = {path, title, hint: description, ...placeOf(text, key, value)};
-  const steps = stepsIn(value);
-  if (inner instanceof z.ZodObject) {
-    const children = Object.entries(inner.shape).map(([name, child]) => {
-      const [, own, below] = steps.find(([step]) => step === name) ?? [];
-      return nodeFor(text, child as z.ZodType, [...path, name], own, below);
-    });
-    // A ticked field replaces others, which aren't asked for then.
-    const ticked = children.find((one) => one.kind === 'field' && one.value === true)?.path.at(-1);
-    const replaced = (ticked && fields.get(unwrapped(inner.shape[ticked]))?.insteadOf) || [];
-    return {...common, kind: 'group', children: children.filter((one) => !replaced.includes(String(one.path.at(-1))))};
-  }
-  if (inner instanceof z.ZodArray) {
-    const called = fields.get(unwrapped(inner.element as z.ZodType))?.title ?? title;
-    const children = steps.map(([step, own, below]) => {
-      const child = nodeFor(text, inner.element as z.ZodType, [...path, step], own, below);
-      // An entry is called by its first field.
-      return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${Number(step) + 1}`)};
-    });
-    return {...common, kind: 'list', entry: {title: called, least: isAllowed(schema, undefined) ? 0 : 1}, children};
-  }
-  if (inner instanceof z.ZodRecord) {
-    const {title: called = 'Name', description: hint} = fields.get(unwrapped(inner.keyType as z.ZodType)) ?? {};
-    const children = steps.map(([step, own, below]) => ({
-      ...nodeFor(text, inner.valueType as z.ZodType, [...path, step], own, below),
-      title: String(step),
-    }));
-    return {...common, kind: 'named', entry: {title: called, hint, least: 0}, children};
-  }
-  const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
-  const hints = [
-    description,
-    example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-    isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
-  ];
-  const content = isScalar(value) ? (value.value ?? undefined) : undefined;
-  return {...common, hint: hints.filter(Boolean).join(' '), kind: 'field', form, value: content as Value, isOptional};
-}
-
 /** The form of a record. */
 export function formOf(name: RecordName, text: string): FormGroup {
-  const {contents} = parse(text);
-  return {...(nodeFor(text, schemas[name], [], undefined, contents) as FormGroup), start: 0, end: text.length};
-}
+  const source = createSource('', text);
+  const entries = recordEntries(source);
+  const byPath = new Map(entries.map((entry) => [keyOf(entry.path), entry]));
 
-/** The field on a line, or else the first one after it: a group's own line holds only its name. */
-export const fieldAtLine = (form: FormNode, line: number): FormField | undefined =>
-  fieldsOf(form).find((field) => field.start >= 0 && (field.line ?? 0) >= line);
+  /** The whole lines of an entry. What isn't there has none, and no problem can be its own. */
+  const placeOf = (entry?: Entry) => {
+    if (!entry) return {start: -1, end: -1};
+    const {line} = locate(source, entry.start);
+    const end = text.indexOf('\n', Math.max(entry.end, entry.valueEnd - 1));
+    return {line, start: source.lineStarts[line - 1], end: end < 0 ? text.length : end + 1};
+  };
+  const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
+    const inner = unwrapped(schema);
+    const own = byPath.get(keyOf(path));
+    const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
+    const common = {path, title, hint: description, ...placeOf(own)};
+    const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
+    if (inner instanceof z.ZodObject) {
+      const children = Object.entries(inner.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key]));
+      // A ticked field replaces others, which aren't asked for then.
+      const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
+      const replaced = ticked.flatMap((child) => fieldAt(name, child.path)?.insteadOf ?? []);
+      const asked = children.filter((child) => !replaced.includes(String(child.path.at(-1))));
+      return {...common, kind: 'group', children: asked};
+    }
+    if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord) {
+      const isList = inner instanceof z.ZodArray;
+      const of = (isList ? inner.element : inner.valueType) as z.ZodType;
+      const naming = isList ? of : (inner.keyType as z.ZodType);
+      const {title: called = title, description: hint} = fields.get(unwrapped(naming)) ?? {};
+      const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
+      const children = below.map((one, index): FormNode => {
+        const child = nodeFor(of, one.path);
+        // An entry of a list is called by its first field.
+        if (isList) return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
+        const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, one.start)) ?? [];
+        return {...child, title: one.key, heading: comment?.replace(/(^|\n)#\s*/g, ' ').trim()};
+      });
+      const entry = {title: called, hint, least: isOptional ? 0 : 1};
+      return {...common, kind: isList ? 'list' : 'named', entry, children};
+    }
+    const hints = [
+      description,
+      example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+      isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
+    ];
+    return {...common, hint: hints.filter(Boolean).join(' '), kind: 'field', form, value: own?.value, isOptional};
+  };
+  return {...(nodeFor(schemas[name], []) as FormGroup), start: 0, end: text.length};
+}
 
 /** A new entry: empty fields, those that are required, or else the first. */
 function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null {
@@ -92,7 +82,7 @@ function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null 
   return Object.fromEntries((needed.length > 0 ? needed : names.slice(0, 1)).map((name) => [name, null]));
 }
 
-function edit(document: ReturnType<typeof parse>, name: RecordName, change: FormChange): void {
+function edit(document: Document, name: RecordName, change: FormChange): void {
   const {kind, path} = change;
   const above = path.slice(0, -1);
   const schema = schemaAt(name, path);
@@ -137,6 +127,8 @@ export function changeRecord(name: RecordName, text: string, change: FormChange)
   // YAML would take a comment below an empty value for that value's, and not for what comes next.
   const document = parse(text.replace(/:(?=\n\n#)/g, ': ~'));
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
+  // Opening hours may be a list alone, without closed days.
+  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents}) as never;
   const write = () => document.toString({lineWidth: 0, nullStr: ''}).replace(/: ~?$/gm, ':').split('\n');
   const before = write();
   edit(document, name, change);

@@ -1,25 +1,28 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
-import type {Nodes, Parents} from 'mdast';
-import type {Component, ComponentTable, Prop} from '../../content';
+import type {Nodes} from 'mdast';
+import type {Component, Prop} from '../../content/components/table';
+import type {ContentFiles} from '../../content/files';
 import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
+import {toYaml} from '../../content/records/yaml';
 import {applyEdits, type Edit, type Selection} from './edits';
 import type {FieldForm, FormField, Value} from './form';
-import {codeIn, componentOf, rewrite, shownWords} from './passage';
-
-/** Names from the records that a setting may take. */
-export interface RecordNames {
-  figures: string[];
-  buttons: string[];
-}
+import {codeIn, rewrite, shownWords} from './markdown';
+import {componentOf, inWords} from './passage';
+import {keysOf} from './record';
 
 /** Stands in the path of a field for the component's words. */
 const WORDS = '(words)';
 
-const inWords = (name: string): string => {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
-  return words[0].toUpperCase() + words.slice(1);
+/** The lines at the top of a page that its form asks for. */
+const TOP: Record<string, Pick<FormField, 'title' | 'form' | 'hint'>> = {
+  title: {title: 'Title', form: 'text', hint: 'It stands in the browser’s tab and in search results.'},
+  description: {title: 'Description', form: 'words', hint: 'A sentence or two, for search results and shared links.'},
 };
+
+/** The element whose tag begins at an offset. */
+export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
+  elements.find((one) => placeOf(one).start === start);
 
 const attributeOf = (element: Element, name: string) =>
   element.attributes.filter(isNamed).find((attribute) => attribute.name === name);
@@ -28,25 +31,24 @@ const attributeOf = (element: Element, name: string) =>
 const isTitled = (component?: Component) => component?.props.some(({kind, required}) => kind === 'string' && required);
 
 /** The component and the parts that belong to it, such as a story's results: what one form asks for. */
-function partsOf(page: Page, components: ComponentTable, element: Element): Element[] {
-  if (!isTitled(components.get(element.name ?? ''))) return [element];
+function partsOf({components, elements}: Page, element: Element): Element[] {
   const {start, end} = placeOf(element);
-  const nested = page.elements.filter((one) => {
+  const isPart = (one: Element) => {
     const {inside, children, props} = components.get(one.name ?? '') ?? {};
     const isInside = placeOf(one).start > start && placeOf(one).end < end && inside?.includes(element.name ?? '');
     return isInside && (children === 'none' || props?.length === 0);
-  });
-  return [element, ...nested];
+  };
+  return [element, ...(isTitled(components.get(element.name ?? '')) ? elements.filter(isPart) : [])];
 }
 
 /** The first paragraphs and lists of a component, as far as they stand together. */
 function wordsIn(element: Element): Selection & {nodes: Nodes[]} {
-  const all = (element as Parents).children;
   const isWords = (node: Nodes) =>
     node.type === 'list' || (node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image');
-  const first = all.findIndex(isWords);
-  const end = all.findIndex((node, at) => at > first && !isWords(node));
-  const nodes = first < 0 ? [] : all.slice(first, end < 0 ? undefined : end);
+  const all: Nodes[] = element.children;
+  const from = all.slice(Math.max(all.findIndex(isWords), 0));
+  const other = from.findIndex((node) => !isWords(node));
+  const nodes = other < 0 ? from : from.slice(0, other);
   const places = nodes.map(placeOf);
   return {nodes, start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0};
 }
@@ -64,10 +66,9 @@ function formFor({name, kind, choices, tags}: Prop): FieldForm {
 const rankOf = ({form, path, isOptional}: FormField) =>
   form === 'silk' ? 3 : path[1] === WORDS ? 1 : isOptional ? 2 : 0;
 
-function fieldFor(prop: Prop, index: number, element: Element, names: RecordNames): FormField {
+function fieldFor(prop: Prop, index: number, element: Element, files: ContentFiles): FormField {
   const {name, required, description, tags} = prop;
   const attribute = attributeOf(element, name);
-  const choices = prop.choices.length > 0 ? prop.choices.map(String) : names[tags.record as keyof RecordNames];
   const {start} = placeOf(element);
   const form = formFor(prop);
   // Staff know records by their names, not by their files. A picture's label says enough.
@@ -80,7 +81,7 @@ function fieldFor(prop: Prop, index: number, element: Element, names: RecordName
     form,
     value: attribute && literalOf(attribute),
     isOptional: !required,
-    choices,
+    choices: prop.choices.length > 0 ? prop.choices.map(String) : keysOf(files, tags.record),
     // The problems of a setting that isn't written are told at the beginning of the tag.
     ...(attribute ? placeOf(attribute) : {start, end: start}),
   };
@@ -96,17 +97,25 @@ function wordsField({name, children}: Component, index: number, element: Element
   return {kind: 'field', path: [index, WORDS], title, hint, form: 'words', value, isOptional, start, end};
 }
 
-/** The form of the component whose tag begins at `start`; nothing where there is nothing to set. */
-export function settingsAt(page: Page, components: ComponentTable, start: number, names: RecordNames): FormField[] {
-  const element = page.elements.find((one) => placeOf(one).start === start);
+/** The form of the component whose tag begins at `start`, or of the top of the page; none where there is nothing to set. */
+export function settingsAt(page: Page, start: number, files: ContentFiles): FormField[] {
+  const {components, frontMatter, source} = page;
+  if (start < frontMatter.end) {
+    return frontMatter.entries
+      .filter(({key}) => Object.hasOwn(TOP, key))
+      .map(({key, value, start, valueEnd: end}) => {
+        return {...TOP[key], kind: 'field', path: [0, key], value, isOptional: false, start, end};
+      });
+  }
+  const element = elementAt(page, start);
   if (!element) return [];
   const hasWords = isTitled(components.get(element.name ?? ''));
-  const fields = partsOf(page, components, element).flatMap((part, index) => {
+  const fields = partsOf(page, element).flatMap((part, index) => {
     const component = components.get(part.name ?? '');
     if (!component) return [];
-    const settings = component.props.map((prop) => fieldFor(prop, index, part, names));
+    const settings = component.props.map((prop) => fieldFor(prop, index, part, files));
     const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
-    return asksWords ? [...settings, wordsField(component, index, part, page.source.text)] : settings;
+    return asksWords ? [...settings, wordsField(component, index, part, source.text)] : settings;
   });
   return fields.sort((a, b) => rankOf(a) - rankOf(b));
 }
@@ -122,16 +131,15 @@ function writeSetting(name: string, value: NonNullable<Value>): string {
 /** Sets, changes or removes one setting of an element. */
 export function setSetting(element: Element, text: string, name: string, value: Value): Edit[] {
   const isGone = value === undefined || value === false || String(value).trim() === '';
+  const written = isGone ? '' : writeSetting(name, value);
   const attribute = attributeOf(element, name);
   if (attribute) {
     const {start, end} = placeOf(attribute);
-    return isGone
-      ? [{start: text.slice(0, start).trimEnd().length, end, text: ''}]
-      : [{start, end, text: writeSetting(name, value)}];
+    return [{start: isGone ? text.slice(0, start).trimEnd().length : start, end, text: written}];
   }
   const last = element.attributes.at(-1);
   const end = last ? placeOf(last).end : placeOf(element).start + 1 + (element.name ?? '').length;
-  return isGone ? [] : [{start: end, end, text: ` ${writeSetting(name, value)}`}];
+  return isGone ? [] : [{start: end, end, text: ` ${written}`}];
 }
 
 /** Changes the words of a component, or writes the first. */
@@ -144,27 +152,25 @@ function setWords(element: Element, text: string, words: string): Edit[] {
   const typed = (nodes.length === 1 && sign ? entries : words).trimEnd();
   if (nodes.length > 0) return [{start, end, text: rewrite(markdown, typed, codeIn(markdown))}];
   if (!typed) return [];
+  // The first words go behind the opening tag; one that closes itself gets a closing tag.
+  const {start: from, end: to} = openingOf(element, text);
   const block = `\n\n${rewrite('', typed)}\n\n`;
-  const opening = openingOf(element, text);
-  if (closingName(element, text)) {
-    const gap = /^\s*/.exec(text.slice(opening.end))?.[0].length ?? 0;
-    return [{start: opening.end, end: opening.end + gap, text: block}];
-  }
-  const slash = /\s*\/>$/.exec(text.slice(opening.start, opening.end))?.[0].length ?? 0;
-  return [{start: opening.end - slash, end: opening.end, text: `>${block}</${element.name}>`}];
+  if (closingName(element, text)) return [{start: to, end: to + text.slice(to).search(/\S/), text: block}];
+  const tag = text.slice(from, to).replace(/\s*\/>$/, '>');
+  return [{start: from, end: to, text: `${tag}${block}</${element.name}>`}];
 }
 
-/** The page after a change in the form of the component whose tag begins at `start`. */
-export function changeSettings(
-  page: Page,
-  components: ComponentTable,
-  start: number,
-  [index, name]: FormField['path'],
-  value: Value,
-): string {
-  const {text} = page.source;
-  const element = page.elements.find((one) => placeOf(one).start === start);
-  const part = element && partsOf(page, components, element)[Number(index)];
+/** The page after a change in the form of the component whose tag begins at `start`, or of the top of the page. */
+export function changeSettings(page: Page, start: number, [index, name]: FormField['path'], value: Value): string {
+  const {frontMatter, source} = page;
+  const {text} = source;
+  if (start < frontMatter.end) {
+    const line = frontMatter.entries.find(({key}) => key === name);
+    const words = toYaml(String(value ?? '').replace(/\s*\n\s*/g, ' '));
+    return line ? applyEdits(text, [{start: line.valueStart, end: line.valueEnd, text: words}]) : text;
+  }
+  const element = elementAt(page, start);
+  const part = element && partsOf(page, element)[Number(index)];
   if (!part) return text;
   if (name === WORDS) return applyEdits(text, setWords(part, text, String(value ?? '')));
   return applyEdits(text, setSetting(part, text, String(name), value));

@@ -1,10 +1,11 @@
 /** Chooses a picture, or takes one with the phone, makes it small, and puts it where somebody is in a page. */
 import {type ReactNode, useEffect, useState} from 'react';
 import {MOST_BYTES} from '../../content/pictures/facts';
+import {LARGEST} from '../../content/pictures/places';
 import type {EngineClient} from '../engine/client';
+import type {Engine} from '../engine/engine';
 import type {Selection} from '../text/edits';
-import {type PictureSpot, proposeName, sizeFor} from '../text/pictures';
-import {Questions, useEditor, useWorkspace} from './context';
+import {Questions, useEditor} from './context';
 import Field from './Field';
 import styles from './form.module.css';
 import look from './look.module.css';
@@ -21,7 +22,11 @@ async function redraw(engine: EngineClient, file: File): Promise<Blob> {
   // Safari can read what iPhones write.
   const whole = problem && facts.format !== 'heic' ? undefined : await createImageBitmap(file).catch(() => undefined);
   if (!whole) throw new Error(problem ?? `${file.name} can’t be read. Save it again as JPEG.`);
-  const {width, height} = sizeFor(whole);
+  const {needs, widths, ratio = 1} = LARGEST;
+  // A very wide or tall picture stays larger: it is cropped later.
+  const least = needs / Math.min(whole.width, whole.height * ratio);
+  const scale = Math.min(1, Math.max(Math.max(...widths) / Math.max(whole.width, whole.height), least));
+  const [width, height] = [whole.width, whole.height].map((side) => Math.round(side * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
@@ -71,10 +76,9 @@ export default function AddPicture(place: Place): ReactNode {
 
 /** Makes a chosen picture small, and asks what it shows before it goes into the page. */
 export function NewPicture({file, offset, start, onAdded, source, onClose}: Place & Chosen): ReactNode {
-  const {site, engine, announce} = useEditor();
-  const workspace = useWorkspace();
+  const {engine, announce} = useEditor();
   const change = useChange();
-  const [chosen, setChosen] = useState<PictureSpot & {blob: Blob; url: string}>();
+  const [chosen, setChosen] = useState<ReturnType<Engine['pictureSpot']> & {blob: Blob; url: string}>();
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
 
@@ -92,18 +96,16 @@ export function NewPicture({file, offset, start, onAdded, source, onClose}: Plac
 
   const submit = async () => {
     if (!chosen) return;
-    const names = [...site.others, ...Object.keys(site.pictures), ...workspace.files];
-    const name = proposeName(words, source.name, (stem) => names.some((one) => one.startsWith(`pictures/${stem}.`)));
-    const picture = `pictures/${name}.${chosen.blob.type === 'image/png' ? 'png' : 'jpg'}`;
     const bytes = new Uint8Array(await chosen.blob.arrayBuffer());
+    const ending = chosen.blob.type === 'image/png' ? 'png' : 'jpg';
     const ask = async () => {
-      const placed = {address: `/${picture}`, words, start: chosen.start};
-      const {text, at} = await engine.run('insertPicture', file, offset, placed);
+      const placed = {words, name: source.name, ending, start: chosen.start} as const;
+      const {text, picture, at} = await engine.run('insertPicture', file, offset, placed);
       return {files: {[file]: text, [picture]: bytes}, at};
     };
     const added = await change({label: 'Add a picture', ask});
     if (!added) return;
-    announce(`${name} is on the page.`);
+    announce('The picture is on the page.');
     onClose();
     onAdded?.({start: added.at, end: added.at});
   };

@@ -1,8 +1,8 @@
 /** The form of a component on a page, or of a record, whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Problem} from '../engine/results';
-import {type FormChange, type FormField, type FormGroup, type FormNode, keyOf} from '../text/form';
-import {fieldAtLine} from '../text/record';
+import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../text/form';
+
 import AddPicture from './AddPicture';
 import {Button, useEditor} from './context';
 import Field from './Field';
@@ -122,6 +122,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
     };
     return (
       <div key={keyOf(child.path)} data-entry>
+        {child.heading && <h3>{child.heading}</h3>}
         {draw(child)}
         <div className={look.row}>
           <Actions name={child.title} isFirst={index === 0} isLast={!children[index + 1]} all={tools} onUse={use} />

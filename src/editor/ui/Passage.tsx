@@ -1,8 +1,18 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
 import {type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState} from 'react';
-import {type Changed, editBetween, type Selection} from '../text/edits';
-import {addLink, readPaste, toggleBold, toggleList} from '../text/markdown';
-import {codeIn, type PartKind, rewrite, shownAt, shownWords} from '../text/passage';
+import type {Selection} from '../text/edits';
+import {
+  addLink,
+  codeIn,
+  readPaste,
+  rewrite,
+  type Styled,
+  shownAt,
+  shownWords,
+  toggleBold,
+  toggleList,
+} from '../text/markdown';
+import type {PartKind} from '../text/passage';
 import {NewPicture} from './AddPicture';
 import {Button, Questions} from './context';
 import Field from './Field';
@@ -44,32 +54,29 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
   });
 
   /** Makes a change of the selected words as if it were typed, so that the browser can undo it. */
-  const change = (make: (text: string, selection: Selection) => Changed) => {
+  const change = (make: (text: string, selection: Selection) => Styled) => {
     const field = box.current;
     if (!field) return;
     const {value, selectionStart, selectionEnd} = field;
-    const {text, select: now} = make(value, {start: selectionStart, end: selectionEnd});
-    const edit = editBetween(value, text);
+    const {start, end, text, select: now} = make(value, {start: selectionStart, end: selectionEnd});
     field.focus();
-    if (edit) {
-      field.setSelectionRange(edit.start, edit.end);
-      document.execCommand(edit.text ? 'insertText' : 'delete', false, edit.text);
-    }
-    if (now) field.setSelectionRange(now.start, now.end);
+    field.setSelectionRange(start, end);
+    document.execCommand(text ? 'insertText' : 'delete', false, text);
+    field.setSelectionRange(now.start, now.end);
   };
   const link = () => {
     setAddress(undefined);
     if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
   };
-  const take = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
     if (!image && event.type === 'drop') return;
     event.preventDefault();
     if (image) return setPicture(image);
-    const pasted = await readPaste(data.getData('text/html'), data.getData('text/plain'));
-    change((text, {start, end}) => {
-      const behind = start + pasted.length;
-      return {text: text.slice(0, start) + pasted + text.slice(end), select: {start: behind, end: behind}};
+    const text = readPaste(data.getData('text/html'), data.getData('text/plain'));
+    change((_, {start, end}) => {
+      const behind = start + text.length;
+      return {start, end, text, select: {start: behind, end: behind}};
     });
   };
   return (
@@ -105,9 +112,9 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
         aria-describedby="part-problems"
         aria-invalid={isInvalid || undefined}
         rows={Math.max(2, Math.ceil(words.length / 40) + words.split('\n').length)}
-        onPaste={(event) => void take(event, event.clipboardData)}
+        onPaste={(event) => take(event, event.clipboardData)}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-        onDrop={(event) => void take(event, event.dataTransfer)}
+        onDrop={(event) => take(event, event.dataTransfer)}
       />
       {picture && <NewPicture file={file} offset={at} source={picture} onClose={() => setPicture(undefined)} />}
     </div>

@@ -1,9 +1,10 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
 import clsx from 'clsx';
 import {type ReactNode, type RefObject, useRef} from 'react';
-import type {OpenPoint, Problem} from '../engine/results';
+import type {OpenItem} from '../../content';
+import type {Problem} from '../engine/results';
 import {EDITABLE} from '../site';
-import {applyEdits, type Selection} from '../text/edits';
+import type {Selection} from '../text/edits';
 import {Button, useEditor} from './context';
 import look from './look.module.css';
 import {type Check, useChange} from './useEngine';
@@ -112,16 +113,13 @@ export function Problems({file, check, here, show}: Props & {here?: Selection}):
 
 /** The open points of a file; those that only need somebody's word have a button for it. */
 export function ToConfirm({file, check, show}: Props): ReactNode {
-  const {engine, workspace, announce} = useEditor();
+  const {engine, announce} = useEditor();
   const change = useChange();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!check.checked?.open.length) return null;
-  const confirm = async ({line, what}: OpenPoint) => {
+  const confirm = async ({line, what}: OpenItem) => {
     heading.current?.focus();
-    const ask = async () => {
-      const edits = await engine.run('confirm', file, line);
-      return {files: {[file]: applyEdits(workspace.read(file) ?? '', edits)}};
-    };
+    const ask = async () => ({files: {[file]: await engine.run('confirm', file, line)}});
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
   const rows = check.checked.open.map((item) => (

@@ -1,6 +1,6 @@
 /** A proposal as its pages will look, with what it changes marked: for whoever reads it, signed in or not. */
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
-import type {Reviewed} from '../engine/results';
+import type {Engine} from '../engine/engine';
 import {readChanged, readFiles} from '../github/repository';
 import Frame, {dataUrl} from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
@@ -11,7 +11,7 @@ import look from './look.module.css';
 /** Texts by their file; null where there is no such file. */
 type Texts = Record<string, string | null>;
 
-interface Loaded extends Reviewed {
+interface Loaded extends ReturnType<Engine['review']> {
   before: Texts;
   after: Texts;
   pictures: Record<string, string>;

@@ -181,6 +181,8 @@ test('of what is pasted from Word, bold, links and lists are kept; a picture is 
     ['drop', 'A second field'],
   ] as const) {
     await drawn.locator('p[data-part]').first().click();
+    // Only then is it the passage that was tapped, and not the one from before.
+    await expect(text).toBeFocused();
     await expect(text).toHaveValue(/or not\.$/);
     await give(text, kind, {file});
     await page.getByLabel('What it shows').fill(words);

@@ -64,10 +64,10 @@ for (const [size, use] of [
       await editor.button('Redo').click();
       await editor.publish();
       expect(editor.steps).toBeLessThanOrEqual(8);
-      expect(editor.proposed(HATCHERY)).toContain('picture="/pictures/printer-window.jpg"');
+      expect(editor.proposed(HATCHERY)).toContain('picture="/pictures/a-printer-by-the-window.jpg"');
       const {parents, tree} = editor.github.commits.get(editor.github.pulls[0].head) ?? {};
       expect(parents).toEqual([editor.github.head('main')]);
-      const {width = 0, height = 0, exif} = await sharp(tree?.['pictures/printer-window.jpg']).metadata();
+      const {width = 0, height = 0, exif} = await sharp(tree?.['pictures/a-printer-by-the-window.jpg']).metadata();
       expect([width < height, height <= 2400, exif]).toEqual([true, true, undefined]);
     });
 

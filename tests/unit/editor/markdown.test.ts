@@ -1,14 +1,16 @@
 /** Buttons and pasting: what becomes of words. Pasting formatted text needs a browser (tests/browser/editor-page). */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import {applyEdits} from '../../../src/editor/text/edits';
 import {addLink, cleanPaste, toggleBold, toggleList} from '../../../src/editor/text/markdown';
 
 /** Does something with the words between brackets, and shows what is selected then. */
 function after(marked: string, make: typeof toggleBold): string {
   const [before, inside, behind] = marked.split(/[[\]]/);
-  const select = {start: before.length, end: before.length + inside.length};
-  const {text, select: {start, end} = select} = make(before + inside + behind, select);
-  return `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`;
+  const words = before + inside + behind;
+  const {select, ...edit} = make(words, {start: before.length, end: before.length + inside.length});
+  const made = applyEdits(words, [edit]);
+  return `${made.slice(0, select.start)}‹${made.slice(select.start, select.end)}›${made.slice(select.end)}`;
 }
 
 test('bold, a link and a list are put around words, and taken away again', () => {

@@ -2,7 +2,8 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {changedPlaces, follow} from '../../../src/editor/text/edits';
-import {type Action, rewrite, shownWords} from '../../../src/editor/text/passage';
+import {rewrite, shownWords} from '../../../src/editor/text/markdown';
+import type {Action} from '../../../src/editor/text/passage';
 import {newEngine, pageWith, texts} from './site';
 
 const file = 'pages/sample.mdx';
