@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** How its words are set: as text, or as large as a title, to be read as a story. */
-  variant?: 'text' | 'story';
+  /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel of two. */
+  variant?: 'text' | 'story' | 'panels';
 }
 
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
