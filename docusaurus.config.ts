@@ -109,7 +109,7 @@ export default {
           to: page,
           label,
           position: 'right' as const,
-          ...(aloud && {unseen: aloud}),
+          ...(aloud && {'aria-label': `${label} ${aloud}`}),
           ...silkNamedIn(page),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),

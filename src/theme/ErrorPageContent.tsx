@@ -2,13 +2,9 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
-import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import buttonStyles from '../components/Button/styles.module.css';
-import hero from '../components/Hero/styles.module.css';
-import {HangingJersey} from '../components/Jersey';
-import {toneOf} from '../components/Silk';
-import styles from './NotFound/styles.module.css';
+import {Lost} from '../components/Hero';
 
 export default function ErrorPageContent({tryAgain}: Props): ReactNode {
   const home = useBaseUrl('/');
@@ -17,14 +13,13 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return (
-    <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('lake'))}>
+    <Lost>
       <Head>
         {/* The frame that says so on every other page may be what broke. */}
         <html lang="en" />
         <title>Unexpected Application Error!</title>
       </Head>
-
-      <div role="alert" className={hero.words}>
+      <div role="alert">
         <h1>Unexpected Application Error!</h1>
         <p>Something on this page broke. It's our fault, not yours.</p>
         <p>
@@ -39,7 +34,6 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
           </a>
         </p>
       </div>
-      <HangingJersey />
-    </main>
+    </Lost>
   );
 }

@@ -4,8 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
-import {valueAt} from '../../src/components/Figure/counting';
-import {formatFigure} from '../../src/components/Figure/format';
+import {formatFigure, valueAt} from '../../src/components/Figure/counting';
 import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
 import {dayIn, inWords} from '../../src/content/dates';
 import {diskFiles} from '../../src/content/files.node';

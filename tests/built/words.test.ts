@@ -132,7 +132,9 @@ test('the contact page has the hours day by day, the whole address and every pla
 test('the footer has the address, the hours and the links of the menu', () => {
   const footer = footerOf('');
   expect(squeezed(footer.text)).toContain(squeezed(address));
-  const [links] = named(footer.parts, 'nav').map(({parts}) => named(parts, 'a').map(({text}) => squeezed(text)));
-  const menu = records.menu.links.map(({label, aloud}) => squeezed(`${label} ${aloud ?? ''}`));
+  const [links] = named(footer.parts, 'nav').map(({parts}) =>
+    named(parts, 'a').map(({text, attributes}) => attributes['aria-label'] ?? text),
+  );
+  const menu = records.menu.links.map(({label, aloud}) => (aloud ? `${label} ${aloud}` : label));
   expect(links).toEqual(menu);
 });

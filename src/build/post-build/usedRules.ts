@@ -1,12 +1,13 @@
-/** Which rules of a style sheet a page can use. */
+/** Which rules and custom properties of a style sheet a page can use. */
 import type {CheerioAPI} from 'cheerio';
 import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
 
-/** Classes of the page's elements, and whatever its own scripts may call a class. */
-function classesIn($: CheerioAPI): Set<string> {
-  const given = $('[class]')
+/** The page's elements, their classes, and whatever its own scripts may call a class. */
+function namesIn($: CheerioAPI): Set<string> {
+  const given = $.root()
+    .find('*')
     .toArray()
-    .flatMap(({attribs}) => attribs.class.split(/\s+/));
+    .flatMap(({name, attribs}) => [name, ...(attribs.class ?? '').split(/\s+/)]);
   return new Set([
     ...given,
     ...($('script')
@@ -15,12 +16,12 @@ function classesIn($: CheerioAPI): Set<string> {
   ]);
 }
 
-/** Classes without which a selector matches nothing. What stands in `:not(…)` or `:is(…)` is not among them. */
-function neededClasses(selector: string): string[] {
+/** Elements and classes without which a selector matches nothing: none of those in `:not(…)` or `:is(…)`. */
+function neededNames(selector: string): string[] {
   const inner = /\[[^\]]*\]|\([^()]*\)/;
   let outside = selector;
   while (inner.test(outside)) outside = outside.replace(inner, '');
-  return [...outside.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name.replace(/\\/g, ''));
+  return [...outside.matchAll(/(?:^|[.\s>+~])((?:[\w-]|\\.)+)/g)].map(([, name]) => name.replace(/\\/g, ''));
 }
 
 const parsed = new Map<string, Root>();
@@ -32,23 +33,36 @@ function parseOnce(css: string): Root {
   return root.clone();
 }
 
-/** Removes a rule, and the queries around it that hold nothing else. */
-function removeRule(rule: ChildNode): void {
-  const {parent} = rule;
-  rule.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeRule(parent as AtRule);
+/** Removes a rule or a declaration, and what around it holds nothing else. */
+function remove(node: ChildNode): void {
+  const {parent} = node;
+  node.remove();
+  if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as AtRule);
 }
 
-/** The sheet without the rules whose classes are nowhere in the page. */
+/** Removes the custom properties that nothing in the page or the sheet reads. */
+function removeUnread(root: Root, page: string): void {
+  const read = new Set([...`${page}${root}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const unread: ChildNode[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    if (!read.has(declaration.prop)) unread.push(declaration);
+  });
+  unread.forEach(remove);
+  // What these have read may now be read by nothing.
+  if (unread.length > 0) removeUnread(root, page);
+}
+
+/** The sheet without the rules whose elements or classes are nowhere in the page, and without what nothing reads. */
 export function usedRules(css: string, $: CheerioAPI): string {
-  const present = classesIn($);
+  const present = namesIn($);
   const root = parseOnce(css);
   root.walkRules((rule) => {
     // The steps of an animation, such as 12.5%, have no classes.
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
-    const used = rule.selectors.filter((selector) => neededClasses(selector).every((name) => present.has(name)));
-    if (used.length === 0) removeRule(rule);
+    const used = rule.selectors.filter((selector) => neededNames(selector).every((name) => present.has(name)));
+    if (used.length === 0) remove(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
+  removeUnread(root, $.html());
   return root.toString();
 }

@@ -74,7 +74,7 @@ function leadToEditor(tree: Root): void {
     if (!TO_EDITOR.test(link.url)) return;
     link.url = editorAddress(link.url.replace(TO_EDITOR, ''));
     const alone = parent?.type === 'paragraph' && parent.children.length === 1;
-    link.data = {hProperties: {target: '_self', ...(alone && {className: ['try-it']})}};
+    link.data = {hProperties: {target: '_self', ...(alone && {className: ['lone-link', 'try-it']})}};
   });
 }
 

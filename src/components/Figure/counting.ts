@@ -1,8 +1,24 @@
 /**
- * Counts figures up from zero, once per page, when a tenth of their list is visible. The text stays the final value: the
- * moving digits are painted over it, from an attribute. Every page has `showZeros`, which fetches the rest when needed.
+ * Figures as they are read, and how they count up from zero: once per page, when a tenth of their list is visible. The
+ * text stays the final value: the moving digits are painted over it, from an attribute. Every page has `showZeros`, which
+ * fetches the rest when needed.
  */
 import {prefersReducedData} from '../../browser/shared';
+import type {FigureRecord} from '../../content/records/schema';
+
+const UNITS: [number, string][] = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
+
+/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+. */
+export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
+  const {number, suffix = '', plain = false} = record;
+  const [size, unit] = (compact && UNITS.find(([least]) => number >= least)) || [1, ''];
+  const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(number / size);
+  return `${written}${unit}${suffix}`;
+}
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;

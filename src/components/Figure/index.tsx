@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {useRecords} from '../records';
-import {valueAt} from './counting';
-import {formatFigure} from './format';
+import {formatFigure, valueAt} from './counting';
 import styles from './styles.module.css';
 
 /** Whether the figures of a group count. */

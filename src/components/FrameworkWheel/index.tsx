@@ -27,7 +27,7 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const [x, y] = piece.number;
   return (
     <li id={id}>
-      <svg aria-hidden="true" viewBox={piece.box} className={styles.piece}>
+      <svg aria-hidden="true" viewBox={piece.box} overflow="visible">
         <path d={piece.path} fill={fillOf(piece.cloth)} stroke="var(--text)" strokeWidth="0.5" />
         <text x={x} y={y} fill={inkOn(piece.cloth)}>
           {place + 1}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {Children, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, propsOfChildren} from '../children';
+import {HangingJersey} from '../Jersey';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import {silks} from '../Silk/silks';
@@ -44,6 +45,16 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
 export function Beside({children}: ChildrenProps): ReactNode {
   const silk = useContext(PageSilk);
   return <div className={clsx(styles.other, toneOf(silks[silk].ground))}>{children}</div>;
+}
+
+/** The whole of a page that says what isn't there: its words, and a jersey that nobody wears. Not for pages of ours. */
+export function Lost({children}: ChildrenProps): ReactNode {
+  return (
+    <main className={clsx(styles.hero, styles.beside, styles.lost, toneOf('lake'))}>
+      <div className={styles.words}>{children}</div>
+      <HangingJersey />
+    </main>
+  );
 }
 
 /**

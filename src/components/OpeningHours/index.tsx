@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect} from 'react';
 import {useRecords} from '../records';
+import {announcedDays, closedDayInWords, weekOf} from './openToday';
 import styles from './styles.module.css';
-import {announcedDays, closedDayInWords, weekOf} from './week';
 
 export interface Props {
   /** As large as a headline, for the page where people look for them. */

@@ -1,71 +1,19 @@
-import clsx from 'clsx';
-import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
-import {createPortal} from 'react-dom';
+import {type ReactNode, useId} from 'react';
 import {useRecords} from '../records';
 import styles from './styles.module.css';
 
-/** The height of a row of marks, in pixels. */
-const ROW = 30;
-
-/** Where a mark goes on the page: around its passage, or, for empty slots, one below the other under what comes before. */
-function boxOf(place: HTMLElement, page: HTMLElement) {
-  const {left, top, width} = page.getBoundingClientRect();
-  let marked: Element = place;
-  let row = 0;
-  for (; marked.matches('[data-slot]') && marked.previousElementSibling; marked = marked.previousElementSibling)
-    row += 1;
-  const range = document.createRange();
-  range.selectNodeContents(marked);
-  const box = range.getBoundingClientRect();
-  const x = box.left - left;
-  if ('slot' in place.dataset) return {left: x, top: box.bottom - top + 8 + (row - 1) * ROW, 'max-width': width - x};
-  return {left: x, top: box.top - top, width: Math.min(box.width, width - x), height: box.height};
-}
-
-/**
- * A mark lies over the page and takes no room in it, so the staff's build has the very lines and sizes that visitors get.
- * It is measured, because no wrapper can draw a frame without being in the layout.
- */
-function Mark({what, reason, inline, children}: Partial<Props> & Partial<SlotProps>): ReactNode {
+/** A button, and what it tells when it is pressed. */
+function Flag({label, reason, slot = false}: {label: string; reason: string; slot?: boolean}): ReactNode {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null as never);
-  const frame = useRef<HTMLSpanElement>(null);
-  const [page, setPage] = useState<HTMLElement | null>(null);
-  const Tag = (inline ? 'span' : 'div') as 'div';
-
-  useEffect(() => setPage(place.current?.closest<HTMLElement>('main, .markdown') ?? null), []);
-  // A layout effect ends together with the mark: other effects end later, and the editor takes marks away.
-  useLayoutEffect(() => {
-    if (!page) return undefined;
-    page.style.position = 'relative';
-    const put = () => {
-      for (const [side, value] of Object.entries(boxOf(place.current, page))) {
-        frame.current?.style.setProperty(side, `${value}px`);
-      }
-    };
-    const observer = new ResizeObserver(put);
-    observer.observe(page);
-    put();
-    return () => observer.disconnect();
-  }, [page]);
-
-  const mark = (
-    <span ref={frame} className={clsx(styles.frame, what && styles.empty)}>
-      <button type="button" className={styles.flag} aria-describedby={id}>
-        {what ? `To fill in: ${what}` : 'To confirm'}
+  return (
+    <span data-slot={slot || undefined} className={slot ? styles.slot : styles.frame}>
+      <button type="button" className={styles.flag} popoverTarget={id}>
+        {label}
       </button>
-      <span id={id} role="tooltip" className={styles.reason}>
+      <span id={id} popover="auto" role="note" className={styles.reason}>
         {reason}
       </span>
     </span>
-  );
-  return (
-    <>
-      <Tag ref={place} data-slot={what && ''} className={what ? styles.slot : styles.passage}>
-        {children}
-      </Tag>
-      {page && createPortal(mark, page)}
-    </>
   );
 }
 
@@ -83,8 +31,14 @@ export interface Props {
  * anything is rendered (src/build/staff), so visitors get the passage alone.
  * @inline
  */
-export default function ToConfirm(props: Props): ReactNode {
-  return <Mark {...props} />;
+export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
+  const Tag = inline ? 'span' : 'div';
+  return (
+    <Tag className={styles.passage}>
+      <Flag label="To confirm" reason={reason} />
+      {children}
+    </Tag>
+  );
 }
 
 export interface SlotProps {
@@ -103,5 +57,5 @@ export interface SlotProps {
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;
-  return <Mark what={what} reason={reason} inline />;
+  return <Flag label={`To fill in: ${what}`} reason={reason} slot />;
 }

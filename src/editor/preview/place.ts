@@ -56,7 +56,7 @@ export function makeReachable(): void {
     const isPart =
       (element.matches('[data-start]') || hasWords(element)) &&
       !element.parentElement?.closest('[data-part]') &&
-      !element.closest('[aria-hidden="true"], [hidden], [role="tooltip"], svg');
+      !element.closest('[aria-hidden="true"], [hidden], [popover], svg');
     element.toggleAttribute('data-part', isPart);
     if (isPart) element.tabIndex = 0;
   }

@@ -1,5 +1,5 @@
 /** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
-import {formatFigure} from '../../components/Figure/format';
+import {formatFigure} from '../../components/Figure/counting';
 import {createSource} from '../../content';
 import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';

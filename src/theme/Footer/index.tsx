@@ -6,7 +6,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import OpeningHours from '../../components/OpeningHours';
-import PageName from '../../components/PageName';
 import {useRecords} from '../../components/records';
 import {silkOfPage} from '../../components/Silk/silks';
 import styles from './styles.module.css';
@@ -14,7 +13,7 @@ import styles from './styles.module.css';
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
-  const links = useThemeConfig().navbar.items as {to?: string; label?: string; unseen?: string}[];
+  const links = useThemeConfig().navbar.items as {to?: string; label?: string; 'aria-label'?: string}[];
   // The page that opens with address and hours needs them no second time.
   const isContact = silkOfPage(useLocation().pathname) === 'contact';
   return (
@@ -41,11 +40,11 @@ export default function Footer(): ReactNode {
         <nav aria-label="All pages" id="pages">
           <ul role="list" className={styles.links}>
             {links.map(
-              ({to, ...page}) =>
+              ({to, label, 'aria-label': aloud}) =>
                 to && (
                   <li key={to}>
-                    <Link to={to} className="lone-link">
-                      <PageName {...page} />
+                    <Link to={to} aria-label={aloud} className="lone-link">
+                      {label}
                     </Link>
                   </li>
                 ),

@@ -1,21 +1,19 @@
-/** Replaced so that the bar can have one of our buttons, and names with words for screen readers. Keeps only the kinds in use. */
+/** Replaced so that the bar can have one of our buttons, and the drawer each page's color. Keeps only the kinds in use. */
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import PageName from '../../components/PageName';
 import {toneOf} from '../../components/Silk';
 import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
 
-/** A page's name, with words `unseen` for screen readers. `mobile`: it stands in the drawer. */
-type PageProps = Props & {unseen?: string; silk?: SilkName; mobile?: boolean};
+/** A page's name. `mobile`: it stands in the drawer. */
+type PageProps = Props & {silk?: SilkName; mobile?: boolean};
 
-function PageNavbarItem({label, unseen, silk, ...props}: PageProps): ReactNode {
-  const name = <PageName label={label} unseen={unseen} />;
-  if (!props.mobile) return <DefaultNavbarItem {...props} label={name} />;
+function PageNavbarItem({silk, ...props}: PageProps): ReactNode {
+  if (!props.mobile) return <DefaultNavbarItem {...props} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
   const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
-  return <DefaultNavbarItem {...props} {...{replace: true}} label={name} className={toneOf(ground)} />;
+  return <DefaultNavbarItem {...props} {...{replace: true}} className={toneOf(ground)} />;
 }
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {

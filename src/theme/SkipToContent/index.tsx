@@ -3,8 +3,6 @@ import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import type {MouseEvent, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-const LABEL = 'Skip to main content';
-
 /** With a script the address stays as it is; without one, the browser follows the link. */
 function skip(event: MouseEvent): void {
   const main = document.querySelector('main');
@@ -16,10 +14,8 @@ function skip(event: MouseEvent): void {
 
 export default function SkipToContent(): ReactNode {
   return (
-    <section aria-label={LABEL}>
-      <a href={`#${SkipToContentFallbackId}`} className={styles.skip} onClick={skip}>
-        {LABEL}
-      </a>
-    </section>
+    <a href={`#${SkipToContentFallbackId}`} className={styles.skip} onClick={skip}>
+      Skip to main content
+    </a>
   );
 }

@@ -27,9 +27,9 @@ test('each page marks its passages to confirm, and shows its empty places', asyn
     for (const {what} of slots) await expect(main.getByText(what.replace('To fill in: ', ''))).toBeVisible();
     const told: string[] = [];
     for (const flag of await main.getByRole('button', {name: 'To confirm'}).all()) {
-      await flag.focus();
-      // Only the flag with the focus shows its reason.
-      const reason = main.getByRole('tooltip').filter({visible: true});
+      await flag.click();
+      // Only the flag that was pressed shows its reason.
+      const reason = main.getByRole('note').filter({visible: true});
       await expect(reason).toHaveCount(1);
       told.push(await reason.innerText());
     }

@@ -1,6 +1,6 @@
 /** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
 import type {Page} from 'playwright/test';
-import {announcedDays, weekOf} from '../../../src/components/OpeningHours/week';
+import {announcedDays, weekOf} from '../../../src/components/OpeningHours/openToday';
 import {expect, test} from '../site';
 import {records} from '../written';
 

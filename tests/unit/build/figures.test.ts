@@ -1,8 +1,7 @@
 /** How the counter moves, and how figures are formatted. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {valueAt} from '../../../src/components/Figure/counting';
-import {formatFigure} from '../../../src/components/Figure/format';
+import {formatFigure, valueAt} from '../../../src/components/Figure/counting';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));

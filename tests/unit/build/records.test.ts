@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {publicRecords} from '../../../src/build/records/publicRecords';
-import {announcedDays, closedDayInWords} from '../../../src/components/OpeningHours/week';
+import {announcedDays, closedDayInWords} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
 import {minutesOf} from '../../../src/content/dates';
 import {diskFiles} from '../../../src/content/files.node';

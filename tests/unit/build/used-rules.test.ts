@@ -15,13 +15,13 @@ const page = load(`
 const used = (css: string) => usedRules(css, page);
 
 for (const [what, css] of [
-  ['elements and attributes', 'table td,[data-shown]:before{color:red}'],
+  ['elements and attributes', 'nav a,[data-shown]:before{color:red}'],
   ['classes of the page', '.bar.bar--wide>.link:hover{color:red}'],
   ['classes in a template', '.later{color:red}'],
   ['classes that a script of the page sets', '.open .bar{color:red}'],
   ['what only must not be there', '.bar:not(.gone):not(:has(.gone)){color:red}'],
   ['one of several', ':is(.gone,.bar){color:red}'],
-  ['custom properties, faces and movements', ':root{--a:1}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}'],
+  ['custom properties, faces and movements', ':root{--a:1;--b:var(--a)}a{color:var(--b)}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}'],
   ['an attribute that looks like a class', '[href$=".gone"]{color:red}'],
   ['an escaped name', '.bar\\--wide{color:red}'],
 ]) {
@@ -30,6 +30,8 @@ for (const [what, css] of [
 
 for (const [what, css, kept] of [
   ['a class that it does not have', '.gone{color:red}a{color:blue}', 'a{color:blue}'],
+  ['an element that it does not have', 'nav>table{color:red}', ''],
+  ['a custom property that nothing reads', ':root{--a:1;--b:var(--a)}a{color:red}', 'a{color:red}'],
   ['one of two selectors', '.gone,.bar{color:red}', '.bar{color:red}'],
   ['a part of a selector', '.bar .gone a{color:red}', ''],
   ['all that a query holds', '@media print{@supports (top:0){.gone{color:red}}}a{top:0}', 'a{top:0}'],

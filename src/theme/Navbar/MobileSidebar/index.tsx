@@ -1,10 +1,53 @@
-/** Replaced so that the drawer stands in every page's HTML, where the starter can open it before React comes. */
+/** Replaced so that the drawer is a dialog in each page's HTML: the starter opens it there, and React takes it over. */
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Header from '@theme/Navbar/MobileSidebar/Header';
-import Layout from '@theme/Navbar/MobileSidebar/Layout';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
-import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
+import {openDrawer, STEP} from './drawer';
 
 export default function MobileSidebar(): ReactNode {
-  return <Layout header={<Header />} primaryMenu={<PrimaryMenu />} secondaryMenu={<SecondaryMenu />} />;
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {shown: secondaryShown, content} = useNavbarSecondaryMenu();
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (!wasOpen.current && document.querySelector('.navbar-sidebar--show')) toggle();
+    wasOpen.current = true;
+  }, [toggle]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    // The router can't tell its steps from those of earlier pages, and would lose its place by going back.
+    if (history.state !== STEP) history.pushState(STEP, '');
+    const close = openDrawer(toggle);
+    return () => {
+      close();
+      // A link or the way back has left the step already.
+      if (history.state === STEP) history.back();
+    };
+  }, [shown, toggle]);
+
+  const closeForLink = ({target}: MouseEvent) => {
+    if ((target as Element).closest('a')) toggle();
+  };
+  return (
+    <div role="dialog" aria-modal="true" aria-label="Menu" className="theme-layout-navbar-sidebar navbar-sidebar">
+      {/* biome-ignore lint/a11y: the links in it are what is clicked. */}
+      <div onClick={closeForLink}>
+        <Header />
+      </div>
+      <div className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}>
+        <div className="navbar-sidebar__item menu" inert={secondaryShown}>
+          <PrimaryMenu />
+        </div>
+        {/* The handbook's contents, for staff. */}
+        {content && (
+          <div className="navbar-sidebar__item menu" inert={!secondaryShown}>
+            <SecondaryMenu />
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -3,13 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
-import Button, {Buttons} from '../../components/Button';
-import hero from '../../components/Hero/styles.module.css';
-import {HangingJersey} from '../../components/Jersey';
-import {toneOf} from '../../components/Silk';
-import styles from './styles.module.css';
+import Button, {Buttons} from '../components/Button';
+import {Lost} from '../components/Hero';
 
 /** Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */
 const LOG_PATH = 'console.warn(404,location.pathname)';
@@ -24,17 +20,14 @@ export default function NotFound(): ReactNode {
     <>
       <PageMetadata title="Page not found" />
       <Layout>
-        <main className={clsx(styles.notFound, hero.hero, hero.beside, toneOf('lake'))}>
-          <div className={hero.words}>
-            <Heading as="h1">Oops! Page not found</Heading>
-            <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
-            <Buttons>
-              <Button label="Return to Home" to="/" primary />
-              <Button label="Programs" to="/programs" />
-            </Buttons>
-          </div>
-          <HangingJersey />
-        </main>
+        <Lost>
+          <Heading as="h1">Oops! Page not found</Heading>
+          <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
+          <Buttons>
+            <Button label="Return to Home" to="/" primary />
+            <Button label="Programs" to="/programs" />
+          </Buttons>
+        </Lost>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside. */}
         <script dangerouslySetInnerHTML={{__html: LOG_PATH}} />
       </Layout>
