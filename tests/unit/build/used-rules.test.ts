@@ -21,7 +21,10 @@ for (const [what, css] of [
   ['classes that a script of the page sets', '.open .bar{color:red}'],
   ['what only must not be there', '.bar:not(.gone):not(:has(.gone)){color:red}'],
   ['one of several', ':is(.gone,.bar){color:red}'],
-  ['custom properties, faces and movements', ':root{--a:1;--b:var(--a)}a{color:var(--b)}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}'],
+  [
+    'custom properties, faces and movements',
+    ':root{--a:1;--b:var(--a)}a{color:var(--b)}@font-face{font-family:A}@keyframes b{12.5%{top:1px}}',
+  ],
   ['an attribute that looks like a class', '[href$=".gone"]{color:red}'],
   ['an escaped name', '.bar\\--wide{color:red}'],
 ]) {
