@@ -2,8 +2,9 @@
 import {DRAWER_WIDTH, expect, hydrated, PAGES, test} from '../site';
 import {buttonsOf, records, roleOf} from '../written';
 
+const LINKS = ['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', 'More'];
+/** What screen readers call the last one. */
 const MORE = `More from ${records.organisation.name}`;
-const LINKS = ['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', MORE];
 
 test.describe('on a wide screen', () => {
   test.use({viewport: {width: DRAWER_WIDTH + 1, height: 800}});
@@ -15,6 +16,7 @@ test.describe('on a wide screen', () => {
     // The first link is the name of the organisation; a button that leads somewhere is a link, too.
     await expect(links).toHaveText([/.+/, ...LINKS, ...(roleOf('Apply Now') === 'link' ? ['Apply Now'] : [])]);
     await expect(bar.getByRole(roleOf('Apply Now'), {name: 'Apply Now'})).toBeVisible();
+    await expect(bar.getByRole('link', {name: MORE, exact: true})).toHaveText('More');
     await expect(bar.getByRole('link', {name: 'Programs'})).toHaveAttribute('aria-current', 'page');
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
