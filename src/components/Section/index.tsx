@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** How its words are set: as text, or as large as a title, to be read as a story. */
-  variant?: 'text' | 'story';
+  /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel of two. */
+  variant?: 'text' | 'story' | 'panels';
 }
 
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
@@ -30,14 +30,16 @@ export interface StatementProps extends PictureProps, ChildrenProps {
   silk?: SilkName;
   /** The ground that it stands on. */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
+  /** The heading is a word or two, and twice as large. */
+  large?: boolean;
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
-export function Statement({silk, tone = 'leaf', picture, children}: StatementProps): ReactNode {
+export function Statement({silk, tone = 'leaf', large, picture, children}: StatementProps): ReactNode {
   return (
     <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
-      <div className={styles.statement}>
+      <div className={clsx(styles.statement, large && styles.large)}>
         <div>{children}</div>
         {silk === 'aguma-framework' ? <SewnPattern /> : silk && <Jersey silk={silk} size="poster" />}
       </div>

@@ -51,7 +51,7 @@ export const silks = {
   link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'clay', covers: true},
   'work-readiness': {shape: 'checks', color: 'sand', ground: 'leaf', sleeves: 'leaf', covers: true},
   catalyst: {shape: 'sash', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
-  ideathon: {shape: 'spots', color: 'gold', ground: 'ink', sleeves: 'gold'},
+  ideathon: {shape: 'spots', color: 'gold', ground: 'bark', sleeves: 'gold'},
   conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
 
   home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
