@@ -18,18 +18,22 @@ export interface ContentFiles {
   text(file: string): string;
 }
 
-/** The same files with some texts in place of theirs, or beside them. */
-export function withTexts(files: ContentFiles, texts: Record<string, string>): ContentFiles {
+/** The same files with other contents of some, and with some more; null takes a file away. */
+export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
+  const isChanged = (file: string) => Object.hasOwn(changed, file);
   return {
     list: (folder) => {
-      const added = Object.keys(texts).filter((file) => file.startsWith(`${folder}/`));
-      return [...new Set([...files.list(folder), ...added])].sort();
+      const added = Object.keys(changed).filter((file) => file.startsWith(`${folder}/`));
+      return [...new Set([...files.list(folder), ...added])].filter((file) => changed[file] !== null).sort();
     },
-    has: (file) => file in texts || files.has(file),
-    leadsOut: (file) => !(file in texts) && Boolean(files.leadsOut?.(file)),
-    holds: (file) => file in texts || files.holds?.(file) !== false,
-    bytes: (file) => (file in texts ? new TextEncoder().encode(texts[file]) : files.bytes(file)),
-    facts: (file) => files.facts?.(file),
-    text: (file) => texts[file] ?? files.text(file),
+    has: (file) => (isChanged(file) ? changed[file] !== null : files.has(file)),
+    leadsOut: (file) => !isChanged(file) && Boolean(files.leadsOut?.(file)),
+    holds: (file) => (isChanged(file) ? changed[file] !== null : files.holds?.(file) !== false),
+    bytes: (file) => {
+      const content = changed[file];
+      return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? files.bytes(file));
+    },
+    facts: (file) => (isChanged(file) ? undefined : files.facts?.(file)),
+    text: (file) => (typeof changed[file] === 'string' ? changed[file] : files.text(file)),
   };
 }

@@ -1,5 +1,6 @@
 /** What the build embeds for the editor. */
-import {type Component, type ContentFiles, normalize, type PictureFacts} from '../content';
+import type {Component, ContentFiles, PictureFacts} from '../content';
+import {normalize} from '../content/source';
 
 export interface SiteData {
   /** Texts of pages and records, and whatever else the rules read, by file. */

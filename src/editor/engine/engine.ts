@@ -27,7 +27,7 @@ const MOST_CORRECTIONS = 50;
 export class Engine {
   private readonly components: ComponentTable;
   /** What differs from the build. */
-  private readonly changed = new Map<string, Content>();
+  private readonly changed: Record<string, Content> = {};
   private files: ContentFiles;
   /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
@@ -41,18 +41,9 @@ export class Engine {
 
   /** Puts a change in place of a file: a text, a picture, or null for none. `undefined`: it is as in the build. */
   put(file: string, content: Content | undefined): void {
-    if (content === undefined) this.changed.delete(file);
-    else this.changed.set(file, content);
-    const texts = {...this.data.texts};
-    const pictures = {...this.data.pictures};
-    for (const [name, now] of this.changed) {
-      delete texts[name];
-      delete pictures[name];
-      if (typeof now === 'string') texts[name] = now;
-      else if (now) pictures[name] = readFacts(now);
-    }
-    const others = this.data.others.filter((name) => this.changed.get(name) !== null);
-    this.files = embeddedFiles({texts, pictures, others});
+    if (content === undefined) delete this.changed[file];
+    else this.changed[file] = content;
+    this.files = withTexts(embeddedFiles(this.data), this.changed);
     this.checkedSite = undefined;
   }
 
