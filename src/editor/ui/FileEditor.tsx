@@ -29,6 +29,9 @@ const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened =
   parts: parts.map((part) => ({...part, ...follow(part, before, text), words: follow(part.words, before, text)})),
 });
 
+/** What stands beside a file: the part that is open, or else its problems; or the list of what can be added. */
+type View = 'page' | 'problems' | 'add' | 'text';
+
 type Page = ReturnType<typeof useOpened>;
 
 /** What is open of a page. It moves with the text, whoever changes it. */
@@ -36,6 +39,7 @@ function useOpened(file: string) {
   const {engine} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
+  const [view, setView] = useState<View>('page');
   const [stored, setOpened] = useState<Opened>();
   let opened = stored;
   if (stored && stored.text !== text) {
@@ -55,8 +59,10 @@ function useOpened(file: string) {
     opened = {...opened, parts: [...fresh.slice(0, at), {...fresh[at], end, words}]};
   }
   /** Opens the last of these parts, by its place in a text; `isSame`: it is the one that is open. */
-  const open = (located: Located, before = text, isSame = false) =>
+  const open = (located: Located, before = text, isSame = false) => {
+    setView('page');
     setOpened((last) => located.parts[0] && {...located, text: before, id: (last?.id ?? 0) + (isSame ? 0 : 1)});
+  };
   const openAt = async (place: Selection) => {
     const before = workspace.read(file);
     open({parts: await engine.run('parts', file, place.start), select: place}, before);
@@ -66,7 +72,7 @@ function useOpened(file: string) {
     setOpened((last) => last && moved(last, next));
     workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
   };
-  return {file, text, opened, part: opened?.parts.at(-1), check, open, openAt, write};
+  return {file, text, opened, part: opened?.parts.at(-1), check, view, setView, open, openAt, write};
 }
 
 interface SheetProps {
@@ -140,8 +146,6 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
   );
 }
 
-type View = 'page' | 'problems' | 'add' | 'text';
-
 /** The pages that show what a record says. */
 const SHOWN_ON: Record<string, string> = {
   'records/hours.yml': 'pages/contact.mdx',
@@ -153,12 +157,11 @@ const SHOWN_ON: Record<string, string> = {
 export default function FileEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
   const {engine, site, open: openFile, address, announce} = useEditor();
   const page = useOpened(file);
-  const {text, opened, part, check} = page;
+  const {text, opened, part, check, view, setView, open, openAt} = page;
   const {checked, own} = check;
   const isRecord = file.startsWith('records/');
   const [from, fromLine] = target.from?.split(':') ?? [];
   const shown = useAnswer(() => engine.run('show', isRecord ? (from ?? SHOWN_ON[file] ?? '') : ''), [from, file]);
-  const [view, setView] = useState<View>('page');
   const [isPhone, setPhone] = useState(false);
   const [select, setSelect] = useState<Selection>();
   // Counted, since the same line of a record may be wanted again.
@@ -168,14 +171,6 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const isText = view === 'text';
   const isFramed = !isRecord || Boolean(shown);
 
-  const open = (located: Located) => {
-    setView('page');
-    page.open(located);
-  };
-  const openAt = async (place: Selection) => {
-    await page.openAt(place);
-    setView('page');
-  };
   const close = () => {
     open({parts: []});
     frame.current?.focus();
