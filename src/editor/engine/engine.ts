@@ -21,6 +21,9 @@ import {type Problem, titleOf, toProblem} from './results';
 /** The records whose words stand on pages. */
 const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 const BUTTONS = 'records/buttons.yml';
+/** What isn't sent: the site couldn't be built from it, or would tell a key. */
+const stops = ({isFatal, severity, file, rule}: Problem) =>
+  isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
 /** More corrections than this at once are none that a person would expect. */
 const MOST_CORRECTIONS = 50;
 
@@ -97,7 +100,7 @@ export class Engine {
 
   readonly problems = (): Problem[] => this.problemsOf(this.checkSite().diagnostics);
 
-  /** These files with everything corrected that has one right form; `fatal`: what still keeps one from being built. */
+  /** These files with everything corrected that has one right form; `fatal`: what still keeps them from being sent. */
   correct(names: string[]) {
     const titles = names.map((file) => this.titleOf(file));
     let files: Record<string, string> = {};
@@ -106,8 +109,7 @@ export class Engine {
       const all = this.problemsOf(checkSite(corrected, this.components).diagnostics);
       const problems = all.filter(({file}) => names.includes(file));
       const {file, fix} = problems.find((one) => one.fix?.isSure) ?? {};
-      if (!file || !fix || made === MOST_CORRECTIONS)
-        return {files, titles, fatal: problems.find((one) => one.isFatal)};
+      if (!file || !fix || made === MOST_CORRECTIONS) return {files, titles, fatal: problems.find(stops)};
       files = {...files, [file]: applyEdits(normalize(corrected.text(file)), fix.edits)};
     }
   }
@@ -135,10 +137,10 @@ export class Engine {
   }
 
   /** How the changed files would be with other texts: those of a proposal. Null: there is no such file any more. */
-  review(texts: Record<string, string | null>) {
+  review(contents: Record<string, Content>) {
     const site = new Engine(this.data);
-    for (const [file, text] of Object.entries(texts)) site.put(file, text);
-    const files = site.overview().filter(({file}) => typeof texts[file] === 'string');
+    for (const [file, content] of Object.entries(contents)) site.put(file, content);
+    const files = site.overview().filter(({file}) => typeof contents[file] === 'string');
     return {
       titles: Object.fromEntries(files.map(({file, title}) => [file, title])),
       pages: Object.fromEntries(files.map(({file}) => [file, site.show(file)])),

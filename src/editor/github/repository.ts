@@ -1,5 +1,6 @@
 /** The repository's files, its commits, and its proposals, which GitHub calls pull requests. */
 import type {Endpoints} from '@octokit/types';
+import {normalize} from '../../content/source';
 import type {GitHub} from './api';
 
 /** A proposal, as GitHub describes it. */
@@ -35,7 +36,7 @@ export async function readFiles(github: GitHub, commit: string, files: string[])
     const read = () => github.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
     const bytes = github.blobs.get(file_sha) ?? toBytes((await read()).content);
     github.blobs.set(file_sha, bytes);
-    return [file, file.startsWith('pictures/') ? bytes : new TextDecoder().decode(bytes)];
+    return [file, file.startsWith('pictures/') ? bytes : normalize(new TextDecoder().decode(bytes))];
   });
   return Object.fromEntries(await Promise.all(contents));
 }

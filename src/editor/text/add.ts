@@ -17,7 +17,7 @@ import {toYaml} from '../../content/records/yaml';
 import {ADDABLE, type Addable, ENTRY, SECTION, WORDS} from './addable';
 import {follow} from './edits';
 import type {FormChange, Value} from './form';
-import {escapeMarkdown, oneLine} from './markdown';
+import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {blocksAt, componentOf, inWords} from './passage';
 import {changeRecord, keysOf} from './record';
 import {elementAt, setSetting} from './settings';
@@ -116,7 +116,7 @@ export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset
   const taken = files.list('pictures').map((file) => file.replace(/\.\w+$/, ''));
   const picture = `${freeName(`pictures/${short}`, (one) => taken.includes(one))}.${chosen.ending}`;
   const element = elementAt(page, start);
-  const markdown = `![${escapeMarkdown(chosen.words)}](/${picture})`;
+  const markdown = `![${escapeMarkdown(withoutBrackets(chosen.words))}](/${picture})`;
   if (!element) return {picture, ...insert(page, {markdown}, offset, files)};
   const {text} = page.source;
   const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};

@@ -91,7 +91,9 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   if (!tapped) return {start: 0, end: 0};
   const isSame = ([word]: RegExpMatchArray) => word === tapped[0];
   // Addresses and tags aren't read.
-  const read = passage.replace(/\]\([^)]*\)|(?<!\\)<\/?[A-Za-z][^<>]*>/g, (code) => ' '.repeat(code.length));
+  const read = passage.replace(/\]\([^)]*\)|\\?<\/?[A-Za-z][^<>]*>/g, (code) =>
+    code[0] === '\\' ? code : ' '.repeat(code.length),
+  );
   const found = [...read.matchAll(WORD)].filter(isSame)[before.filter(isSame).length - 1];
   if (!found) return undefined;
   if (isDouble) return {start: found.index, end: found.index + found[0].length};

@@ -3,6 +3,9 @@ import {type Edit, editBetween, type Selection} from './edits';
 
 export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
+/** What a picture shows, in words: a square bracket would end them. */
+export const withoutBrackets = (words: string): string => words.replace(/\[/g, '(').replace(/\]/g, ')');
+
 /** Words as one line of Markdown that means nothing but them. */
 export const escapeMarkdown = (text: string) =>
   oneLine(text)

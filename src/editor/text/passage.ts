@@ -93,7 +93,7 @@ export function partsAt(page: Page, offset: number): Part[] {
     const element = componentOf(node);
     if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, page)};
     const own = text.slice(place.start, place.end);
-    const picture = /^!\[([^\]]*)\]\([^)]*\)$/.exec(own);
+    const picture = /^!\[((?:\\.|[^\]\\])*)\]\([^)]*\)$/.exec(own);
     const kind = picture ? 'picture' : node.type === 'blockquote' ? 'quotation' : node.type;
     const label = /^[a-z]+$/.test(kind) ? inWords(kind) : 'Passage';
     const start = place.start + (picture ? 2 : (/^#{1,6}[ \t]+/.exec(own)?.[0].length ?? 0));

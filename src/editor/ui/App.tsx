@@ -23,7 +23,7 @@ import {builtTexts, type SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
-import {addressWith, Button, Editor, type EditorContext, type Target, View} from './context';
+import {addressWith, Button, Editor, type EditorContext, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
 import History from './History';
 import look from './look.module.css';
@@ -79,11 +79,19 @@ function useParts(site: SiteData, workspace: Workspace, pages: Built['pages']) {
 
 /** The view that the address names. */
 function Named({search}: {search: string}): ReactNode {
+  const {address} = useEditor();
+  const workspace = useWorkspace();
   const query = new URLSearchParams(search);
   const [proposal, versions, file] = ['proposal', 'history', 'file'].map((name) => query.get(name));
   if (proposal) return <Proposal key={proposal} name={proposal} />;
   if (versions) return <History key={versions} file={versions} />;
   if (!file) return <Overview isNew={query.has('new')} />;
+  if (workspace.read(file) === undefined)
+    return (
+      <View title="There is no such page" more={<a href={address('')}>All pages</a>}>
+        <p>It may be new, and not published yet.</p>
+      </View>
+    );
   const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
   return <FileEditor key={search} file={file} target={target} />;
 }

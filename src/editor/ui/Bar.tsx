@@ -1,8 +1,8 @@
 /** The bar below everything: what is changed and not sent, and how far what was sent has come. */
-import {type ComponentProps, type ReactNode, useRef, useState} from 'react';
+import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Followed, Phase} from '../workspace/publishing';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
-import {addressWith, Button, useEditor, usePublishing, useWorkspace} from './context';
+import {addressWith, Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import SignIn from './SignIn';
 import {useAnswer, useChange} from './useEngine';
@@ -35,7 +35,7 @@ export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
 function Conflict({change}: {change: Change}): ReactNode {
   const {site, workspace} = useEditor();
   const {file, content, theirs, base} = change;
-  const title = site.titles[file] ?? file;
+  const title = nameOf(site, file);
   const conflicts = conflictsOf(change);
   const whole = {mine: content && 'Yours', theirs: theirs && 'What is published'};
   const wordsOf = (side: Side) => conflicts?.map((one) => one[side].join('\n')).join('\n\n') ?? whole[side];
@@ -62,7 +62,7 @@ function Conflict({change}: {change: Change}): ReactNode {
 export default function Bar({file}: {file?: string}): ReactNode {
   const {site, engine, address, announce} = useEditor();
   const workspace = useWorkspace();
-  const {publishing, isSignedIn, login, busy, failure, followed, waits} = usePublishing();
+  const {publishing, isSignedIn, login, busy, failure, followed, waits, own} = usePublishing();
   const {changes, done, undone, isKept, version} = workspace;
   const change = useChange();
   const [fatal, setFatal] = useState<{words: string; version: number}>();
@@ -73,6 +73,20 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
   const hasSteps = done.length + undone.length > 0;
+
+  const go = (from: 'done' | 'undone') => {
+    if (workspace[from].length > 0) announce(`${from === 'done' ? 'Undone' : 'Done again'}: ${workspace.go(from)}.`);
+  };
+  useEffect(() => {
+    const press = ({key, ctrlKey, metaKey, shiftKey, target}: KeyboardEvent) => {
+      // A field undoes what was typed in it.
+      const isField = target instanceof Element && target.matches('input, textarea, select');
+      if (isField || !(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
+      go(shiftKey || /y/i.test(key) ? 'undone' : 'done');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
 
   /** Corrects what has one right form, and sends all changes. */
   const send = async (addTo?: Followed) => {
@@ -90,8 +104,6 @@ export default function Bar({file}: {file?: string}): ReactNode {
     const [first = 'pictures', second, ...more] = checked.titles;
     const names = second ? `${first} and ${second}` : first;
     await publishing.propose(`Change ${names}${more.length > 0 ? ` and ${more.length} more` : ''}`, addTo);
-    // The button that had the focus may be gone.
-    status.current?.focus({preventScroll: true});
   };
 
   const button = (label: string, action: () => unknown, more: ComponentProps<typeof Button> = {}) => (
@@ -99,7 +111,11 @@ export default function Bar({file}: {file?: string}): ReactNode {
       disabled={Boolean(busy || waiting)}
       // The field that somebody writes in keeps the focus: they go on there.
       onMouseDown={(event) => site.canSave && event.preventDefault()}
-      onClick={() => void action()}
+      onClick={async () => {
+        await action();
+        // The button that had the focus may be gone.
+        if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
+      }}
       {...more}
     >
       {label}
@@ -107,43 +123,47 @@ export default function Bar({file}: {file?: string}): ReactNode {
   );
   const here = followed && addressWith(address(''), {proposal: followed.pull.number});
   const isOpen = followed?.pull.state === 'open';
-  const canAdd = isSignedIn && isOpen && followed.pull.head.repo?.full_name === site.repository;
+  // Nothing is added to what somebody else has proposed.
+  const canAdd = isSignedIn && own.some(({number}) => number === followed?.pull.number);
   const verb = site.canSave ? 'save' : 'propose';
 
   const news = (): ReactNode => {
     if (busy) return busy;
-    if (hasChanges) return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-    if (!followed) return login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
+    const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+    if (!followed) return counted || (login ? `Signed in as ${login}. You can propose changes.` : 'No changes');
     return (
       <>
+        {counted && `${counted}. `}
         {isOpen && 'Proposed: '}
         <a href={here}>#{followed.pull.number}</a> {wordsFor(followed, waits)}
       </>
     );
   };
-  /** What can be done now. */
-  const actions = (): ReactNode => {
-    if (canAdd && followed.phase === 'conflict') {
+  /** What can be done with what is changed. */
+  const ofChanges = (): ReactNode => {
+    const label = count > 0 ? `Correct ${count} and ${verb}` : verb[0].toUpperCase() + verb.slice(1);
+    return (
+      <>
+        {button(label, () => send(), {isMain: !canAdd})}
+        {canAdd && button(`Add to #${followed?.pull.number}`, () => send(followed), {isMain: true})}
+      </>
+    );
+  };
+  /** What can be done with the proposal. */
+  const ofProposal = ({phase, report}: Followed): ReactNode => {
+    const isMain = !hasChanges;
+    if (phase === 'red') return <a href={here}>Show it</a>;
+    if (phase === 'failed') return <a href={report}>Show it</a>;
+    if (!isSignedIn) return null;
+    if (phase === 'conflict' && canAdd) {
       const join = () => publishing.propose('Bring in what was published meanwhile', followed);
       return button('Bring both together', join, {isMain: true});
     }
-    if (hasChanges) {
-      const label = count > 0 ? `Correct ${count} and ${verb}` : verb[0].toUpperCase() + verb.slice(1);
-      return (
-        <>
-          {canAdd && button(`Add to #${followed.pull.number}`, () => send(followed))}
-          {button(label, () => send(), {isMain: true})}
-        </>
-      );
-    }
-    if (!followed || hasSteps) return null;
-    if (followed.phase === 'red') return <a href={here}>Show it</a>;
-    if (followed.phase === 'failed') return <a href={followed.report}>Show it</a>;
-    if (!isSignedIn) return null;
-    if (followed.phase === 'green') return button('Publish', () => publishing.publish(), {isMain: true});
-    if (followed.phase === 'live') return button('Undo', () => publishing.undo(followed));
-    if (followed.phase !== 'checking') return null;
-    return button('Publish when the check is green', () => publishing.publish(), {isMain: true, 'aria-pressed': waits});
+    if (phase === 'green') return button('Publish', () => publishing.publish(), {isMain});
+    // Beside the buttons that undo a change it would be taken for one of these.
+    if (phase === 'live' && !hasSteps) return button('Undo', () => publishing.undo(followed as Followed));
+    if (phase !== 'checking') return null;
+    return button('Publish when the check is green', () => publishing.publish(), {isMain, 'aria-pressed': waits});
   };
   return (
     <section aria-label="Your changes" className={look.bar}>
@@ -161,17 +181,18 @@ export default function Bar({file}: {file?: string}): ReactNode {
           {news()}
         </p>
         {hasSteps && (
-          <Button disabled={done.length === 0} onClick={() => announce(`Undone: ${workspace.go('done')}.`)}>
-            Undo
-          </Button>
-        )}
-        {hasSteps && (
-          <Button disabled={undone.length === 0} onClick={() => announce(`Done again: ${workspace.go('undone')}.`)}>
-            Redo
-          </Button>
+          <>
+            <Button aria-disabled={done.length === 0 || undefined} onClick={() => go('done')}>
+              Undo
+            </Button>
+            <Button aria-disabled={undone.length === 0 || undefined} onClick={() => go('undone')}>
+              Redo
+            </Button>
+          </>
         )}
         {file && !site.canSave && <a href={addressWith(address(''), {history: file})}>History</a>}
-        {actions()}
+        {hasChanges && ofChanges()}
+        {followed && ofProposal(followed)}
         {!site.canSave && !isSignedIn && !hasChanges && button('Sign in', () => dialog.current?.showModal())}
       </div>
       {!site.canSave && <SignIn handle={dialog} />}

@@ -4,7 +4,7 @@ import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type ReactNode, useEffect, useId, useRef} from 'react';
 import type {Problem} from '../engine/results';
 import type {FieldForm, FormField, Value} from '../text/form';
-import {useEditor} from './context';
+import {nameOf, useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
@@ -28,7 +28,7 @@ function useOptions(form: FieldForm, value: string, choices: string[]): [value: 
   if (form !== 'destination' && form !== 'page') return choices.map((one) => [one, one]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    return name ? [[`/${name === 'index' ? '' : name}`, site.titles[file] ?? name]] : [];
+    return name ? [[`/${name === 'index' ? '' : name}`, nameOf(site, file)]] : [];
   });
 }
 

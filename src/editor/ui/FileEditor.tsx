@@ -5,7 +5,7 @@ import type {Click} from '../text/click';
 import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
-import {Button, type Target, useEditor, useHeading, useWorkspace} from './context';
+import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
 import Form, {type Action, Actions} from './Form';
 import look from './look.module.css';
 import Passage from './Passage';
@@ -21,6 +21,9 @@ interface Opened extends Located {
   /** Counts what was opened: another number is another field. */
   id: number;
 }
+
+/** How often something was opened. */
+let count = 0;
 
 /** What is open, after its text has become another. */
 const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened => ({
@@ -61,7 +64,8 @@ function useOpened(file: string) {
   /** Opens the last of these parts, by its place in a text; `isSame`: it is the one that is open. */
   const open = (located: Located, before = text, isSame = false) => {
     setView('page');
-    setOpened((last) => located.parts[0] && {...located, text: before, id: (last?.id ?? 0) + (isSame ? 0 : 1)});
+    const id = isSame && stored ? stored.id : ++count;
+    setOpened(located.parts[0] && {...located, text: before, id});
   };
   const openAt = async (place: Selection) => {
     const before = workspace.read(file);
@@ -207,7 +211,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
 
   const {start, end} = part ?? {};
   const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
-  const title = checked?.title ?? site.titles[file] ?? file;
+  const title = checked?.title ?? nameOf(site, file);
   const total = own.length + check.others.length;
   const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
   const points = (
@@ -231,7 +235,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         {from && (
           <p>
             This stands in “{title}”, for every page that shows it.{' '}
-            <a href={address(from, {line: Number(fromLine)})}>Back to “{site.titles[from] ?? from}”</a>
+            <a href={address(from, {line: Number(fromLine)})}>Back to “{nameOf(site, from)}”</a>
           </p>
         )}
         {!isText && isRecord && <Form key={wanted.count} file={file} check={check} line={wanted.line} />}

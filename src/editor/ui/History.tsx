@@ -2,7 +2,7 @@
 import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
 import {readFiles} from '../github/repository';
-import {Button, useEditor, View} from './context';
+import {Button, nameOf, useEditor, View} from './context';
 import look from './look.module.css';
 
 type Commits = Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data'];
@@ -13,7 +13,7 @@ const formatDate = (date = '') => new Date(date).toLocaleString('en-GB', {dateSt
 export default function History({file}: {file: string}): ReactNode {
   const {site, workspace, publishing, open, address, announce} = useEditor();
   const [commits, setCommits] = useState<Commits>([]);
-  const title = site.titles[file] ?? file;
+  const title = nameOf(site, file);
 
   useEffect(() => {
     void publishing.run('Looking…', async (github) => {

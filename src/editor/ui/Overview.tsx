@@ -4,7 +4,7 @@ import Silk from '@site/src/components/Silk';
 import {silkOfPage} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import {NewPage} from './Add';
-import {addressWith, Button, Panel, useEditor, usePublishing, useWorkspace, View} from './context';
+import {addressWith, Button, nameOf, Panel, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
 import {counted} from './Problems';
 import {useAnswer} from './useEngine';
@@ -18,8 +18,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const toVisitors = useBaseUrl('/');
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
 
-  const titleOf = (file: string) =>
-    files.find((one) => one.file === file)?.title ?? site.titles[file] ?? file.replace(/^\w+\//, '');
+  const titleOf = (file: string) => files.find((one) => one.file === file)?.title ?? nameOf(site, file);
   const rowsOf = (folder: string) =>
     files
       .filter(({file}) => file.startsWith(folder))

@@ -11,6 +11,7 @@ import {
   shownWords,
   toggleBold,
   toggleList,
+  withoutBrackets,
 } from '../text/markdown';
 import type {PartKind} from '../text/passage';
 import {NewPicture} from './AddPicture';
@@ -108,7 +109,10 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
         handle={box}
         value={words}
         selected={selected}
-        onChange={(typed) => onChange(rewrite(markdown, isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed, code))}
+        onChange={(typed) => {
+          const line = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+          onChange(rewrite(markdown, kind === 'picture' ? withoutBrackets(line) : line, code));
+        }}
         aria-describedby="part-problems"
         aria-invalid={isInvalid || undefined}
         rows={Math.max(2, Math.ceil(words.length / 40) + words.split('\n').length)}

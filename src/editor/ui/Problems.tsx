@@ -5,7 +5,7 @@ import type {OpenItem} from '../../content';
 import type {Problem} from '../engine/results';
 import {EDITABLE} from '../site';
 import type {Selection} from '../text/edits';
-import {Button, useEditor} from './context';
+import {Button, nameOf, useEditor} from './context';
 import look from './look.module.css';
 import {type Check, useChange} from './useEngine';
 
@@ -94,7 +94,7 @@ export function Problems({file, check, here, show}: Props & {here?: Selection}):
       );
     }
     if (!EDITABLE.test(problem.file)) return problem.file;
-    return <a href={address(problem.file, {line: problem.line})}>{site.titles[problem.file] ?? problem.file}</a>;
+    return <a href={address(problem.file, {line: problem.line})}>{nameOf(site, problem.file)}</a>;
   };
   const rows = sorted.map((problem) => (
     <ProblemItem key={problem.key} problem={problem} check={{...check, fix}}>

@@ -35,7 +35,7 @@ const linesOf = (text: string, other: string): string =>
 /** `name` is its number, or its branch, which its text on GitHub links to. */
 export default function Proposal({name}: {name: string}): ReactNode {
   const {site, engine, address} = useEditor();
-  const {publishing, followed, isSignedIn, waits} = usePublishing();
+  const {publishing, followed, isSignedIn, waits, busy, failure} = usePublishing();
   const [loaded, setLoaded] = useState<Loaded>();
   const [shown, setShown] = useState<string>();
   const {pull} = followed ?? {};
@@ -51,16 +51,23 @@ export default function Proposal({name}: {name: string}): ReactNode {
       const texts = files.filter((file) => !isPicture(file));
       const before = (await readFiles(github, began, texts)) as Texts;
       const after = (await readFiles(github, head, texts)) as Texts;
-      const found = Object.entries(await readFiles(github, head, files.filter(isPicture)));
-      const shown = found.flatMap(([file, bytes]) =>
+      const pictures = await readFiles(github, head, files.filter(isPicture));
+      const reviewed = await engine.run('review', {...after, ...pictures});
+      const shown = Object.entries(pictures).flatMap(([file, bytes]) =>
         bytes instanceof Uint8Array ? [[`/${file}`, dataUrl(bytes)]] : [],
       );
-      const pictures: Loaded['pictures'] = Object.fromEntries(shown);
-      setLoaded({...(await engine.run('review', after)), before, after, pictures});
+      setLoaded({...reviewed, before, after, pictures: Object.fromEntries(shown)});
     });
   }, [publishing, engine, site, head]);
 
-  if (!followed || !pull || !head || !loaded) return <p className={look.view}>Looking …</p>;
+  if (!followed || !pull || !head || !loaded) {
+    const words = busy ? 'Looking …' : failure ? 'This proposal can’t be shown' : 'Opening …';
+    return (
+      <View title={words} more={<a href={address('')}>All pages</a>}>
+        <p>{failure}</p>
+      </View>
+    );
+  }
   const {before, after, titles, problems} = loaded;
   const files = Object.keys(after);
   const pages = files.filter((file) => file.startsWith('pages/'));

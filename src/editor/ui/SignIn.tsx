@@ -1,7 +1,7 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
-import {type FormEvent, type ReactNode, type RefObject, useId} from 'react';
+import {type FormEvent, type ReactNode, type RefObject, useId, useRef} from 'react';
 import {keyAddress} from '../github/key';
-import {Button, useEditor, usePublishing, useWorkspace} from './context';
+import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 
 /** What was changed, for those who go on at GitHub by hand. */
@@ -18,9 +18,11 @@ function WithoutKey(): ReactNode {
     if (typeof content !== 'string') return null;
     return (
       <li key={file}>
-        {site.titles[file] ?? file}
+        {nameOf(site, file)}
         <Button onClick={() => void copy(content)}>Copy my text</Button>
-        <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
+        {file in site.titles && (
+          <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
+        )}
       </li>
     );
   });
@@ -35,24 +37,25 @@ function WithoutKey(): ReactNode {
 
 /** The dialog that `handle` opens. */
 export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | null>}): ReactNode {
-  const {site, announce} = useEditor();
+  const {site, workspace, announce} = useEditor();
   const {publishing, busy, failure} = usePublishing();
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const {repository = ''} = site;
   const [owner, name] = repository.split('/');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const [field, keep] = Array.from(form.querySelectorAll('input'));
+    const [field, keep] = Array.from(event.currentTarget.querySelectorAll('input'));
     await publishing.signIn(field.value.trim(), keep.checked);
     const {isSignedIn, login} = publishing.state;
     if (!isSignedIn) return field.focus();
-    form.reset();
     handle.current?.close();
-    announce(`Signed in as ${login}. You can propose changes.`);
+    // Without changes the bar says it.
+    if (workspace.changes.length > 0) announce(`Signed in as ${login}. You can propose changes.`);
   };
   return (
-    <dialog ref={handle} aria-labelledby={`${id}-title`}>
+    // A key doesn't stay in its field.
+    <dialog ref={handle} aria-labelledby={`${id}-title`} onClose={() => form.current?.reset()}>
       <h2 id={`${id}-title`}>Sign in</h2>
       <p>
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
@@ -70,7 +73,7 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
         <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
         <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
       </ol>
-      <form onSubmit={(event) => void submit(event)} className={look.field}>
+      <form ref={form} onSubmit={(event) => void submit(event)} className={look.field}>
         <label htmlFor={id}>Key</label>
         <input
           id={id}

@@ -49,6 +49,10 @@ export function addressWith(home: string, values: object): string {
 
 export const Editor = createContext<EditorContext | undefined>(undefined);
 
+/** What a file is called; one that isn't published yet, by the end of its address. */
+export const nameOf = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
+  titles[file] ?? file.replace(/^\w+\/|\.\w+$/g, '').replaceAll('-', ' ');
+
 export function useEditor(): EditorContext {
   const editor = useContext(Editor);
   if (!editor) throw new Error('useEditor only works inside the editor.');

@@ -78,12 +78,13 @@ export function useCheck(file: string, offset = 0) {
     };
   }, [engine, checked]);
 
+  const change = useChange();
   const fix = async ({key, file: name}: Problem) => {
-    const now = (await engine.run('problems')).find((one) => one.key === key);
-    if (!now?.fix) return announce('This problem is gone already.');
-    const files = {[name]: applyEdits(normalize(workspace.read(name) ?? ''), now.fix.edits)};
-    workspace.apply({label: 'Correct', files});
-    announce('Corrected.');
+    const ask = async () => {
+      const {fix: now} = (await engine.run('problems')).find((one) => one.key === key) ?? {};
+      return now && {files: {[name]: applyEdits(normalize(workspace.read(name) ?? ''), now.edits)}};
+    };
+    announce((await change({label: 'Correct', ask})) ? 'Corrected.' : 'This problem is gone already.');
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a result or a text that is new.

@@ -60,7 +60,9 @@ const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
 /** How far a proposal has come, by GitHub's answers: itself, and the runs of its newest commit or its publication. */
 export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed, 'phase' | 'report'> {
-  const failed = runs.find(({conclusion}) => !['success', 'skipped', 'neutral', null].includes(conclusion));
+  // One publication that waits gives way to the next, which brings it along.
+  const good = ['success', 'skipped', 'neutral', null, ...(pull.merged_at ? ['cancelled'] : [])];
+  const failed = runs.find(({conclusion}) => !good.includes(conclusion));
   const report = failed?.html_url;
   if (pull.merged_at) return isLive ? {phase: 'live'} : {phase: failed ? 'failed' : 'publishing', report};
   if (pull.state === 'closed') return {phase: 'closed'};
@@ -236,7 +238,9 @@ export class Publishing extends Store {
   async show(name?: string): Promise<void> {
     await this.run('Looking…', async (github) => {
       if (this.state.isSignedIn && !name) {
-        await this.showAt(github, await this.readNewest(github));
+        const newest = await this.readNewest(github);
+        // The files of a proposal that is followed hold what is published, and more.
+        if (!this.kept.number) await this.showAt(github, newest);
         const pulls = await github.rest('GET /repos/{owner}/{repo}/pulls', {per_page: 100});
         this.set({own: pulls.filter(({user}) => user?.login === this.state.login)});
       }
@@ -272,7 +276,8 @@ export class Publishing extends Store {
     await Promise.allSettled([done]);
     // Even without an answer it may have been published, or somebody else has done it.
     await this.follow(github, number);
-    if (!this.state.followed?.pull.merged_at) await done;
+    // Whoever waited for it didn't press anything now: it is told all the same.
+    if (!this.state.followed?.pull.merged_at) await done.catch(({message}: Failure) => this.set({failure: message}));
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */

@@ -224,6 +224,8 @@ export class Workspace extends Store {
   choose(file: string, side: Side): void {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
+    this.done = [...this.done, {label: 'Choose', changes: this.all}];
+    this.undone = [];
     this.set({...this.all, [file]: {...change, content, base: theirs}});
   }
 }
