@@ -13,7 +13,7 @@ const desktop = {...devices['Desktop Chrome'], ...chromium, viewport: {width: 12
 const phone = {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, height: 740}};
 
 /** Tests that a phone or another engine may answer in another way. Those tagged @chromium use what only it has. */
-const EVERYWHERE = /visit\/(appearance|error-pages|figures|keyboard|layout|menu|open-today)\.test\.ts$/;
+const EVERYWHERE = /visit\/(appearance|error-pages|figures|keyboard|layout|menu|open-today|theme)\.test\.ts$/;
 
 /** Playwright's own Firefox and WebKit, if they are installed: `npx playwright install firefox webkit`. */
 const otherEngines = [

@@ -116,7 +116,7 @@ async function measure(ours: string, bare: string, pages: string[]): Promise<str
     say(`Round ${round} of ${options.rounds} …`);
     for (const page of pages) {
       for (const [index, {url}] of sites.entries()) {
-        const address = url + page.replace(/(index)?\.html$/, '');
+        const address = url + page.replace(/(^index)?\.html$/, '');
         const figures = {...(await lighthouse(address)), ...(await slowPhone(address, index === 0))};
         for (const [name, value] of Object.entries(figures)) {
           const key = `${page} ${index} ${name}`;

@@ -23,6 +23,7 @@ const ADDRESSES: [what: string, address: string][] = [
   ['a query of 6,000 letters', `/programs?${'q='.repeat(3000)}`],
   ['a property of every object', '/__proto__'],
   ['capitals', '/About'],
+  ['the start page’s file', '/index'],
   ['two slashes, and a lone percent sign', '//100%'],
   ['settings of Docusaurus in the query', '/?docusaurus-theme=<script>&docusaurus-data-broken="><script>'],
 ];

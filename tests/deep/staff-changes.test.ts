@@ -3,7 +3,7 @@
  * page of the menu that opens with one, another name, a telephone number, and a destination for buttons.
  */
 import {execFileSync} from 'node:child_process';
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {overBudget} from '../../scripts/bytes';
@@ -24,13 +24,29 @@ const CHANGES = [
   ['records/buttons.yml', '\nLearn More:', '\nLearn More: /about'],
   ['records/organisation.yml', '\nname: Jockeys', `\nname: 'A "B" {c} <i>'`],
   ['records/organisation.yml', '\ntelephone:', '\ntelephone: +256 712 345 678'],
+  ['records/hours.yml', '\nclosed:', '\nclosed:\n  - date: 2030-01-02\n    reason: Stocktaking'],
+  ['pages/more.mdx', '</Hero>', '<Counter />\n\n</Hero>'],
+  ['pages/more.mdx', 'import {', 'import {Counter, '],
+  ['src/components/index.ts', 'export {Day', "export {default as Counter} from './Counter';\nexport {Day"],
 ];
+
+/** A component with state, as somebody may add one some day. Nothing on the given pages needs React. */
+const COUNTER = `import {type ReactNode, useState} from 'react';
+
+/** Counts how often it was pressed. */
+export default function Counter(): ReactNode {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>Pressed {count} times</button>;
+}
+`;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const copy = copyOfGivenSite();
   cpSync('pictures/examples', path.join(copy, 'pictures'), {recursive: true});
   cpSync('tests/deep/photographs.mdx', path.join(copy, 'pages/photographs.mdx'));
+  mkdirSync(path.join(copy, 'src/components/Counter'));
+  writeFileSync(path.join(copy, 'src/components/Counter/index.tsx'), COUNTER);
   for (const [file, from, to] of CHANGES) {
     const text = readFileSync(path.join(copy, file), 'utf8');
     expect(text, file).toContain(from);
@@ -63,6 +79,19 @@ test('a new name stands everywhere as words, and a telephone number on every pag
     const calls = parts.filter(({attributes}) => attributes.href === 'tel:+256712345678');
     expect(calls.map(({text}) => text)).toEqual(['+256 712 345 678']);
   }
+});
+
+test('a component with state works when it is touched: React comes, and the touch counts', async ({page}) => {
+  await page.goto(`${site.url}more`);
+  await page.getByRole('button', {name: 'Pressed 0 times'}).click();
+  await page.getByRole('button', {name: 'Pressed 1 times'}).click();
+  await expect(page.getByRole('button', {name: 'Pressed 2 times'})).toBeVisible();
+});
+
+test('a day on which the house is closed stands with the hours in the week before', async ({page}) => {
+  await page.clock.setFixedTime('2029-12-31T09:00:00Z');
+  await page.goto(`${site.url}contact`);
+  await expect(page.getByText(/^Closed on .*2 January.*Stocktaking/).first()).toBeVisible();
 });
 
 interface Shown {

@@ -131,6 +131,8 @@ export class Engine {
     return [...all].map((file) => ({
       file,
       title: this.titleOf(file),
+      /** Of a page, the silk that it names. */
+      silk: file.endsWith('.mdx') ? String(this.page(file).frontMatter.values.silk ?? '') : '',
       open: ledger.get(file)?.length ?? 0,
       problems: this.problemsOf(diagnostics.filter((one) => one.file === file)),
     }));

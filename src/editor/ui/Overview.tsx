@@ -1,7 +1,7 @@
 /** The list of everything that can be edited, of what is changed, and of this person's open proposals. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
-import {silkOfPage} from '@site/src/components/Silk/silks';
+import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import {NewPage} from './Add';
 import {addressWith, Button, nameOf, Panel, useEditor, usePublishing, useWorkspace, View} from './context';
@@ -22,7 +22,8 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const rowsOf = (folder: string) =>
     files
       .filter(({file}) => file.startsWith(folder))
-      .map(({file, title, problems, open}) => {
+      .map(({file, title, silk, problems, open}) => {
+        const path = file.replace(/^pages\/(index)?|\.mdx$/g, '') || '/';
         const notes = [
           workspace.isChanged(file) && 'changed',
           problems.length > 0 && counted(problems.length),
@@ -30,7 +31,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
         ];
         return (
           <li key={file}>
-            {folder === 'pages/' && <Silk name={silkOfPage(file.replace(/^pages\/(index)?|\.mdx$/g, '') || '/')} />}
+            {folder === 'pages/' && <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(path)} />}
             <a href={address(file)}>{title}</a>
             <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
           </li>

@@ -14,7 +14,7 @@ const edges = (page: Page) =>
     );
 
 test('in a visitor’s own colors the current page is marked, and no other', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await page.goto('./about');
   const [current, ...others] = await edges(page);
   expect(new Set(others).size).toBe(1);
@@ -31,7 +31,7 @@ test('in a visitor’s own colors the current page is marked, and no other', asy
 });
 
 test('in a visitor’s own colors the name keeps its chevron, and the featured tier its mark', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await page.goto('./hatchery');
   // A part of the drawing is another color than the bar, as the eye sees it.
   const chevron = page.locator('.navbar .navbar__brand').filter({visible: true});
@@ -109,17 +109,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a link under the mouse can be read as well as any other, 7:1', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
-  await page.goto('./more');
-  const links = page.locator('.navbar a, main a, footer a').filter({visible: true});
-  expect(await links.count()).toBeGreaterThan(15);
-  for (const link of await links.all()) {
-    await link.hover();
-    const [[name, {color, face, ground}]] = await link.evaluateAll(allColors);
-    expect(contrast(color, face === CLEAR ? ground : face), name).toBeGreaterThanOrEqual(7);
+/** The focus ring of the element that has the focus, and every ground that it stands on. Runs in the page. */
+function ringOf(element: Element) {
+  const around: string[] = [];
+  for (let box = element.parentElement; box && around.length === 0; box = box.parentElement) {
+    const {backgroundColor} = getComputedStyle(box);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)') around.push(backgroundColor);
   }
-});
+  const {outlineColor, outlineOffset, backgroundColor} = getComputedStyle(element);
+  // A ring inside its element stands on the element's own ground.
+  const isInside = Number.parseFloat(outlineOffset) < 0 && backgroundColor !== 'rgba(0, 0, 0, 0)';
+  return {ring: outlineColor, ground: isInside ? backgroundColor : around[0]};
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} theme what the mouse is on can be read, 7:1, and what has the focus has a ring, 3:1`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    for (const path of ['/more', '/programs']) {
+      await page.goto(`.${path}`);
+      const controls = page.locator(':is(.navbar, main, footer) :is(a, button)').filter({visible: true});
+      expect(await controls.count()).toBeGreaterThan(15);
+      for (const control of await controls.all()) {
+        await control.hover();
+        const [[name, {color, face, ground}]] = await control.evaluateAll(allColors);
+        expect(contrast(color, face === CLEAR ? ground : face), name).toBeGreaterThanOrEqual(7);
+        await control.focus();
+        const {ring, ground: below} = await control.evaluate(ringOf);
+        expect(contrast(ring, below), `the ring of ${name}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+}
 
 test('a browser that darkens pages leaves the light theme alone', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});

@@ -64,7 +64,7 @@ for (const stored of ['null', 'blue']) {
   });
 }
 
-test('its name has a space before the state, as assistive technology gets it', async ({page}) => {
+test('its name has a space before the state, as assistive technology gets it', {tag: '@chromium'}, async ({page}) => {
   await page.goto('./about');
   const session = await page.context().newCDPSession(page);
   for (const mode of ['system', 'light', 'dark']) {
