@@ -1,7 +1,7 @@
 /** What pages open with, each its own: chosen by the page's silk. */
 import type {ComponentType, ReactNode} from 'react';
+import {useRecords} from '../inputs';
 import {PIECES} from '../Jersey/garment';
-import {useRecords} from '../records';
 import Silk from '../Silk';
 import {type SilkName, TILES} from '../Silk/silks';
 import styles from './styles.module.css';

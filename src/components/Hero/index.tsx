@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {Children, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../inputs';
 import {HangingJersey} from '../Jersey';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
