@@ -37,11 +37,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
-interface Way {
-  name: string;
-  link?: string | null;
-  handle?: string | null;
-}
+type Way = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
 function Ways({ways}: {ways: Way[]}): ReactNode {
   if (ways.length === 0) return null;
