@@ -1,13 +1,12 @@
 /** What a page may import: `import {Button, Section} from '@site/src/components';` */
 export {Buttons, default as Button} from './Button';
 export {Cards, default as Card} from './Card';
-export {Address, Platforms, Reach} from './ContactDetails';
+export {Address, MapPlaceholder, Platforms, Reach} from './ContactDetails';
 export {Doors, default as Door} from './Door';
 export {Day, default as Event} from './Event';
 export {default as Figure, Figures} from './Figure';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
 export {Beside, default as Hero, Tile} from './Hero';
-export {default as MapPlaceholder} from './MapPlaceholder';
 export {default as OpeningHours} from './OpeningHours';
 export {default as Partner, Partners} from './Partner';
 export {default as Person, People} from './Person';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {ChildrenProps} from '../children';
+import type {ChildrenProps} from '../inputs';
 import type {PictureProps} from '../Picture';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ChildrenProps} from '../children';
+import type {ChildrenProps} from '../inputs';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import type {SilkName} from '../Silk/silks';
