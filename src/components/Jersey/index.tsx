@@ -31,7 +31,7 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
 }
 
 /** The color of a number on a cloth. */
-export const inkOn = (cloth: Color): string => fillOf(cloth === 'gold' || cloth === 'sand' ? 'ink' : 'paper');
+export const inkOn = (cloth: Color): string => fillOf(/gold|sky|sand/.test(cloth) ? 'ink' : 'paper');
 
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel of two. */
+  /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
   variant?: 'text' | 'story' | 'panels';
 }
 

@@ -33,7 +33,7 @@ export const shapes = {
 /** The name of a shape. */
 export type Shape = keyof typeof shapes;
 
-export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
+export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
@@ -48,7 +48,7 @@ export interface SilkDesign {
 export const silks = {
   academy: {shape: 'zigzag', color: 'leaf', ground: 'gold', sleeves: 'leaf', covers: true},
   launchpad: {shape: 'diamond', color: 'gold', ground: 'lake', sleeves: 'gold'},
-  link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'clay', covers: true},
+  link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'lake', covers: true},
   'work-readiness': {shape: 'checks', color: 'sand', ground: 'leaf', sleeves: 'leaf', covers: true},
   catalyst: {shape: 'sash', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
   ideathon: {shape: 'spots', color: 'gold', ground: 'bark', sleeves: 'gold'},
