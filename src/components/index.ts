@@ -1,16 +1,14 @@
 /** What a page may import: `import {Button, Section} from '@site/src/components';` */
 export {Buttons, default as Button} from './Button';
 export {Cards, default as Card} from './Card';
-export {Address, Platforms, Reach} from './ContactDetails';
+export {Address, MapPlaceholder, Platforms, Reach} from './ContactDetails';
 export {Doors, default as Door} from './Door';
 export {Day, default as Event} from './Event';
 export {default as Figure, Figures} from './Figure';
 export {default as FrameworkWheel, FrameworkElement} from './FrameworkWheel';
 export {Beside, default as Hero, Tile} from './Hero';
-export {default as MapPlaceholder} from './MapPlaceholder';
 export {default as OpeningHours} from './OpeningHours';
-export {default as Partner, Partners} from './Partner';
-export {default as Person, People} from './Person';
+export {Partner, Partners, People, Person} from './People';
 export {Photo} from './Picture';
 export {default as ProgramCard, ProgramField, WhatYouGet} from './ProgramCard';
 export {Aside, default as Section, Statement} from './Section';

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {ChildrenProps} from '../children';
-import {useRecords} from '../records';
+import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
 export interface LinkProps {

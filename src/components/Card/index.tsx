@@ -1,17 +1,16 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
+import type {ChildrenProps} from '../inputs';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
-export interface CardsProps {
+export interface CardsProps extends ChildrenProps {
   /** How many stand side by side on a wide screen. With 1, each is a ruled row. */
   columns?: 1 | 2 | 3 | 4;
-  /** The cards, one after another. */
-  children: ReactNode;
 }
 
 /** Cells of a race card: they touch, and share their rules. */

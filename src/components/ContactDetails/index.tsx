@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/whatsapp';
 import Button, {Buttons} from '../Button';
-import {useRecords} from '../records';
+import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
 /** Google's documented address for a place: https://developers.google.com/maps/documentation/urls/get-started */
@@ -14,7 +14,7 @@ export interface AddressProps {
 }
 
 /** The button to the way there. A second one on a page is read aloud with what it is about. */
-export function Directions({about}: {about?: string}): ReactNode {
+function Directions({about}: {about?: string}): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
   const to = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
   return <Button label="Directions" about={about} to={to} primary />;
@@ -37,11 +37,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
-interface Way {
-  name: string;
-  link?: string | null;
-  handle?: string | null;
-}
+type Way = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
 function Ways({ways}: {ways: Way[]}): ReactNode {
   if (ways.length === 0) return null;
@@ -76,4 +72,28 @@ export function Reach(): ReactNode {
 /** Where else the organisation is, one place a line: names alone until the records give a link or a handle. */
 export function Platforms(): ReactNode {
   return <Ways ways={useRecords().organisation.platforms} />;
+}
+
+/** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
+export function MapPlaceholder({children}: ChildrenProps): ReactNode {
+  const {street, area, city} = useRecords().organisation.address;
+  const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
+  return (
+    <div className={styles.map}>
+      <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
+        {rings.map(({radius, name}) => (
+          <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
+            <circle r={radius} />
+            <text y={1.2 - radius}>{name}</text>
+          </g>
+        ))}
+        <circle r="20" fill="var(--sun)" />
+      </svg>
+      <div className={styles.place}>
+        <p>{street.replaceAll(', ', ',\n')}</p>
+        <Directions about={street} />
+      </div>
+      {children}
+    </div>
+  );
 }

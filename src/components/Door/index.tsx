@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {ChildrenProps} from '../children';
+import type {ChildrenProps} from '../inputs';
 import Silk from '../Silk';
 import type {Shape} from '../Silk/silks';
 import styles from './styles.module.css';

@@ -1,19 +1,17 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
-import {useRecords} from '../records';
+import {type ChildrenProps, useRecords} from '../inputs';
 import {formatFigure, valueAt} from './counting';
 import styles from './styles.module.css';
 
 /** Whether the figures of a group count. */
 const Counting = createContext(false);
 
-export interface FiguresProps {
+export interface FiguresProps extends ChildrenProps {
   /** Whether the figures count up from zero once they come into view. */
   counting?: boolean;
   /** How they are drawn: equal cells of a race card, or so large that they are the picture. */
   variant?: 'card' | 'poster';
-  /** The figures, one a line. */
-  children: ReactNode;
 }
 
 /** Figures side by side. The counting itself needs no React (`./counting.ts`). */

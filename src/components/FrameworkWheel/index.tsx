@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/anchor';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../inputs';
 import {inkOn} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import {fillOf} from '../Silk';

@@ -1,12 +1,96 @@
 import clsx from 'clsx';
-import {Children, type ReactNode, useContext} from 'react';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {Children, type ComponentType, type ReactNode, useContext} from 'react';
+import {type ChildrenProps, propsOfChildren, useRecords} from '../inputs';
 import {HangingJersey} from '../Jersey';
+import {PIECES} from '../Jersey/garment';
 import type {NeededPictureProps, PictureProps} from '../Picture';
 import Silk, {PageSilk, toneOf} from '../Silk';
-import {silks} from '../Silk/silks';
-import {DRAWINGS, Emblem, Mosaic} from './drawings';
+import {type SilkName, silks, TILES} from '../Silk/silks';
 import styles from './styles.module.css';
+
+const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
+const SHELL = 'M-49 150q0-24 7-48l14 15 14-18 14 18 14-18 14 18 14-15q7 24 7 48z';
+const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-17z';
+
+/** A row of eggs, one of which is hatching: as many as there is room for, and each of them whole. */
+function Eggs(): ReactNode {
+  const chick = (
+    <>
+      <circle cy="90" r="27" />
+      <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
+      <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
+      <path fill="var(--silk-paper)" d={SHELL} />
+      <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
+    </>
+  );
+  return (
+    <div aria-hidden="true" className={styles.eggs}>
+      {Array.from({length: 12}, (_, place) => `${place}`).map((place) => (
+        <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
+          {place === '1' ? chick : <path d={EGG} />}
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** What opens any other page: the silk's shape, as large as its place. */
+const Emblem = ({silk}: {silk: SilkName}): ReactNode => <Silk name={silk} bare className={styles.emblem} />;
+
+/** A tailor's pattern: the framework's jersey cut into six numbered pieces. */
+function Pattern(): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-8 19 81 66"
+      fill="none"
+      stroke="var(--silk-paper)"
+      strokeWidth="0.7"
+      strokeDasharray="2 1.4"
+      className={styles.pattern}
+    >
+      {PIECES.map(({path, apart, number: [x, y]}, index) => (
+        <g key={path} transform={`translate(${apart})`}>
+          <path d={path} />
+          <text x={x} y={y} fill="var(--silk-gold)" stroke="none">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The founding year, from edge to edge, painted across the spine that runs down the page (Page). */
+function Year(): ReactNode {
+  return (
+    <span aria-hidden="true" className={styles.year}>
+      {useRecords().organisation.founded}
+    </span>
+  );
+}
+
+/** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
+const PICTURES = [1, 4, 6, 9, 11];
+
+/** A field of silks that fills its place, with five pictures at most. Its tiles slide in once when the page opens. */
+function Mosaic({tiles}: {tiles: ReactNode[]}): ReactNode {
+  return (
+    <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
+      {TILES.map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
+    </div>
+  );
+}
+
+/** What opens the page that owns a silk, and where. Nothing does where the page's first component is its picture. */
+const DRAWINGS: Partial<Record<SilkName, {Drawing?: ComponentType<{silk: SilkName}>; place: string}>> = {
+  about: {Drawing: Year, place: 'behind'},
+  'aguma-framework': {Drawing: Pattern, place: 'beside'},
+  hatchery: {Drawing: Eggs, place: 'below'},
+  programs: {place: 'alone'},
+  impact: {place: 'alone'},
+  more: {place: 'doorway'},
+};
 
 export interface Props extends PictureProps, ChildrenProps {
   /** A field of silks beside the headline: for the home page. */

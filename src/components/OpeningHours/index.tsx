@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect} from 'react';
-import {useRecords} from '../records';
+import {useRecords} from '../inputs';
 import {announcedDays, closedDayInWords, weekOf} from './openToday';
 import styles from './styles.module.css';
 

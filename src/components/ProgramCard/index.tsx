@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
-import {type ChildrenProps, propsOfChildren} from '../children';
+import {type ChildrenProps, propsOfChildren} from '../inputs';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Silk, {toneOf} from '../Silk';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {ChildrenProps} from '../children';
+import type {ChildrenProps} from '../inputs';
 import Jersey, {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
 import {toneOf} from '../Silk';

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../inputs';
 import type {PictureProps} from '../Picture';
 import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
-export interface Props extends PictureProps {
+export interface Props extends PictureProps, ChildrenProps {
   /** What kind of startup it is. */
   category: string;
   /** Its name, once it may be published. */
@@ -15,8 +16,6 @@ export interface Props extends PictureProps {
   quote?: string;
   /** The ground that it stands on. */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** Its results: a <Result> each. */
-  children: ReactNode;
 }
 
 /** A startup's story, told by its results. */

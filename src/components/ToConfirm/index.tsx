@@ -1,5 +1,5 @@
 import {type ReactNode, useId} from 'react';
-import {useRecords} from '../records';
+import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
 /** A button, and what it tells when it is pressed. */
@@ -17,13 +17,11 @@ function Flag({label, reason, slot = false}: {label: string; reason: string; slo
   );
 }
 
-export interface Props {
+export interface Props extends ChildrenProps {
   /** Why somebody has to confirm it: what was given, and what we wrote ourselves. */
   reason: string;
   /** Set by the build: the mark stands inside a sentence. @internal */
   inline?: boolean;
-  /** The passage, as visitors see it. */
-  children: ReactNode;
 }
 
 /**

@@ -5,8 +5,8 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
+import {useRecords} from '../../components/inputs';
 import OpeningHours from '../../components/OpeningHours';
-import {useRecords} from '../../components/records';
 import {silkOfPage} from '../../components/Silk/silks';
 import styles from './styles.module.css';
 

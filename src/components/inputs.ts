@@ -1,5 +1,10 @@
-/** What components do with the children that a page gives. They may stand inside the marks of the staff's build. */
+/** What a component reads beside its own props: the records, and the children that a page gives. */
+import {usePluginData} from '@docusaurus/useGlobalData';
 import {Children, type ComponentType, isValidElement, type ReactNode} from 'react';
+import type {PublicRecords} from '../build/records';
+
+/** Organisation, figures, hours, and where the buttons lead. */
+export const useRecords = () => usePluginData('records') as PublicRecords;
 
 export interface ChildrenProps {
   /** What stands inside. */

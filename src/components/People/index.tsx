@@ -1,0 +1,62 @@
+/** Who rides with us: people, and partners. */
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import type {ChildrenProps} from '../inputs';
+import Jersey from '../Jersey';
+import type {PictureProps} from '../Picture';
+import type {SilkName} from '../Silk/silks';
+import styles from './styles.module.css';
+
+/** People side by side, a <Person> each: riders, with a square head above a jersey. */
+export function People({children}: ChildrenProps): ReactNode {
+  return (
+    <ul role="list" className={styles.people}>
+      {children}
+    </ul>
+  );
+}
+
+export interface PersonProps extends PictureProps {
+  /** The person's name, as they want it to be read. */
+  name: string;
+  /** What they do here, in a few words. */
+  role: string;
+  /** The silk they ride in: that of their program, or of the page. */
+  silk: SilkName;
+}
+
+/** One person. Without a picture the cap stands for the head. @inside People */
+export function Person({name, role, silk, picture}: PersonProps): ReactNode {
+  return (
+    <li>
+      <div className={styles.rider}>
+        <Jersey silk={silk} cap={!picture} />
+        {picture}
+      </div>
+      <h3>{name}</h3>
+      {role}
+    </li>
+  );
+}
+
+/** Partners' marks, a <Partner> each, made even and in one color, so that none is louder than another. */
+export function Partners({children}: ChildrenProps): ReactNode {
+  return (
+    <ul role="list" className={styles.partners}>
+      {children}
+    </ul>
+  );
+}
+
+export interface PartnerProps extends Pick<PictureProps, 'picture'> {
+  /** The partner's name. It is read aloud in place of the mark. */
+  name: string;
+  /** The partner's own site. @label Goes to @form address */
+  to?: string;
+}
+
+/** One partner: its mark, or its name where there is none. @inside Partners */
+export function Partner({name, picture, to}: PartnerProps): ReactNode {
+  const mark = picture ?? <strong>{name}</strong>;
+  return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;
+}
