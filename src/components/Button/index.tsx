@@ -34,28 +34,18 @@ export default function Button({label, about, to, file, primary = false, onClick
   const shared = {
     className: clsx(styles.button, primary && styles.primary),
     'aria-label': about && `${label}: ${about}${note ? `, ${note}` : ''}`,
+    children: note ? (
+      <span>
+        {label} <br />
+        <small>{note}</small>
+      </span>
+    ) : (
+      label
+    ),
   };
-  const words = note ? (
-    <span>
-      {label} <br />
-      <small>{note}</small>
-    </span>
-  ) : (
-    label
-  );
-  if (!address) {
-    // "idle" says that no script need be fetched for it (src/browser/starter).
-    return (
-      <button type="button" data-idle {...shared}>
-        {label}
-      </button>
-    );
-  }
-  return (
-    <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared}>
-      {words}
-    </Link>
-  );
+  // "idle" says that no script need be fetched for it (src/browser/starter).
+  if (!address) return <button type="button" data-idle {...shared} />;
+  return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
 }
 
 /** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */

@@ -7,11 +7,9 @@ export const STEP = 'menu';
 export function openDrawer(onClose: () => void): () => void {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const toggle = find('.navbar__toggle');
-  // The bar is always visible, but browsers would scroll to where a sticky element stands in the page.
-  const focus = (element: HTMLElement | null) => {
-    // The rest of the page may still be on its way.
-    if (element) element.focus({preventScroll: true});
-  };
+  // The bar is always visible, but browsers would scroll to where a sticky element stands in the page. What takes the
+  // focus may still be on its way.
+  const focus = (element: HTMLElement | null) => element?.focus({preventScroll: true});
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);
