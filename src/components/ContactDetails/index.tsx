@@ -80,7 +80,6 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (
     <div className={styles.map}>
-      {children}
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {rings.map(({radius, name}) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
@@ -94,6 +93,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
         <p>{street.replaceAll(', ', ',\n')}</p>
         <Directions about={street} />
       </div>
+      {children}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export const silks = {
   kite: {shape: 'kite', color: 'clay', ground: 'gold', sleeves: 'ink'},
   basket: {shape: 'basket', color: 'bark', ground: 'gold', sleeves: 'bark', covers: true},
   ladder: {shape: 'ladder', color: 'paper', ground: 'leaf', sleeves: 'paper'},
-  crown: {shape: 'crown', color: 'gold', ground: 'ink', sleeves: 'leaf'},
+  crown: {shape: 'crown', color: 'gold', ground: 'bark', sleeves: 'leaf'},
 
   // What a page wears that has not been given one.
   plain: {shape: 'band', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
