@@ -4,7 +4,6 @@
  */
 import {createHash} from 'node:crypto';
 import type {Endpoints} from '@octokit/types';
-import {diff3Merge} from 'node-diff3';
 import {faultsOf} from './description';
 
 type Tree = Record<string, Buffer>;
@@ -133,20 +132,14 @@ export class Repository {
     return Object.keys({...before, ...after}).filter((file) => !same(before[file], after[file]));
   }
 
-  /** What main would be with a commit merged into it; undefined for a conflict. */
+  /** What main would be with a commit merged into it; undefined for a conflict: a file that both changed, on any line. */
   private merged(head: string): Tree | undefined {
     const base = this.mergeBase(this.head('main'), head);
     const tree = {...this.at('main').tree};
     for (const file of this.changedFiles(base, head)) {
       const [mine, before, theirs] = [head, base, 'main'].map((name) => this.at(name).tree[file]);
-      if (same(theirs, mine)) continue;
-      if (mine && before && theirs) {
-        const [a, o, b] = [mine, before, theirs].map((bytes) => bytes.toString().split('\n'));
-        const parts = diff3Merge(a, o, b);
-        if (parts.some(({conflict}) => conflict)) return undefined;
-        tree[file] = Buffer.from(parts.flatMap(({ok}) => ok ?? []).join('\n'));
-      } else if (!same(theirs, before)) return undefined;
-      else if (mine) tree[file] = mine;
+      if (!same(theirs, mine) && !same(theirs, before)) return undefined;
+      if (mine) tree[file] = mine;
       else delete tree[file];
     }
     return tree;
@@ -183,11 +176,7 @@ export class Repository {
   }
 
   private keepTree(tree: Tree): string {
-    const sha = hash(
-      Object.entries(tree)
-        .map(([file, bytes]) => `${file} ${this.keepBlob(bytes)}`)
-        .join('\n'),
-    );
+    const sha = hash(JSON.stringify(Object.entries(tree).map(([file, bytes]) => [file, this.keepBlob(bytes)])));
     this.trees.set(sha, tree);
     return sha;
   }

@@ -1,7 +1,19 @@
 /** The way to GitHub: keys, two people, a bad line, and each state of a proposal. */
 import type {Page} from 'playwright/test';
 import {KEY} from '../../github/inBrowser';
+import type {Key} from '../../github/repository';
 import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
+
+const MOSES = 'github_pat_moses';
+const NO_KEY: [key: string, says: RegExp, right?: Partial<Key>][] = [
+  ['ghp_classic', /classic token/],
+  ['pat_half', /begins with “github_pat_”/],
+  ['github_pat_unknown', /doesn’t accept this key/],
+  [MOSES, /moses can’t change this site yet/, {permission: 'READ'}],
+  [MOSES, /set “Contents” to “Read and write”/, {contents: false}],
+  [MOSES, /set “Pull requests” to “Read and write”/, {pulls: false}],
+  [MOSES, /“Pending” .* has to approve it first\..* choose organisation\/website/, {contents: false, pulls: false}],
+];
 
 test.describe('signed out', () => {
   test.use({signedIn: false});
@@ -11,7 +23,7 @@ test.describe('signed out', () => {
     editor,
   }) => {
     const {github, bar} = editor;
-    github.keys.set('github_pat_pending', {login: 'moses', permission: 'WRITE', contents: false, pulls: false});
+    const kept = () => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
     await editor.change('Come for an hour.');
     await editor.button('Propose').click();
     const dialog = page.getByRole('dialog', {name: 'Sign in'});
@@ -20,16 +32,14 @@ test.describe('signed out', () => {
       /\/personal-access-tokens\/new\?.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
     );
     const field = dialog.getByRole('textbox', {name: 'Key'});
-    for (const [key, says] of [
-      ['ghp_classic', /classic token/],
-      ['github_pat_unknown', /doesn’t accept this key/],
-      ['github_pat_pending', /has to approve it first/],
-    ] as const) {
+    for (const [key, says, right] of NO_KEY) {
+      github.keys.set(MOSES, {login: 'moses', permission: 'WRITE', contents: true, pulls: true, ...right});
       await field.fill(key);
       await dialog.getByRole('button', {name: 'Sign in'}).click();
       await expect(dialog.getByRole('alert')).toHaveText(says);
       await expect(dialog.getByRole('alert')).not.toContainText(key);
       await expect(field).toBeFocused();
+      expect(await kept()).not.toContain(key);
     }
     await editor.isAccessible('sign-in');
     await field.fill(KEY);
@@ -44,7 +54,7 @@ test.describe('signed out', () => {
     await editor.isAccessible('overview');
     await editor.button('Sign out').click();
     await expect(editor.button('Sign in')).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
+    expect(await kept()).not.toContain(KEY);
     await expect.poll(() => github.revoked).toEqual([KEY]);
   });
 });
@@ -72,11 +82,14 @@ test('the line drops: nothing is lost, not even by a reload, and the next press 
 }) => {
   const {github, bar} = editor;
   await editor.change('Come for an hour.');
-  github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
-  await editor.button('Propose').click();
-  await expect(bar.getByRole('alert')).toHaveText(
-    'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
-  );
+  for (const [trouble, says] of [
+    ['limited', 'GitHub asks you to slow down. Try again in 5 minutes.'],
+    ['lost', 'GitHub didn’t answer. Check your connection, then try again.'],
+  ] as const) {
+    github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? trouble : undefined);
+    await editor.button('Propose').click();
+    await expect(bar.getByRole('alert')).toHaveText(`${says} Your changes are kept.`);
+  }
   github.trouble = () => undefined;
   await page.reload();
   await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();

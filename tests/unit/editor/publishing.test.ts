@@ -2,7 +2,7 @@
 import {mock, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';
-import {Publishing} from '../../../src/editor/workspace/publishing';
+import {type Followed, Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {Repository, type Trouble} from '../../github/repository';
 
@@ -67,25 +67,19 @@ async function propose() {
   return scene;
 }
 
-test('a change becomes one commit on a branch, is published, seen live and taken back', async () => {
-  const {github, workspace, publishing} = await propose();
-  const [{branch, head, body}] = github.pulls;
-  expect(workspace.changes).toEqual([]);
-  expect(workspace.read(ABOUT)).toBe(AFTER);
-  expect(branch).toMatch(/^edit\/grace-\d{6}T\d{6}$/);
-  expect(body).toContain(`https://site.example/staff/editor?proposal=${branch}`);
-  expect(github.commits.get(head)?.parents).toEqual([github.head('main')]);
-  expect(github.text('pictures/new.png', branch)).toBe('\0\u0001\u0002');
+test('what was published is live since a time, and is taken back, with its picture, by a proposal that says so', async () => {
+  const {github, publishing} = await propose();
+  expect(github.pulls[0].branch).toMatch(/^edit\/grace-\d{6}T\d{6}$/);
   await publishing.publish();
   expect(publishing.state.waits).toBe(true);
   await publishing.look();
-  const {followed} = publishing.state;
+  const followed = publishing.state.followed as Followed;
   expect(followed).toMatchObject({phase: 'live', liveSince: new Date('2026-11-22T11:05:00Z')});
-  expect(github.text(ABOUT)).toBe(AFTER);
-  if (followed) await publishing.undo(followed);
+  expect([github.text(ABOUT), github.text('pictures/new.png')]).toEqual([AFTER, '\0\u0001\u0002']);
+  await publishing.undo(followed);
   expect(publishing.state.followed).toMatchObject({pull: {number: 13, title: 'Undo #12: Change About'}});
-  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(BEFORE);
-  expect(github.text('pictures/new.png', github.pulls[1].branch)).toBeUndefined();
+  const [, {branch}] = github.pulls;
+  expect([github.text(ABOUT, branch), github.text('pictures/new.png', branch)]).toEqual([BEFORE, undefined]);
   expect(github.faults).toEqual([]);
 });
 
@@ -112,28 +106,7 @@ test('a developer’s proposal isn’t added to, and stays as it is', async () =
   expect(workspace.changes).toHaveLength(1);
 });
 
-test('two people: different lines of a file both stay, neighbors too', async () => {
-  const {github, publishing, write} = await begin();
-  write(AFTER);
-  github.push({[ABOUT]: BEFORE.replace('First.', 'First, by Moses.')});
-  await publishing.propose('Change About');
-  expect(github.text(ABOUT, github.pulls[0].branch)).toContain('First, by Moses.\nSecond, changed.');
-});
-
 for (const side of ['mine', 'theirs'] as const) {
-  test(`two people: the same sentence is asked about, and ${side} stays`, async () => {
-    const {github, workspace, publishing, write} = await begin();
-    write(AFTER);
-    github.push({[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
-    await publishing.propose('Change About');
-    expect(github.pulls).toEqual([]);
-    workspace.choose(ABOUT, side);
-    await publishing.propose('Change About');
-    expect(github.pulls.map(({branch}) => github.text(ABOUT, branch))).toEqual(side === 'mine' ? [AFTER] : []);
-    expect(workspace.changes).toEqual([]);
-    expect(github.text(ABOUT)).toContain('by Moses');
-  });
-
   test(`a proposal that conflicts with what was published is joined without force, and ${side} stays`, async () => {
     const {github, workspace, publishing} = await propose();
     const main = github.push({[ABOUT]: BEFORE.replace('Second.', 'Moses.'), 'pages/contact.mdx': 'Come in.\n'});
@@ -153,14 +126,18 @@ for (const side of ['mine', 'theirs'] as const) {
   });
 }
 
-test('two people: a new page or picture of the same name is told', async () => {
+test('two people: the same sentence, page or picture is asked about; who takes theirs has nothing to send', async () => {
   const {github, workspace, publishing, write} = await begin();
+  const [moses, another] = [BEFORE.replace('Second.', 'Second, by Moses.'), new TextEncoder().encode('Another.')];
+  write(AFTER);
   write('Mine.\n', 'pages/team.mdx');
   workspace.apply({label: 'Picture', files: {'pictures/new.png': PICTURE}});
-  github.push({'pages/team.mdx': 'Theirs.\n', 'pictures/new.png': 'Another.'});
-  await publishing.propose('Add Team');
-  expect(workspace.changes.map(({theirs}) => theirs)).toEqual(['Theirs.\n', new TextEncoder().encode('Another.')]);
-  expect(github.pulls).toEqual([]);
+  github.push({[ABOUT]: moses, 'pages/team.mdx': 'Theirs.\n', 'pictures/new.png': 'Another.'});
+  await publishing.propose('Change About');
+  expect(workspace.changes.map(({theirs}) => theirs)).toEqual([moses, 'Theirs.\n', another]);
+  for (const {file} of workspace.changes) workspace.choose(file, 'theirs');
+  await publishing.propose('Change About');
+  expect([github.pulls, workspace.changes]).toEqual([[], []]);
 });
 
 const SENTENCE = /^[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
@@ -214,47 +191,6 @@ test('a key that expires meanwhile is forgotten, and the changes stay', async ()
   expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
   expect(keptKey(NAME)).toBeUndefined();
   expect(workspace.changes).toHaveLength(1);
-});
-
-const KEYS: [what: string, key: string, says: RegExp, right: object][] = [
-  ['a classic token', 'ghp_abc', /classic token/, {}],
-  ['half a key', 'pat_half', /begins with “github_pat_”/, {}],
-  ['an unknown key', 'github_pat_unknown', /doesn’t accept this key/, {}],
-  ['somebody who may only read', 'github_pat_1', /moses can’t change this site yet/, {permission: 'READ'}],
-  ['a key without Contents', 'github_pat_1', /set “Contents” to “Read and write”/, {contents: false}],
-  ['a key without Pull requests', 'github_pat_1', /set “Pull requests” to “Read and write”/, {pulls: false}],
-  ['a key to approve', 'github_pat_1', /“Pending” .* has to approve it first\./, {contents: false, pulls: false}],
-  ['a key for another site', 'github_pat_1', /choose organisation\/website under/, {contents: false, pulls: false}],
-];
-for (const [what, key, says, right] of KEYS) {
-  test(`signing in with ${what} says so, and keeps no key`, async () => {
-    const github = new Repository(NAME, TEXTS);
-    github.keys.set('github_pat_1', {login: 'moses', permission: 'WRITE', contents: true, pulls: true, ...right});
-    newBrowser(github);
-    const {publishing} = openEditor(github);
-    await publishing.signIn(key, true);
-    expect(publishing.state.isSignedIn).toBe(false);
-    expect(publishing.state.failure).toMatch(says);
-    expect(publishing.state.failure).not.toContain(key);
-    expect(keptKey(NAME)).toBeUndefined();
-    expect(github.faults).toEqual([]);
-  });
-}
-
-test('signing out forgets the key and has it revoked', async () => {
-  const {github, publishing} = await begin();
-  await publishing.signOut();
-  expect(keptKey(NAME)).toBeUndefined();
-  expect(github.revoked).toEqual([KEY]);
-  expect(publishing.state).toMatchObject({isSignedIn: false, failure: undefined});
-});
-
-test('a limit is told with its minutes', async () => {
-  const {github, publishing, write} = await begin();
-  github.trouble = () => 'limited';
-  write(AFTER);
-  await publishing.propose('Change About');
-  expect(publishing.state.failure).toBe('GitHub asks you to slow down. Try again in 5 minutes.');
 });
 
 test('what is typed while changes are sent goes on from them', async () => {
