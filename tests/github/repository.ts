@@ -59,7 +59,7 @@ export class Repository {
   readonly branches = new Map<string, string>();
   readonly pulls: Pull[] = [];
   /** How the check of a commit ended; without, it isn't listed yet. */
-  readonly runs = new Map<string, 'running' | 'success' | 'failure'>();
+  readonly runs = new Map<string, 'success' | 'failure'>();
   readonly keys = new Map<string, Key>();
   readonly revoked: string[] = [];
   /** What isn't as GitHub describes it. */
@@ -250,9 +250,8 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/actions/runs': ({head_sha = ''}) => {
       const conclusion = this.runs.get(head_sha);
-      const isRunning = conclusion === 'running';
-      const outcome = isRunning ? {status: 'in_progress', conclusion: null} : {status: 'completed', conclusion};
-      const run = {head_sha, ...outcome, html_url: `https://github.com/${this.name}/actions/runs/1`};
+      const html_url = `https://github.com/${this.name}/actions/runs/1`;
+      const run = {head_sha, status: 'completed', conclusion, html_url};
       const workflow_runs = conclusion ? [run] : [];
       return [200, {total_count: workflow_runs.length, workflow_runs}];
     },
