@@ -99,7 +99,7 @@ test('a price and the description that says it: six steps', async ({page, editor
   await expect(page.getByLabel('Price')).toBeFocused();
   await editor.isAccessible('form');
   await editor.step(page.getByLabel('Price').fill('UGX 25,000'));
-  const problem = editor.problems.filter({hasText: 'Day Pass'});
+  const problem = editor.problems.filter({hasText: 'UGX 20,000, → UGX 25,000,'});
   await editor.step(problem.getByRole('button', {name: 'Write this'}).click());
   await editor.publish();
   expect(editor.steps).toBeLessThanOrEqual(6);

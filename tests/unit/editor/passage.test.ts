@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {changedPlaces, follow} from '../../../src/editor/text/edits';
-import {rewrite, shownWords} from '../../../src/editor/text/markdown';
+import {cleanPaste, rewrite, shownWords} from '../../../src/editor/text/markdown';
 import type {Action} from '../../../src/editor/text/passage';
 import {newEngine, pageWith, texts} from './site';
 
@@ -53,6 +53,20 @@ test('what is typed is text, and a passage that nobody changes stays as it is', 
   expect(rewrite(markdown, shownWords(markdown))).toBe(markdown);
 });
 
+const PASTED = [
+  ['•\tHot desk\r\n·\tInternet\r\no\tFax\r\n1.\tPrint', '- Hot desk\n- Internet\n- Fax\n1. Print'],
+  [
+    '[21/11/2026, 12:03] Jane: Open until 6\n21/11/2026, 12:04 - Jane: and on Saturday',
+    'Open until 6\nand on Saturday',
+  ],
+  ['Kam\u00adpala\u200b \u2060Bukoto\ufeff\n\n\n\nOne\u000bTwo', 'Kampala Bukoto\n\nOne\nTwo'],
+  ['9:00 - Registration: main hall\n— Grace\n  - Two', '9:00 - Registration: main hall\n— Grace\n  - Two'],
+];
+
+test('what is pasted comes out right, and what is right stays as it is', () => {
+  for (const [pasted, clean] of PASTED) expect(cleanPaste(pasted)).toBe(clean);
+});
+
 /** The page after something was done with the part at some words, the part, and the files that change. */
 function arranged(words: string, action: Action, page = text) {
   const [part] = partsOf(words, page).slice(-1);
@@ -84,9 +98,6 @@ test('a part that is deleted takes along what only it needed', () => {
   expect(files).toEqual([file]);
   expect(arranged('<Button label', 'delete').files).toEqual([file]);
   expect(arranged('<Button label', 'delete').page).not.toContain('<Buttons>');
-  const [visit] = engine.parts('pages/contact.mdx', texts['pages/contact.mdx'].indexOf('"A visit"')).slice(-1);
-  const buttons = engine.arrange('pages/contact.mdx', visit, 'delete')?.files['records/buttons.yml'];
-  expect(buttons).toBe(texts['records/buttons.yml'].replace('Schedule Now:\n', ''));
 });
 
 test('every part of a page can be deleted and doubled, and the page can still be read', () => {
