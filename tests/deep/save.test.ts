@@ -89,9 +89,7 @@ test.describe('what can’t be saved', () => {
   // The browser reports each of these in the console, too.
   test.use({expectedErrors: [new RegExp(`${BUSY.source}|Failed to load|blocked by CORS|ERR_FAILED`)]});
 
-  test('of a file that has changed on the disk, other lines are merged, and the same ones wait for a choice', async ({
-    page,
-  }) => {
+  test('of a file changed on the disk other lines are merged, the same wait for a choice', async ({page}) => {
     const drawn = await open(page, 'pages/programs.mdx');
     const before = read('pages/programs.mdx');
     await drawn.getByRole('heading', {level: 1}).click();
@@ -114,9 +112,7 @@ test.describe('what can’t be saved', () => {
     expect(read('pages/programs.mdx')).toBe(merged.replace('# My headline', '# My second headline'));
   });
 
-  test('while npm start doesn’t answer, changes stay in the browser; a record and the page that says it go together', async ({
-    page,
-  }) => {
+  test('while npm start doesn’t answer, changes stay; then a record goes with its page', async ({page}) => {
     await open(page, 'records/hours.yml');
     await page.route('**/editor/save', (route) => route.abort());
     await page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes').fill('3:00 PM');

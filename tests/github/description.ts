@@ -3,19 +3,10 @@
  * parameter or a field that GitHub doesn't know fails the test that used it.
  */
 import {readFileSync} from 'node:fs';
-import Ajv, {type ValidateFunction} from 'ajv';
-
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  additionalProperties?: boolean | Schema;
-}
+import Ajv, {type ValidateFunction} from 'ajv/dist/2019';
 
 interface Body {
-  content?: {'application/json'?: {schema: Schema}};
+  content?: {'application/json'?: {schema: object}};
 }
 
 interface Operation {
@@ -27,18 +18,21 @@ interface Operation {
 // Here nothing refers to anything: each operation is whole.
 const FILE = 'node_modules/@octokit/openapi/generated/api.github.com.deref.json';
 const api = JSON.parse(readFileSync(FILE, 'utf8')) as {paths: Record<string, Record<string, Operation>>};
-const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false, logger: false});
+const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false, logger: false, unevaluated: true});
 
 /**
- * A schema as Ajv takes it. Answers may leave out what the editor doesn't look at; then several alternatives may fit them.
+ * A schema as Ajv takes it, without fields that it doesn't declare. Answers may leave out what the editor doesn't look at;
+ * then several alternatives may fit them.
  */
-function prepared(described: Schema, isAnswer: boolean): Schema {
+function prepared(described: object, isAnswer: boolean): object {
   return JSON.parse(JSON.stringify(described), (key, node) => {
     if (isAnswer && key === 'required' && Array.isArray(node)) return undefined;
     if (isAnswer && Array.isArray(node?.oneOf)) {
       node.anyOf = node.oneOf;
       delete node.oneOf;
     }
+    for (const part of Array.isArray(node?.allOf) ? node.allOf : []) delete part.unevaluatedProperties;
+    if (node?.type === 'object' && !node.additionalProperties) node.unevaluatedProperties = false;
     const {nullable, ...rest} = node ?? {};
     return nullable === true ? {anyOf: [rest, {enum: [null]}]} : node;
   });
@@ -46,25 +40,16 @@ function prepared(described: Schema, isAnswer: boolean): Schema {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Fields that no alternative of a schema declares. */
-function undeclared(value: unknown, schemas: Schema[], place: string): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const all = schemas.flatMap((one) => [one, ...(one.oneOf ?? []), ...(one.anyOf ?? []), ...(one.allOf ?? [])]);
-  return Object.entries(value).flatMap(([key, one]) => {
-    const inside = all.flatMap(({properties, items}) => (Array.isArray(value) ? items : properties?.[key]) ?? []);
-    if (inside.length > 0) return undeclared(one, inside, `${place}.${key}`);
-    return all.some(({additionalProperties}) => additionalProperties) ? [] : [`${place}.${key} isn’t described`];
-  });
-}
-
 /** What is wrong with what was sent, or with an answer, by its description. */
 function problemsOf(value: unknown, body: Body | undefined, place: string, isAnswer = false): string[] {
   const schema = body?.content?.['application/json']?.schema;
   if (!schema) return value === undefined ? [] : [`${place} takes no body`];
   const validate = validators.get(place) ?? ajv.compile(prepared(schema, isAnswer));
   validators.set(place, validate);
-  const wrong = validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`];
-  return [...wrong, ...undeclared(value, [schema], place)];
+  validate(value);
+  return (validate.errors ?? []).map(({instancePath, message, params}) => {
+    return `${place}${instancePath}: ${message} ${JSON.stringify(params)}`;
+  });
 }
 
 /** What GitHub doesn't know of a request or its answer. `route` is as GitHub writes it: `GET /repos/{owner}/{repo}/pulls`. */

@@ -43,7 +43,11 @@ export type Trouble = 'dropped' | 'lost' | 'page' | 'limited' | 401 | 403 | 404 
 type Answer = [status: number, data: unknown];
 
 const refusal = (status: number, message: string) => Object.assign(new Error(message), {status});
-const notFound = () => refusal(404, 'Not Found');
+
+function known<T>(one: T | undefined): T {
+  if (one === undefined) throw refusal(404, 'Not Found');
+  return one;
+}
 
 /** Answers to the requests that the editor makes. */
 type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => Answer};
@@ -95,9 +99,7 @@ export class Repository {
   }
 
   head(branch: string): string {
-    const sha = this.branches.get(branch);
-    if (!sha) throw notFound();
-    return sha;
+    return known(this.branches.get(branch));
   }
 
   text(file: string, branch = 'main'): string | undefined {
@@ -106,9 +108,7 @@ export class Repository {
 
   /** The commit that a branch or a sha stands for. */
   private at(name: string): Commit {
-    const commit = this.commits.get(this.branches.get(name) ?? name);
-    if (!commit) throw notFound();
-    return commit;
+    return known(this.commits.get(this.branches.get(name) ?? name));
   }
 
   private move(branch: string, sha: string): string {
@@ -146,9 +146,7 @@ export class Repository {
   }
 
   private pull(number: number | string): Pull {
-    const found = this.pulls.find((one) => one.number === Number(number));
-    if (!found) throw notFound();
-    return found;
+    return known(this.pulls.find((one) => one.number === Number(number)));
   }
 
   private describePull({merged, branch, head, login, ...pull}: Pull) {
@@ -167,12 +165,6 @@ export class Repository {
     const sha = hash(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
     this.blobs.set(sha, bytes);
     return sha;
-  }
-
-  private blob(sha: string): Buffer {
-    const bytes = this.blobs.get(sha);
-    if (!bytes) throw notFound();
-    return bytes;
   }
 
   private keepTree(tree: Tree): string {
@@ -224,7 +216,7 @@ export class Repository {
       const tree = {...this.trees.get(base_tree)};
       for (const {path = '', content, sha} of entries) {
         if (sha === null) delete tree[path];
-        else tree[path] = content === undefined ? this.blob(sha ?? '') : Buffer.from(content);
+        else tree[path] = content === undefined ? known(this.blobs.get(sha ?? '')) : Buffer.from(content);
       }
       return [201, {sha: this.keepTree(tree), tree: []}];
     },
@@ -232,7 +224,7 @@ export class Repository {
       return [201, {sha: this.commit(parents, this.trees.get(tree) ?? {}, message, key?.login), message}];
     },
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
-      return [200, {sha, content: this.blob(sha).toString('base64'), encoding: 'base64'}];
+      return [200, {sha, content: known(this.blobs.get(sha)).toString('base64'), encoding: 'base64'}];
     },
     'GET /repos/{owner}/{repo}/commits': ({sha = 'main', path = ''}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
@@ -296,7 +288,7 @@ export class Repository {
       if (found) return {route, given: {...Object.fromEntries(inPath), ...Object.fromEntries(searchParams)}};
     }
     this.faults.push(`GitHub’s model has no ${method} ${pathname}`);
-    throw notFound();
+    throw refusal(404, 'Not Found');
   }
 
   private answer(route: string, given: object, key?: Key): Answer {

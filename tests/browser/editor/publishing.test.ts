@@ -18,10 +18,7 @@ const NO_KEY: [key: string, says: RegExp, right?: Partial<Key>][] = [
 test.describe('signed out', () => {
   test.use({signedIn: false});
 
-  test('keys: what is wrong with one is told beside it, and Sign out removes the one that fits', async ({
-    page,
-    editor,
-  }) => {
+  test('keys: what is wrong with one is told, and Sign out removes the right one', async ({page, editor}) => {
     const {github, bar} = editor;
     const kept = () => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
     await editor.change('Come for an hour.');
@@ -76,10 +73,7 @@ test('two people: the same sentence is asked about, and nobody is overwritten', 
   expect(editor.proposed(HATCHERY)).toBe(theirs.replace('Come for a year.', 'Come for an hour.'));
 });
 
-test('the line drops: nothing is lost, not even by a reload, and the next press makes no second proposal', async ({
-  page,
-  editor,
-}) => {
+test('the line drops: nothing is lost, and the next press makes no second proposal', async ({page, editor}) => {
   const {github, bar} = editor;
   await editor.change('Come for an hour.');
   for (const [trouble, says] of [

@@ -29,9 +29,7 @@ for (const [file, width, colorScheme] of [
   ['components.mdx', 360, 'dark'],
   ['picture.md', 360, 'light'],
 ] as const) {
-  test(`axe finds nothing on handbook/${file}, ${colorScheme}, and it is no wider than ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`handbook/${file} passes axe, ${colorScheme}, and is no wider than ${width} pixels`, async ({page}) => {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await page.setViewportSize({width, height: 800});
     await page.goto(routeOf(file));

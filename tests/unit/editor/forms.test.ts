@@ -48,15 +48,13 @@ test('a comment above an entry, below an empty line, is its heading', () => {
   expect([second.heading, third.heading]).toEqual(['Home', undefined]);
 });
 
-const SET: [file: string, path: FormField['path'], value: string, line: string][] = [
-  ['records/hours.yml', ['week', 0, 'closes'], '7:00 PM', '    closes: 7:00 PM'],
-  ['records/buttons.yml', ['Book Space'], '/contact', 'Book Space: /contact'],
-  ['records/organisation.yml', ['platforms', 2, 'handle'], '@name', '    handle: "@name"'],
-  ['records/organisation.yml', ['whatsapp'], 'a: %name% # {b}', 'whatsapp: "a: %name% # {b}"'],
-];
-
 test('one field changes one line, and emptied again it leaves the record as it was', () => {
-  for (const [file, path, value, line] of SET) {
+  for (const [file, path, value, line] of [
+    ['records/hours.yml', ['week', 0, 'closes'], '7:00 PM', '    closes: 7:00 PM'],
+    ['records/buttons.yml', ['Book Space'], '/contact', 'Book Space: /contact'],
+    ['records/organisation.yml', ['platforms', 2, 'handle'], '@name', '    handle: "@name"'],
+    ['records/organisation.yml', ['whatsapp'], 'a: %name% # {b}', 'whatsapp: "a: %name% # {b}"'],
+  ] as [file: string, FormField['path'], value: string, line: string][]) {
     const before = fieldAt(file, ...path)?.value;
     expect(newLines(file, changed(file, {kind: 'set', path, value}))).toEqual([line]);
     expect(fieldAt(file, ...path)?.value).toBe(value);

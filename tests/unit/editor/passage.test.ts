@@ -117,11 +117,11 @@ test('every part of a page can be deleted and doubled, and the page can still be
 });
 
 test('a place moves with its text, and lines that differ are found, those that went too', () => {
-  const place = {start: 4, end: 7};
-  expect(follow(place, 'One two three', 'Once and two three')).toEqual({start: 9, end: 12});
-  expect(follow(place, 'One two three', 'One two, three')).toEqual({start: 4, end: 8});
-  expect(follow(place, 'One two three', 'One two three, four')).toEqual(place);
-  expect(follow(place, 'One two three', 'One  three')).toEqual({start: 4, end: 4});
+  const moved = (after: string) => Object.values(follow({start: 4, end: 7}, 'One two three', after));
+  expect(moved('Once and two three')).toEqual([9, 12]);
+  expect(moved('One two, three')).toEqual([4, 8]);
+  expect(moved('One two three, four')).toEqual([4, 7]);
+  expect(moved('One  three')).toEqual([4, 4]);
   const told = (before: string, after: string) =>
     changedPlaces(before, after).map(({start, end}) => after.slice(start, end));
   expect(told('a\nb\nc\n', 'a\nB\nc\n')).toEqual(['B']);
