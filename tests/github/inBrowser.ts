@@ -29,7 +29,7 @@ export async function githubIn(context: BrowserContext, live: {commit?: string} 
     const answer = await github.fetch(request.url(), sent).catch(() => undefined);
     if (!answer) return route.abort();
     const headers = {...cors};
-    answer.headers.forEach((value, name) => Object.assign(headers, {[name]: value}));
+    answer.headers.forEach((value, name) => void Object.assign(headers, {[name]: value}));
     return route.fulfill({status: answer.status, headers, body: await answer.text()});
   });
   await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head('main')}\n`}));

@@ -242,9 +242,8 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/actions/runs': ({head_sha = ''}) => {
       const conclusion = this.runs.get(head_sha);
-      const html_url = `https://github.com/${this.name}/actions/runs/1`;
-      const run = {head_sha, status: 'completed', conclusion, html_url};
-      const workflow_runs = conclusion ? [run] : [];
+      const run = {head_sha, status: 'completed', html_url: `https://github.com/${this.name}/actions/runs/1`};
+      const workflow_runs = conclusion ? [{...run, conclusion}] : [];
       return [200, {total_count: workflow_runs.length, workflow_runs}];
     },
     'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open'}) => {
@@ -263,8 +262,7 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number}) => {
       const pull = this.pull(pull_number);
-      const isGreen = this.runs.get(pull.head) === 'success';
-      const mergeable_state = !this.merged(pull.head) ? 'dirty' : isGreen ? 'clean' : 'blocked';
+      const mergeable_state = this.merged(pull.head) ? 'clean' : 'dirty';
       return [200, {...this.describePull(pull), mergeable_state}];
     },
     'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha = ''}, key) => {

@@ -57,7 +57,7 @@ const GOOD = ['/about', '#here', 'https://example.org', 'mailto:a@example.org', 
 /** The settings of all elements of a name that these words are drawn as. */
 const settings = (name: string, words: string, imports?: string) =>
   drawnAnyway(pageWith(words, imports)).flatMap((one) =>
-    typeof one === 'string' || one.name !== name ? [] : one.props,
+    typeof one === 'string' || one.name !== name ? [] : [one.props],
   );
 
 test('addresses that could run something are left out, and pictures come from this site alone', () => {
@@ -65,9 +65,8 @@ test('addresses that could run something are left out, and pictures come from th
   expect(hrefs(BAD)).toEqual(BAD.map(() => undefined));
   expect(hrefs(GOOD)).toEqual(GOOD);
   const card = '<Cards><Card title="Day 1: pitch" to="javascript:alert(1)">Words</Card></Cards>';
-  expect(settings('Card', card, 'Card, Cards').map(({title, to}) => [title, to])).toEqual([
-    ['Day 1: pitch', undefined],
-  ]);
+  const [{title, to}] = settings('Card', card, 'Card, Cards');
+  expect([title, to]).toEqual(['Day 1: pitch', undefined]);
   const pictures = settings('img', '![words](https://example.org/tracker.png) ![words](data:image/svg+xml,x)');
   expect(pictures.map(({alt, src}) => [alt, src])).toEqual(Array(2).fill(['words', undefined]));
 });

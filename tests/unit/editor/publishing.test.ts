@@ -30,12 +30,7 @@ function newBrowser(github: Repository) {
     if (!url.startsWith(ADDRESSES.live)) return github.fetch(url, init);
     return new Response(github.head('main'), {headers: {'last-modified': 'Sun, 22 Nov 2026 11:05:00 GMT'}});
   };
-  Object.assign(globalThis, {
-    localStorage: store,
-    sessionStorage: store,
-    document: {visibilityState: 'visible'},
-    fetch,
-  });
+  Object.assign(globalThis, {localStorage: store, sessionStorage: store, document: {}, fetch});
 }
 
 function openEditor(github: Repository) {
