@@ -195,9 +195,6 @@ test('two clicks choose a word; a warning stops nothing, what can’t be built i
   expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
 });
 
-/** What the first screen may weigh, and all that is fetched until words can be changed, in kB as they travel. */
-const LARGEST = {first: 250, all: 430};
-
 test('the first screen stays small: the engine comes after it', async ({page, editor}) => {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
@@ -214,7 +211,7 @@ test('the first screen stays small: the engine comes after it', async ({page, ed
   await editor.open('pages/about.mdx');
   await editor.drawn.locator('p[data-part]').first().click();
   await expect(editor.text).toBeVisible();
-  expect(first.kB, 'kB when the page stands').toBeLessThanOrEqual(LARGEST.first);
+  expect(first.kB, 'kB when the page stands').toBeLessThanOrEqual(250);
   expect(first.workers, 'engines then').toBe(0);
-  expect(total(), 'kB with the engine').toBeLessThanOrEqual(LARGEST.all);
+  expect(total(), 'kB with the engine').toBeLessThanOrEqual(430);
 });

@@ -80,7 +80,7 @@ for (const [size, use] of [
       github.runs.set(head, 'success');
       await page.goto(`${home}?proposal=12`);
       await expect(page.getByRole('heading', {name: '#12: Change The Hatchery'})).toBeFocused();
-      await expect(drawn.getByText('Come for a year.')).toBeVisible();
+      await expect(drawn.locator('[data-changed]')).toContainText('Come for a year.');
       await editor.isAccessible('a colleague’s proposal');
       await editor.button('Publish').click();
       await expect(editor.bar.getByText(/Live since/)).toBeVisible();

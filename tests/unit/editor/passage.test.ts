@@ -74,7 +74,7 @@ function arranged(words: string, action: Action, page = text) {
 
 const bare = (page: string) => page.slice(pageWith('').length).replace(/\n{2,}/g, '\n');
 
-test('a part moves up and down among its neighbors, is doubled behind itself, and nothing else changes', () => {
+test('a part moves among its neighbors, is doubled behind itself, and takes along what only it needed', () => {
   const {page, part} = arranged('<Card title="One"', 'down');
   expect(part).toMatch(/^<Card title="One">[^<]*<\/Card>$/);
   expect(bare(page)).toContain('</Card>\n</ToConfirm>\n<Card title="One">');
@@ -85,12 +85,9 @@ test('a part moves up and down among its neighbors, is doubled behind itself, an
   expect(doubled.page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(doubled.part).toBe('<Button label="Contact Us" />');
   expect(arranged('Some **words', 'double').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
-});
-
-test('a part that is deleted takes along what only it needed', () => {
-  const {page, files} = arranged('title="Two"', 'delete');
-  expect(page).not.toContain('ToConfirm reason');
-  expect(page).toContain('First.\n\n</Card>\n\n</Cards>');
+  const {page: left, files} = arranged('title="Two"', 'delete');
+  expect(left).not.toContain('ToConfirm reason');
+  expect(left).toContain('First.\n\n</Card>\n\n</Cards>');
   // The Contact page has that button, too.
   expect(files).toEqual([file]);
   expect(arranged('<Button label', 'delete').files).toEqual([file]);

@@ -50,9 +50,8 @@ test('saves files together, with the line ends that they had, and deletes', asyn
 
 test('writes over nobody else’s change, saves none of the others, and says how the file is now', async () => {
   const other = {file: 'records/new.yml', content: 'a: 1\n', base: null};
-  for (const base of ['Something else.\n', null]) {
-    expect(await send([other, {...PAGE, base}])).toEqual({status: 409, current: {[PAGE.file]: 'Before.\n'}});
-  }
+  const told = {status: 409, current: {[PAGE.file]: 'Before.\n'}};
+  for (const base of ['Something else.\n', null]) expect(await send([other, {...PAGE, base}])).toEqual(told);
   expect(readdirSync(path.join(siteDir, 'records'))).toEqual([]);
 });
 
