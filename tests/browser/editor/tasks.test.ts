@@ -2,10 +2,7 @@
 import sharp from 'sharp';
 import {DESKTOP, expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
-for (const [size, use] of [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
+for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE})) {
   test.describe(`on ${size}`, () => {
     test.use(use);
 

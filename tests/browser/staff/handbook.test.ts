@@ -8,7 +8,7 @@ const address = `${home}/components`;
 
 /** The example below a heading of the handbook, without the words that make it. */
 const event = (page: Page): Locator => page.getByRole('article').getByRole('article').filter({hasText: 'An open day'});
-const document = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
+const documents = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
 
 test('an event says its day in words, and in a form that machines read', async ({page}) => {
   await page.goto(address);
@@ -21,10 +21,10 @@ test('an event says its day in words, and in a form that machines read', async (
 
 test('a link and a button to a document say what it is, and lead to it', async ({page, request}) => {
   await page.goto(address);
-  await expect(document(page)).toHaveCount(2);
-  await expect(document(page).first()).toHaveText('application form (PDF, 1\u00a0kB)');
-  await expect(document(page).last()).toHaveAccessibleName(/^Download the form\s+PDF, 1\s+kB$/);
-  for (const link of await document(page).all()) {
+  await expect(documents(page)).toHaveCount(2);
+  await expect(documents(page).first()).toHaveText('application form (PDF, 1\u00a0kB)');
+  await expect(documents(page).last()).toHaveAccessibleName(/^Download the form\s+PDF, 1\s+kB$/);
+  for (const link of await documents(page).all()) {
     const answer = await request.get(new URL((await link.getAttribute('href')) ?? '', address).href);
     expect(answer.status()).toBe(200);
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -15,9 +15,7 @@ function put(file: string, text: string): void {
   touched.add(file);
   engine.put(file, text);
 }
-function reset(): void {
-  for (const file of touched) engine.put(file, undefined);
-}
+const reset = () => touched.forEach((file) => void engine.put(file, undefined));
 beforeEach(reset);
 
 const textOf = (file: string) => engine.check(file).text;
@@ -136,7 +134,6 @@ for (const {label, only} of ADDABLE) {
 }
 
 const TITLES = ['Our team', 'Équipe: "the people" & more', '404', 'About', '`a` *b* <b> &lt; < {x}', '# C', 'a \\ b'];
-
 for (const title of TITLES) {
   test(`a new page passes the check but for its placeholders, and stands in the menu: ${title}`, () => {
     const {files, file} = engine.createPage({title, description: `All about it: “${title}”.`, inMenu: true});

@@ -161,15 +161,13 @@ test('a tap leads to the field of a record, where the words come from there', ()
   // In a sentence of the page, the same word is the page's own.
   const sentence = 'Come to Kampala.';
   expect(lead(withTimes, {words: sentence, at: 8, start, end: start + sentence.length})).toBe('Come to |Kampala.');
-});
-
-test('of two equal values, what stands beside the tap says which', () => {
+  // Of two equal values, what stands beside the tap says which.
   const own = newEngine();
   const times = '\n  opens: 8:00 AM\n  closes: 6:00 PM\n';
   own.put('records/hours.yml', `- days: Monday-Friday${times}- days: Saturday${times}`);
   own.put(file, pageWith('Words.'));
-  const words = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
-  const places = [words.indexOf('8:00'), words.indexOf('6:00'), words.lastIndexOf('8:00'), words.lastIndexOf('6:00')];
-  const found = places.map((at) => own.find(file, {words, at, start: 0}));
+  const both = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
+  const places = [both.indexOf('8:00'), both.indexOf('6:00'), both.lastIndexOf('8:00'), both.lastIndexOf('6:00')];
+  const found = places.map((at) => own.find(file, {words: both, at, start: 0}));
   expect(found).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
 });

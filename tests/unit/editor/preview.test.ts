@@ -71,14 +71,11 @@ test('addresses that could run something are left out, and pictures come from th
   expect(pictures.map(({alt, src}) => [alt, src])).toEqual(Array(2).fill(['words', undefined]));
 });
 
-test('components in one another are drawn up to a depth that a browser can take', () => {
+test('every page of the site is drawn, with all its components, and any other down to a depth that a browser can take', () => {
   const depth = 200;
   const page = pageWith(`${'<Section>\n\n'.repeat(depth)}Words.\n\n${'</Section>\n\n'.repeat(depth)}`);
   expect(drawnAnyway(page).length).toBeGreaterThan(50);
   expect(drawnAnyway(page).length).toBeLessThan(100);
-});
-
-test('every page of the site is drawn, with all its components, and with names where their tokens were', () => {
   const engine = newEngine();
   for (const [name, text] of Object.entries(texts).filter(([one]) => one.startsWith('pages/'))) {
     const nodes = flat(engine.show(name)?.nodes ?? []);

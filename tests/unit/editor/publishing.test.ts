@@ -168,17 +168,7 @@ for (const trouble of TROUBLES) {
   });
 }
 
-test('a key that expires meanwhile is forgotten, and the changes stay', async () => {
-  const {github, workspace, publishing, write} = await begin();
-  write(AFTER);
-  github.keys.delete(KEY);
-  await publishing.propose('Change About');
-  expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
-  expect(keptKey(NAME)).toBeUndefined();
-  expect(workspace.changes).toHaveLength(1);
-});
-
-test('what is typed while changes are sent goes on from them', async () => {
+test('what is typed while changes are sent goes on from them, and stays when the key has expired and is forgotten', async () => {
   const {github, workspace, publishing, write} = await begin();
   write(AFTER);
   github.trouble = (name) => {
@@ -188,6 +178,11 @@ test('what is typed while changes are sent goes on from them', async () => {
   await publishing.propose('Change About');
   expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER);
   expect(workspace.changes).toMatchObject([{base: AFTER, content: AFTER.replace('changed.', 'changed twice.')}]);
+  github.keys.delete(KEY);
+  await publishing.propose('Change About');
+  expect(publishing.state).toMatchObject({isSignedIn: false, failure: expect.stringContaining('expired')});
+  expect(keptKey(NAME)).toBeUndefined();
+  expect(workspace.changes).toHaveLength(1);
 });
 
 test('signed in, the newest texts come from GitHub, and an older build doesn’t undo a publication', async () => {
