@@ -2,7 +2,7 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
+import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {expect, test} from '../browser/site';
@@ -40,20 +40,15 @@ async function save(page: Page): Promise<void> {
 test.beforeAll(async () => {
   site = copyOfGivenSite();
   const probe = createServer().listen(0);
-  const {port} = probe.address() as {port: number};
-  probe.close();
-  await once(probe, 'close');
+  const {port} = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
   home = `http://localhost:${port}/`;
   const command = ['docusaurus', 'start', '--no-open', '--port', String(port)];
   const env = {...process.env, NODE_ENV: 'development', GITHUB_REPOSITORY: '', BASE_URL: '', PREVIEW: ''};
   // A group of its own, so that all of it can be stopped.
   server = spawn('npx', command, {cwd: site, env, detached: true, stdio: ['ignore', 'ignore', 'inherit']});
-  const answers = () =>
-    fetch(`${home}editor`).then(
-      ({ok}) => ok || server.exitCode !== null,
-      () => false,
-    );
-  await expect.poll(answers, {timeout: 170_000, message: 'npm start answers'}).toBe(true);
+  const answer = () => fetch(`${home}editor`).catch(() => ({ok: server.exitCode !== null}));
+  await expect.poll(async () => (await answer()).ok, {timeout: 170_000, message: 'npm start answers'}).toBe(true);
   expect(server.exitCode).toBe(null);
 });
 
@@ -90,23 +85,11 @@ test('a sentence is saved, nothing loads again, and the field goes on where it w
   await expect(page.getByText('Always: now as then, The person comes before the idea.')).toBeVisible();
 });
 
-test('a record and the page that says it too are saved together', async ({page}) => {
-  await open(page, 'records/hours.yml');
-  await page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes').fill('3:00 PM');
-  await page.getByRole('list', {name: 'Problems'}).getByRole('button', {name: 'Write this'}).first().click();
-  await expect(page.getByText('2 changes')).toBeVisible();
-  await save(page);
-  expect(read('records/hours.yml')).toContain('closes: 3:00 PM');
-  expect(read('pages/contact.mdx')).toMatch(/^description:.*Saturday 9:00 AM-3:00 PM/m);
-});
-
 test.describe('what can’t be saved', () => {
   // The browser reports each of these in the console, too.
   test.use({expectedErrors: [new RegExp(`${BUSY.source}|Failed to load|blocked by CORS|ERR_FAILED`)]});
 
-  test('of a file that has changed on the disk, other lines are merged, and the same ones wait for a choice', async ({
-    page,
-  }) => {
+  test('of a file changed on the disk other lines are merged, the same wait for a choice', async ({page}) => {
     const drawn = await open(page, 'pages/programs.mdx');
     const before = read('pages/programs.mdx');
     await drawn.getByRole('heading', {level: 1}).click();
@@ -129,16 +112,18 @@ test.describe('what can’t be saved', () => {
     expect(read('pages/programs.mdx')).toBe(merged.replace('# My headline', '# My second headline'));
   });
 
-  test('while npm start doesn’t answer, the change stays in the browser', async ({page}) => {
-    const drawn = await open(page, 'pages/impact.mdx');
+  test('while npm start doesn’t answer, changes stay; then a record goes with its page', async ({page}) => {
+    await open(page, 'records/hours.yml');
     await page.route('**/editor/save', (route) => route.abort());
-    await drawn.getByRole('heading', {level: 1}).click();
-    await text(page).fill('Not saved yet');
+    await page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes').fill('3:00 PM');
+    await page.getByRole('list', {name: 'Problems'}).getByRole('button', {name: 'Write this'}).first().click();
+    await expect(page.getByText('2 changes')).toBeVisible();
     await button(page, 'Save').click();
     await expect(page.getByRole('alert')).toContainText('npm start isn’t running');
     await page.unroute('**/editor/save');
     await page.reload();
     await save(page);
-    expect(read('pages/impact.mdx')).toContain('# Not saved yet');
+    expect(read('records/hours.yml')).toContain('closes: 3:00 PM');
+    expect(read('pages/contact.mdx')).toMatch(/^description:.*Saturday 9:00 AM-3:00 PM/m);
   });
 });

@@ -3,96 +3,53 @@
  * parameter or a field that GitHub doesn't know fails the test that used it.
  */
 import {readFileSync} from 'node:fs';
-import Ajv from 'ajv';
+import Ajv, {type ValidateFunction} from 'ajv/dist/2019';
 
-interface Schema {
-  $ref?: string;
-  type?: string;
-  nullable?: boolean;
-  enum?: unknown[];
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  additionalProperties?: boolean | Schema;
+interface Body {
+  content?: {'application/json'?: {schema: object}};
 }
 
 interface Operation {
-  parameters?: ({$ref: string} | {name: string})[];
-  requestBody?: unknown;
-  responses: Record<string, unknown>;
+  parameters?: {name: string}[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
 }
 
-const NAME = 'github';
-const JSON_SCHEMA = 'content/application~1json/schema';
+// Here nothing refers to anything: each operation is whole.
+const FILE = 'node_modules/@octokit/openapi/generated/api.github.com.deref.json';
+const api = JSON.parse(readFileSync(FILE, 'utf8')) as {paths: Record<string, Record<string, Operation>>};
+const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false, logger: false, unevaluated: true});
 
 /**
- * Prepares a schema for Ajv, and all that it contains. Answers may leave out what the editor doesn't look at; then several
- * alternatives may fit them.
+ * A schema as Ajv takes it, without fields that it doesn't declare. Answers may leave out what the editor doesn't look at;
+ * then several alternatives may fit them.
  */
-function prepare(node: unknown, isAnswer: boolean): void {
-  if (typeof node !== 'object' || node === null) return;
-  for (const one of Object.values(node)) prepare(one, isAnswer);
-  const schema = node as Schema;
-  if (isAnswer && Array.isArray(schema.required)) delete schema.required;
-  if (isAnswer && schema.oneOf) schema.anyOf = schema.oneOf;
-  if (isAnswer) delete schema.oneOf;
-  // Beside `nullable` Ajv wants a type, which the description leaves out beside references.
-  if (schema.nullable !== true || schema.type) return;
-  const {nullable, ...rest} = schema;
-  for (const key of Object.keys(schema)) delete schema[key as keyof Schema];
-  schema.anyOf = [rest, {enum: [null]}];
-}
-
-const api = JSON.parse(readFileSync('node_modules/@octokit/openapi/generated/api.github.com.json', 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-  components: Record<string, unknown>;
-};
-prepare(api.components, true);
-for (const {responses, ...request} of Object.values(api.paths).flatMap((path) => Object.values(path))) {
-  prepare(responses, true);
-  prepare(request, false);
-}
-const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false, logger: false}).addSchema(api, NAME);
-
-const escapeKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** Where a pointer leads, and what is there: a reference leads on. */
-function follow(pointer: string): {pointer: string; node?: Schema} {
-  const keys = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let [node, at]: [unknown, string] = [api, '#'];
-  for (const key of keys.slice(1)) {
-    node = (node as Record<string, unknown> | undefined)?.[key];
-    at = `${at}/${escapeKey(key)}`;
-    const {$ref} = (node ?? {}) as Schema;
-    if ($ref) ({pointer: at, node} = follow($ref));
-  }
-  return {pointer: at, node: node as Schema | undefined};
-}
-
-/** Fields that no alternative of a schema declares. */
-function undeclared(value: unknown, schemas: Schema[], place: string): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const known = (one: Schema): Schema => (one.$ref ? (follow(one.$ref).node ?? {}) : one);
-  const all = schemas.map(known).flatMap((one) => {
-    return [one, ...[...(one.oneOf ?? []), ...(one.anyOf ?? []), ...(one.allOf ?? [])].map(known)];
-  });
-  return Object.entries(value).flatMap(([key, one]) => {
-    const inside = all.flatMap(({properties, items}) => (Array.isArray(value) ? items : properties?.[key]) ?? []);
-    if (inside.length > 0) return undeclared(one, inside, `${place}.${key}`);
-    return all.some(({additionalProperties}) => additionalProperties) ? [] : [`${place}.${key} isn’t described`];
+function prepared(described: object, isAnswer: boolean): object {
+  return JSON.parse(JSON.stringify(described), (key, node) => {
+    if (isAnswer && key === 'required' && Array.isArray(node)) return undefined;
+    if (isAnswer && Array.isArray(node?.oneOf)) {
+      node.anyOf = node.oneOf;
+      delete node.oneOf;
+    }
+    for (const part of Array.isArray(node?.allOf) ? node.allOf : []) delete part.unevaluatedProperties;
+    if (node?.type === 'object' && !node.additionalProperties) node.unevaluatedProperties = false;
+    const {nullable, ...rest} = node ?? {};
+    return nullable === true ? {anyOf: [rest, {enum: [null]}]} : node;
   });
 }
 
-/** What is wrong with a value, by the schema that a pointer leads to. */
-function problemsOf(value: unknown, {pointer, node}: ReturnType<typeof follow>, place: string): string[] {
-  if (!node) return value === undefined ? [] : [`${place} takes no body`];
-  const validate = ajv.getSchema(encodeURI(`${NAME}${pointer}`));
-  if (!validate) throw new Error(`Ajv can’t find ${pointer}.`);
-  const wrong = validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`];
-  return [...wrong, ...undeclared(value, [node], place)];
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with what was sent, or with an answer, by its description. */
+function problemsOf(value: unknown, body: Body | undefined, place: string, isAnswer = false): string[] {
+  const schema = body?.content?.['application/json']?.schema;
+  if (!schema) return value === undefined ? [] : [`${place} takes no body`];
+  const validate = validators.get(place) ?? ajv.compile(prepared(schema, isAnswer));
+  validators.set(place, validate);
+  validate(value);
+  return (validate.errors ?? []).map(({instancePath, message, params}) => {
+    return `${place}${instancePath}: ${message} ${JSON.stringify(params)}`;
+  });
 }
 
 /** What GitHub doesn't know of a request or its answer. `route` is as GitHub writes it: `GET /repos/{owner}/{repo}/pulls`. */
@@ -100,18 +57,13 @@ export function faultsOf(route: string, url: URL, sent: unknown, status: number,
   const [method, path] = route.split(' ');
   const operation = api.paths[path]?.[method.toLowerCase()];
   if (!operation) return [`GitHub has no ${route}`];
-  const at = `#/paths/${escapeKey(path)}/${method.toLowerCase()}`;
-  const names = (operation.parameters ?? []).map((one) => {
-    return '$ref' in one ? (follow(one.$ref).node as {name?: string}).name : one.name;
-  });
-  const query = [...url.searchParams.keys()].filter((name) => !names.includes(name));
+  const {parameters = [], requestBody, responses} = operation;
+  const query = [...url.searchParams.keys()].filter((name) => !parameters.some((one) => one.name === name));
   // Not every error that GitHub answers with is described for each route.
-  const isDescribed = status in operation.responses || status < 300;
+  const isDescribed = status in responses || status < 300;
   return [
     ...query.map((name) => `${route}?${name} isn’t described`),
-    ...problemsOf(sent, follow(`${at}/requestBody/${JSON_SCHEMA}`), route),
-    ...(isDescribed
-      ? problemsOf(answer, follow(`${at}/responses/${status}/${JSON_SCHEMA}`), `${route}: ${status}`)
-      : []),
+    ...problemsOf(sent, requestBody, route),
+    ...(isDescribed ? problemsOf(answer, responses[status], `${route}: ${status}`, true) : []),
   ];
 }

@@ -20,14 +20,16 @@ export async function githubIn(context: BrowserContext, live: {commit?: string} 
   const files = ['pages', 'records'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
   const github = new Repository(NAME, Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
   github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
-  const cors = Object.fromEntries(['origin', 'headers', 'methods'].map((one) => [`access-control-allow-${one}`, '*']));
+  const names = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];
+  const cors = Object.fromEntries(names.map((name) => [`access-control-${name}`, '*']));
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors});
     const sent = {method: request.method(), headers: await request.allHeaders(), body: request.postData()};
     const answer = await github.fetch(request.url(), sent).catch(() => undefined);
     if (!answer) return route.abort();
-    const headers = {...cors, 'content-type': String(answer.headers.get('content-type'))};
+    const headers = {...cors};
+    answer.headers.forEach((value, name) => void Object.assign(headers, {[name]: value}));
     return route.fulfill({status: answer.status, headers, body: await answer.text()});
   });
   await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head('main')}\n`}));

@@ -4,7 +4,6 @@
  */
 import {createHash} from 'node:crypto';
 import type {Endpoints} from '@octokit/types';
-import {diff3Merge} from 'node-diff3';
 import {faultsOf} from './description';
 
 type Tree = Record<string, Buffer>;
@@ -44,7 +43,11 @@ export type Trouble = 'dropped' | 'lost' | 'page' | 'limited' | 401 | 403 | 404 
 type Answer = [status: number, data: unknown];
 
 const refusal = (status: number, message: string) => Object.assign(new Error(message), {status});
-const notFound = () => refusal(404, 'Not Found');
+
+function known<T>(one: T | undefined): T {
+  if (one === undefined) throw refusal(404, 'Not Found');
+  return one;
+}
 
 /** Answers to the requests that the editor makes. */
 type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => Answer};
@@ -60,7 +63,7 @@ export class Repository {
   readonly branches = new Map<string, string>();
   readonly pulls: Pull[] = [];
   /** How the check of a commit ended; without, it isn't listed yet. */
-  readonly runs = new Map<string, 'running' | 'success' | 'failure'>();
+  readonly runs = new Map<string, 'success' | 'failure'>();
   readonly keys = new Map<string, Key>();
   readonly revoked: string[] = [];
   /** What isn't as GitHub describes it. */
@@ -96,9 +99,7 @@ export class Repository {
   }
 
   head(branch: string): string {
-    const sha = this.branches.get(branch);
-    if (!sha) throw notFound();
-    return sha;
+    return known(this.branches.get(branch));
   }
 
   text(file: string, branch = 'main'): string | undefined {
@@ -107,9 +108,7 @@ export class Repository {
 
   /** The commit that a branch or a sha stands for. */
   private at(name: string): Commit {
-    const commit = this.commits.get(this.branches.get(name) ?? name);
-    if (!commit) throw notFound();
-    return commit;
+    return known(this.commits.get(this.branches.get(name) ?? name));
   }
 
   private move(branch: string, sha: string): string {
@@ -133,29 +132,21 @@ export class Repository {
     return Object.keys({...before, ...after}).filter((file) => !same(before[file], after[file]));
   }
 
-  /** What main would be with a commit merged into it; undefined for a conflict. */
+  /** What main would be with a commit merged into it; undefined for a conflict: a file that both changed, on any line. */
   private merged(head: string): Tree | undefined {
     const base = this.mergeBase(this.head('main'), head);
     const tree = {...this.at('main').tree};
     for (const file of this.changedFiles(base, head)) {
       const [mine, before, theirs] = [head, base, 'main'].map((name) => this.at(name).tree[file]);
-      if (same(theirs, mine)) continue;
-      if (mine && before && theirs) {
-        const [a, o, b] = [mine, before, theirs].map((bytes) => bytes.toString().split('\n'));
-        const parts = diff3Merge(a, o, b);
-        if (parts.some(({conflict}) => conflict)) return undefined;
-        tree[file] = Buffer.from(parts.flatMap(({ok}) => ok ?? []).join('\n'));
-      } else if (!same(theirs, before)) return undefined;
-      else if (mine) tree[file] = mine;
+      if (!same(theirs, mine) && !same(theirs, before)) return undefined;
+      if (mine) tree[file] = mine;
       else delete tree[file];
     }
     return tree;
   }
 
   private pull(number: number | string): Pull {
-    const found = this.pulls.find((one) => one.number === Number(number));
-    if (!found) throw notFound();
-    return found;
+    return known(this.pulls.find((one) => one.number === Number(number)));
   }
 
   private describePull({merged, branch, head, login, ...pull}: Pull) {
@@ -176,18 +167,8 @@ export class Repository {
     return sha;
   }
 
-  private blob(sha: string): Buffer {
-    const bytes = this.blobs.get(sha);
-    if (!bytes) throw notFound();
-    return bytes;
-  }
-
   private keepTree(tree: Tree): string {
-    const sha = hash(
-      Object.entries(tree)
-        .map(([file, bytes]) => `${file} ${this.keepBlob(bytes)}`)
-        .join('\n'),
-    );
+    const sha = hash(JSON.stringify(Object.entries(tree).map(([file, bytes]) => [file, this.keepBlob(bytes)])));
     this.trees.set(sha, tree);
     return sha;
   }
@@ -235,7 +216,7 @@ export class Repository {
       const tree = {...this.trees.get(base_tree)};
       for (const {path = '', content, sha} of entries) {
         if (sha === null) delete tree[path];
-        else tree[path] = content === undefined ? this.blob(sha ?? '') : Buffer.from(content);
+        else tree[path] = content === undefined ? known(this.blobs.get(sha ?? '')) : Buffer.from(content);
       }
       return [201, {sha: this.keepTree(tree), tree: []}];
     },
@@ -243,7 +224,7 @@ export class Repository {
       return [201, {sha: this.commit(parents, this.trees.get(tree) ?? {}, message, key?.login), message}];
     },
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
-      return [200, {sha, content: this.blob(sha).toString('base64'), encoding: 'base64'}];
+      return [200, {sha, content: known(this.blobs.get(sha)).toString('base64'), encoding: 'base64'}];
     },
     'GET /repos/{owner}/{repo}/commits': ({sha = 'main', path = ''}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
@@ -261,10 +242,8 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/actions/runs': ({head_sha = ''}) => {
       const conclusion = this.runs.get(head_sha);
-      const isRunning = conclusion === 'running';
-      const outcome = isRunning ? {status: 'in_progress', conclusion: null} : {status: 'completed', conclusion};
-      const run = {head_sha, ...outcome, html_url: `https://github.com/${this.name}/actions/runs/1`};
-      const workflow_runs = conclusion ? [run] : [];
+      const run = {head_sha, status: 'completed', html_url: `https://github.com/${this.name}/actions/runs/1`};
+      const workflow_runs = conclusion ? [{...run, conclusion}] : [];
       return [200, {total_count: workflow_runs.length, workflow_runs}];
     },
     'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open'}) => {
@@ -283,8 +262,7 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number}) => {
       const pull = this.pull(pull_number);
-      const isGreen = this.runs.get(pull.head) === 'success';
-      const mergeable_state = !this.merged(pull.head) ? 'dirty' : isGreen ? 'clean' : 'blocked';
+      const mergeable_state = this.merged(pull.head) ? 'clean' : 'dirty';
       return [200, {...this.describePull(pull), mergeable_state}];
     },
     'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha = ''}, key) => {
@@ -308,7 +286,7 @@ export class Repository {
       if (found) return {route, given: {...Object.fromEntries(inPath), ...Object.fromEntries(searchParams)}};
     }
     this.faults.push(`GitHub’s model has no ${method} ${pathname}`);
-    throw notFound();
+    throw refusal(404, 'Not Found');
   }
 
   private answer(route: string, given: object, key?: Key): Answer {

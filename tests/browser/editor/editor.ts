@@ -101,14 +101,7 @@ export class Editor {
   }
 }
 
-interface Fixtures {
-  signedIn: boolean;
-  live: {commit?: string};
-  github: Repository;
-  editor: Editor;
-}
-
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{signedIn: boolean; live: {commit?: string}; github: Repository; editor: Editor}>({
   signedIn: [true, {option: true}],
   storageState: async ({signedIn}, use) => use(signedIn ? keptKey(home) : undefined),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed.

@@ -2,10 +2,7 @@
 import sharp from 'sharp';
 import {DESKTOP, expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
-for (const [size, use] of [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const) {
+for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE})) {
   test.describe(`on ${size}`, () => {
     test.use(use);
 
@@ -57,11 +54,7 @@ for (const [size, use] of [
       await expect(page.getByLabel('What it shows')).toBeFocused();
       await editor.step(page.getByLabel('What it shows').fill('A printer by the window'));
       await editor.step(editor.button('Put it in').click());
-      const drawn = editor.drawn.getByRole('img', {name: 'A printer by the window'});
-      await expect(drawn).toBeVisible();
-      await editor.button('Undo').click();
-      await expect(drawn).toBeHidden();
-      await editor.button('Redo').click();
+      await expect(editor.drawn.getByRole('img', {name: 'A printer by the window'})).toBeVisible();
       await editor.publish();
       expect(editor.steps).toBeLessThanOrEqual(8);
       expect(editor.proposed(HATCHERY)).toContain('picture="/pictures/a-printer-by-the-window.jpg"');
@@ -84,7 +77,7 @@ for (const [size, use] of [
       github.runs.set(head, 'success');
       await page.goto(`${home}?proposal=12`);
       await expect(page.getByRole('heading', {name: '#12: Change The Hatchery'})).toBeFocused();
-      await expect(drawn.getByText('Come for a year.')).toBeVisible();
+      await expect(drawn.locator('[data-changed]')).toContainText('Come for a year.');
       await editor.isAccessible('a colleague’s proposal');
       await editor.button('Publish').click();
       await expect(editor.bar.getByText(/Live since/)).toBeVisible();
@@ -99,7 +92,7 @@ test('a price and the description that says it: six steps', async ({page, editor
   await expect(page.getByLabel('Price')).toBeFocused();
   await editor.isAccessible('form');
   await editor.step(page.getByLabel('Price').fill('UGX 25,000'));
-  const problem = editor.problems.filter({hasText: 'Day Pass'});
+  const problem = editor.problems.filter({hasText: 'UGX 20,000, → UGX 25,000,'});
   await editor.step(problem.getByRole('button', {name: 'Write this'}).click());
   await editor.publish();
   expect(editor.steps).toBeLessThanOrEqual(6);
@@ -107,10 +100,7 @@ test('a price and the description that says it: six steps', async ({page, editor
   expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
 });
 
-test('opening hours: six steps, from the words on the page to their field, and the description follows', async ({
-  page,
-  editor,
-}) => {
+test('opening hours: six steps, from the words on the page to their field', async ({page, editor}) => {
   await editor.open('pages/contact.mdx');
   const times = editor.drawn.getByRole('cell', {name: '9:00 AM-2:00 PM'});
   // The row ends with the time at which the doors close.
@@ -128,10 +118,7 @@ test('opening hours: six steps, from the words on the page to their field, and t
   expect(editor.proposed('pages/contact.mdx')).toMatch(/^description:.*3:00 PM/m);
 });
 
-test('a program with its button: twelve steps, and every sentence that counts programs follows', async ({
-  page,
-  editor,
-}) => {
+test('a program with its button: twelve steps; sentences that count programs follow', async ({page, editor}) => {
   await editor.open('pages/programs.mdx');
   await editor.step(editor.button('Add').click());
   await editor.isAccessible('Add');

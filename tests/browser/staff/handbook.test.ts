@@ -1,13 +1,14 @@
-/** What the handbook shows of components that no page may have yet: as visitors would get them. */
+/** The handbook, which staff read in their builds, and what it shows of components that no page may have yet. */
 import type {Locator, Page} from 'playwright/test';
 import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
-import {expect, test} from '../site';
+import {expect, hydrated, test, violations} from '../site';
 
-const address = `${addressOf(PREVIEW)}handbook/components`;
+const home = `${addressOf(PREVIEW)}handbook`;
+const address = `${home}/components`;
 
 /** The example below a heading of the handbook, without the words that make it. */
 const event = (page: Page): Locator => page.getByRole('article').getByRole('article').filter({hasText: 'An open day'});
-const document = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
+const documents = (page: Page): Locator => page.getByRole('link', {name: /PDF/});
 
 test('an event says its day in words, and in a form that machines read', async ({page}) => {
   await page.goto(address);
@@ -20,12 +21,28 @@ test('an event says its day in words, and in a form that machines read', async (
 
 test('a link and a button to a document say what it is, and lead to it', async ({page, request}) => {
   await page.goto(address);
-  await expect(document(page)).toHaveCount(2);
-  await expect(document(page).first()).toHaveText('application form (PDF, 1\u00a0kB)');
-  await expect(document(page).last()).toHaveAccessibleName(/^Download the form\s+PDF, 1\s+kB$/);
-  for (const link of await document(page).all()) {
+  await expect(documents(page)).toHaveCount(2);
+  await expect(documents(page).first()).toHaveText('application form (PDF, 1\u00a0kB)');
+  await expect(documents(page).last()).toHaveAccessibleName(/^Download the form\s+PDF, 1\s+kB$/);
+  for (const link of await documents(page).all()) {
     const answer = await request.get(new URL((await link.getAttribute('href')) ?? '', address).href);
     expect(answer.status()).toBe(200);
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
 });
+
+for (const [topic, width, colorScheme] of [
+  ['', 1280, 'light'],
+  ['/components', 360, 'dark'],
+  ['/picture', 360, 'light'],
+] as const) {
+  test(`handbook${topic} passes axe, ${colorScheme}, and is no wider than ${width} pixels`, async ({page}) => {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await page.setViewportSize({width, height: 800});
+    await page.goto(`${home}${topic}`);
+    await hydrated(page);
+    // The examples of components bring the headings of a page along.
+    expect((await violations(page)).filter((line) => !line.startsWith('heading-order'))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -15,9 +15,7 @@ function put(file: string, text: string): void {
   touched.add(file);
   engine.put(file, text);
 }
-function reset(): void {
-  for (const file of touched) engine.put(file, undefined);
-}
+const reset = () => touched.forEach((file) => void engine.put(file, undefined));
 beforeEach(reset);
 
 const textOf = (file: string) => engine.check(file).text;
@@ -34,46 +32,28 @@ function changed(file: string, ...changes: FormChange[]): string {
 const newLines = (file: string, after: string) =>
   after.split('\n').filter((line) => !texts[file].split('\n').includes(line));
 
-test('every record: what is set to what it is changes nothing', () => {
-  for (const file of RECORDS) {
-    for (const {path, value} of fieldsOf(engine.form(file)).filter((one) => one.value !== undefined)) {
-      expect(engine.change(file, {kind: 'set', path, value}), `${file} ${path}`).toBe(texts[file]);
-    }
-  }
-});
-
-test('a comment above an entry, below an empty line, is its heading', () => {
-  const [first, second, third] = fieldsOf(engine.form('records/buttons.yml'));
-  expect(first).toMatchObject({title: 'Apply Now', heading: 'In the bar at the top of every page'});
-  expect([second.heading, third.heading]).toEqual(['Home', undefined]);
-});
-
-test('a problem tells the words that its correction replaces, and those that it writes', () => {
-  put(PAGE, pageWith('Come at 8:00AM or later.\n\n<Tier type="A" price="UGX 25000" description="B" />', 'Tier'));
-  const words = engine.check(PAGE).problems.flatMap(({fix}) => fix?.words ?? []);
-  expect(words.map(({before, after}) => [before, after])).toEqual([
-    ['8:00AM', '8:00 AM'],
-    ['UGX 25000', 'UGX 25,000'],
-  ]);
-});
-
-const SET: [file: string, path: FormField['path'], value: string, line: string][] = [
-  ['records/hours.yml', ['week', 0, 'closes'], '7:00 PM', '    closes: 7:00 PM'],
-  ['records/buttons.yml', ['Book Space'], '/contact', 'Book Space: /contact'],
-  ['records/organisation.yml', ['platforms', 2, 'handle'], '@name', '    handle: "@name"'],
-  ['records/organisation.yml', ['whatsapp'], 'a: %name% # {b}', 'whatsapp: "a: %name% # {b}"'],
-];
-
-test('one field changes one line, and emptied again it leaves the record as it was', () => {
-  for (const [file, path, value, line] of SET) {
+test('one field changes one line; a record is as it was once each field is what it was', () => {
+  for (const [file, path, value, line] of [
+    ['records/hours.yml', ['week', 0, 'closes'], '7:00 PM', '    closes: 7:00 PM'],
+    ['records/buttons.yml', ['Book Space'], '/contact', 'Book Space: /contact'],
+    ['records/organisation.yml', ['platforms', 2, 'handle'], '@name', '    handle: "@name"'],
+    ['records/organisation.yml', ['whatsapp'], 'a: %name% # {b}', 'whatsapp: "a: %name% # {b}"'],
+  ] as [file: string, FormField['path'], value: string, line: string][]) {
     const before = fieldAt(file, ...path)?.value;
     expect(newLines(file, changed(file, {kind: 'set', path, value}))).toEqual([line]);
     expect(fieldAt(file, ...path)?.value).toBe(value);
     expect(engine.change(file, {kind: 'set', path, value: before})).toBe(texts[file]);
   }
+  reset();
+  for (const file of RECORDS) {
+    const fields = fieldsOf(engine.form(file)).filter(({value}) => value !== undefined);
+    for (const {path, value} of fields) expect(engine.change(file, {kind: 'set', path, value})).toBe(texts[file]);
+  }
 });
 
-test('entries are added, moved, doubled, closed and deleted, and comments stay where they are', () => {
+test('entries are added, moved, doubled, closed and deleted; comments stay, and one above an entry is its heading', () => {
+  const headings = fieldsOf(engine.form('records/buttons.yml')).map(({heading}) => heading);
+  expect(headings.slice(0, 3)).toEqual(['In the bar at the top of every page', 'Home', undefined]);
   const menu = 'records/menu.yml';
   const path = ['links', 8];
   const text = changed(
@@ -112,12 +92,6 @@ function form(words: string, imports: string, around: string) {
   };
 }
 
-test('the title at the top of a page is a field, and stands between quotation marks where YAML needs them', () => {
-  put(PAGE, pageWith('Words.'));
-  expect(engine.settings(PAGE, 0)).toMatchObject([{title: 'Title', value: 'A page'}, {title: 'Description'}]);
-  expect(engine.set(PAGE, 0, [0, 'title'], 'A: b')).toBe(pageWith('Words.').replace('A page', '"A: b"'));
-});
-
 test('settings and words are changed, emptied and written anew, and nothing else is', () => {
   const card = '<Cards>\n\n<Card title="Old" silk="moon">\n\nSome words.\n\n</Card>\n\n</Cards>';
   const set = form(card, 'Card, Cards', '<Card ');
@@ -135,6 +109,10 @@ test('settings and words are changed, emptied and written anew, and nothing else
   const tier = '<Tier type="A" price="UGX 1,000" description="B">\n\n* One **bold**\n* Two\n\n</Tier>';
   const list = form(`<TierBoard>\n\n${tier}\n\n</TierBoard>`, 'Tier, TierBoard', '<Tier ');
   expect(list('List', '* One **bold**\nTwo <b>')).toContain(tier.replace('* Two', '* Two \\<b>'));
+  // At the top of the page a value stands between quotation marks where YAML needs them.
+  put(PAGE, pageWith('Words.'));
+  expect(engine.settings(PAGE, 0)).toMatchObject([{title: 'Title', value: 'A page'}, {title: 'Description'}]);
+  expect(engine.set(PAGE, 0, [0, 'title'], 'A: b')).toBe(pageWith('Words.').replace('A page', '"A: b"'));
 });
 
 for (const {label, only} of ADDABLE) {
@@ -155,17 +133,7 @@ for (const {label, only} of ADDABLE) {
   });
 }
 
-const TITLES = [
-  'Our team',
-  'Équipe: "the people" & more',
-  '404',
-  'About',
-  '{x}',
-  '`a` *b* <b> &lt; <',
-  '# C',
-  'a \\ b',
-];
-
+const TITLES = ['Our team', 'Équipe: "the people" & more', '404', 'About', '`a` *b* <b> &lt; < {x}', '# C', 'a \\ b'];
 for (const title of TITLES) {
   test(`a new page passes the check but for its placeholders, and stands in the menu: ${title}`, () => {
     const {files, file} = engine.createPage({title, description: `All about it: “${title}”.`, inMenu: true});

@@ -1,8 +1,8 @@
-/** The parts of a page: what opens by a tap, what is written into it, and moving, doubling and deleting it. */
+/** The parts of a page: where a tap leads, what is written there, and moving, doubling and deleting a part. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {changedPlaces, follow} from '../../../src/editor/text/edits';
-import {rewrite, shownWords} from '../../../src/editor/text/markdown';
+import type {Click} from '../../../src/editor/text/click';
+import {cleanPaste, rewrite, shownWords} from '../../../src/editor/text/markdown';
 import type {Action} from '../../../src/editor/text/passage';
 import {newEngine, pageWith, texts} from './site';
 
@@ -53,6 +53,17 @@ test('what is typed is text, and a passage that nobody changes stays as it is', 
   expect(rewrite(markdown, shownWords(markdown))).toBe(markdown);
 });
 
+test('what is pasted comes out right, and what is right stays as it is', () => {
+  for (const [pasted, clean] of [
+    ['•\tHot desk\r\n·\tInternet\r\no\tFax\r\n1.\tPrint', '- Hot desk\n- Internet\n- Fax\n1. Print'],
+    ['[21/11/2026, 12:03] Jane: Until 6\n21/11/2026, 12:04 - Jane: on Saturday', 'Until 6\non Saturday'],
+    ['Kam\u00adpala\u200b \u2060Bukoto\ufeff\n\n\n\nOne\u000bTwo', 'Kampala Bukoto\n\nOne\nTwo'],
+    ['9:00 - Registration: main hall\n— Grace\n  - Two', '9:00 - Registration: main hall\n— Grace\n  - Two'],
+  ]) {
+    expect(cleanPaste(pasted)).toBe(clean);
+  }
+});
+
 /** The page after something was done with the part at some words, the part, and the files that change. */
 function arranged(words: string, action: Action, page = text) {
   const [part] = partsOf(words, page).slice(-1);
@@ -63,7 +74,7 @@ function arranged(words: string, action: Action, page = text) {
 
 const bare = (page: string) => page.slice(pageWith('').length).replace(/\n{2,}/g, '\n');
 
-test('a part moves up and down among its neighbors, is doubled behind itself, and nothing else changes', () => {
+test('a part moves among its neighbors, is doubled behind itself, and takes along what only it needed', () => {
   const {page, part} = arranged('<Card title="One"', 'down');
   expect(part).toMatch(/^<Card title="One">[^<]*<\/Card>$/);
   expect(bare(page)).toContain('</Card>\n</ToConfirm>\n<Card title="One">');
@@ -74,19 +85,13 @@ test('a part moves up and down among its neighbors, is doubled behind itself, an
   expect(doubled.page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(doubled.part).toBe('<Button label="Contact Us" />');
   expect(arranged('Some **words', 'double').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
-});
-
-test('a part that is deleted takes along what only it needed', () => {
-  const {page, files} = arranged('title="Two"', 'delete');
-  expect(page).not.toContain('ToConfirm reason');
-  expect(page).toContain('First.\n\n</Card>\n\n</Cards>');
+  const {page: left, files} = arranged('title="Two"', 'delete');
+  expect(left).not.toContain('ToConfirm reason');
+  expect(left).toContain('First.\n\n</Card>\n\n</Cards>');
   // The Contact page has that button, too.
   expect(files).toEqual([file]);
   expect(arranged('<Button label', 'delete').files).toEqual([file]);
   expect(arranged('<Button label', 'delete').page).not.toContain('<Buttons>');
-  const [visit] = engine.parts('pages/contact.mdx', texts['pages/contact.mdx'].indexOf('"A visit"')).slice(-1);
-  const buttons = engine.arrange('pages/contact.mdx', visit, 'delete')?.files['records/buttons.yml'];
-  expect(buttons).toBe(texts['records/buttons.yml'].replace('Schedule Now:\n', ''));
 });
 
 test('every part of a page can be deleted and doubled, and the page can still be read', () => {
@@ -105,16 +110,64 @@ test('every part of a page can be deleted and doubled, and the page can still be
   }
 });
 
-test('a place moves with its text, and lines that differ are found, those that went too', () => {
-  const place = {start: 4, end: 7};
-  expect(follow(place, 'One two three', 'Once and two three')).toEqual({start: 9, end: 12});
-  expect(follow(place, 'One two three', 'One two, three')).toEqual({start: 4, end: 8});
-  expect(follow(place, 'One two three', 'One two three, four')).toEqual(place);
-  expect(follow(place, 'One two three', 'One  three')).toEqual({start: 4, end: 4});
-  const told = (before: string, after: string) =>
-    changedPlaces(before, after).map(({start, end}) => after.slice(start, end));
-  expect(told('a\nb\nc\n', 'a\nB\nc\n')).toEqual(['B']);
-  expect(told('a\nc\n', 'a\nb\nc\nd\n')).toEqual(['b', 'd']);
-  expect(told('a\nb\nc\n', 'a\nc\n')).toEqual(['']);
-  expect(told('a\n', 'a\n')).toEqual([]);
+/** The line that a tap leads to, with a mark where the cursor is, or brackets around what is selected. */
+function lead(text: string, click: Click): string | undefined {
+  engine.put(file, text);
+  const target = engine.find(file, click);
+  if (!target) return undefined;
+  if ('file' in target) return `${target.file}: ${texts[target.file].split('\n')[target.line - 1].trim()}`;
+  const {parts, select: {start, end} = parts[parts.length - 1]} = target;
+  const selected = start === end ? '|' : `[${text.slice(start, end)}]`;
+  const marked = text.slice(0, start) + selected + text.slice(end);
+  return marked.slice(marked.lastIndexOf('\n', start) + 1).split('\n', 1)[0];
+}
+
+test('a tap leads to its word in the text, whatever markup stands between', () => {
+  const passage = 'The one **and** the [other one](/one) of the two. At %name% we can’t pay 20,000.';
+  const text = pageWith(`<Card title="Other words">\n\n${passage}\n\n</Card>\n\nThe end.`, 'Card');
+  const words = 'The one and the other one of the two. At Tandika we can’t pay 20,000.';
+  const start = text.indexOf(passage);
+  const at = (part: string, click = {}) =>
+    lead(text, {words, start, end: start + passage.length, at: words.indexOf(part), ...click});
+  expect(at('The')).toBe(`|${passage}`);
+  expect(at('nd the')).toBe(passage.replace('and', 'a|nd'));
+  expect(at('ne of')).toBe(passage.replace('other one', 'other o|ne'));
+  expect(at('', {at: words.length})).toBe(`${passage}|`);
+  expect(at('ne of', {isDouble: true})).toBe(passage.replace('other one', 'other [one]'));
+  expect(at('ndika')).toBe(passage.replace('%name%', '|%name%'));
+  expect(at('', {words: ''})).toBe(`|${passage}`);
+  // Words of a setting: what stands near them is known, and not where they end.
+  expect(lead(text, {words: 'Other words', at: 7, start})).toBe('<Card |title="Other words">');
+  // Words that the component makes itself.
+  expect(lead(text, {words: 'Nowhere to be found', at: 4, start})).toBe('[<Card title="Other words">');
+});
+
+test('a tap leads to the field of a record, where the words come from there', () => {
+  const text = pageWith('<Section>\n\n<OpeningHours />\n\n<Address />\n\nCome to Kampala.\n\n</Section>', 'Section');
+  const withTimes = text.replace('What it is about.', 'Open Monday-Friday 8:00 AM-6:00 PM. Wamala Avenue. 16,000');
+  const start = withTimes.indexOf('Come to');
+  const at = (words: string, part: string) => lead(withTimes, {words, at: words.indexOf(part) + 1, start});
+  const weekdays = 'Monday-Friday\n8:00 AM-6:00 PM';
+  const address = 'Plot 8, Wamala Avenue,\nBukoto, Kampala, Uganda';
+  expect(at(weekdays, 'Monday')).toBe('records/hours.yml: - days: Monday-Friday');
+  expect(at(weekdays, '8:00')).toBe('records/hours.yml: opens: 8:00 AM');
+  expect(at(weekdays, '6:00')).toBe('records/hours.yml: closes: 6:00 PM');
+  expect(at('Sunday\nclosed', 'closed')).toBe('records/hours.yml: closed: true');
+  expect(at(address, 'Wamala')).toBe('records/organisation.yml: street: Plot 8, Wamala Avenue');
+  expect(at(address, 'Kampala')).toBe('records/organisation.yml: city: Kampala');
+  expect(at('16,000+\nstudent entrepreneurs', '000')).toBe('records/figures.yml: number: 16000');
+  expect(at('16K+\nstudent entrepreneurs', '16')).toBe('records/figures.yml: number: 16000');
+  expect(at('16,000+\nstudent entrepreneurs', 'entre')).toBe('records/figures.yml: label: student entrepreneurs');
+  // In a sentence of the page, the same word is the page's own.
+  const sentence = 'Come to Kampala.';
+  expect(lead(withTimes, {words: sentence, at: 8, start, end: start + sentence.length})).toBe('Come to |Kampala.');
+  // Of two equal values, what stands beside the tap says which.
+  const own = newEngine();
+  const times = '\n  opens: 8:00 AM\n  closes: 6:00 PM\n';
+  own.put('records/hours.yml', `- days: Monday-Friday${times}- days: Saturday${times}`);
+  own.put(file, pageWith('Words.'));
+  const both = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
+  const places = [both.indexOf('8:00'), both.indexOf('6:00'), both.lastIndexOf('8:00'), both.lastIndexOf('6:00')];
+  const found = places.map((at) => own.find(file, {words: both, at, start: 0}));
+  expect(found).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
 });

@@ -12,7 +12,6 @@ const drawnAnyway = (text: string) =>
   flat(drawPage(checkPage(file, text, components).page, components, (words) => words).nodes);
 
 const HOSTILE = [
-  '<script>window.hacked = true</script>',
   'Words <script>{`window.hacked = true`}</script>',
   '<Section onClick={() => alert(1)}>\n\nWords.\n\n</Section>',
   '<b onclick="alert(1)">Words</b>',
@@ -21,14 +20,10 @@ const HOSTILE = [
   'Words {alert(1)} and {(() => { while (true); })()}',
   "import evil from 'https://example.org/evil.js';\n\n<evil.Thing />",
   'export const hacked = alert(1);\n\nWords.',
-  '<iframe src="https://example.org"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<svg onload="alert(1)"><script>alert(1)</script></svg>',
-  '<style>{`* {display: none}`}</style>',
-  '<object data="evil.swf"></object>',
-  '<form action="https://example.org"><input name="password" /></form>',
-  '<Section.constructor>Words</Section.constructor>',
-  '<toString>Words</toString>\n\n<constructor />\n\n<__proto__ />',
+  '<iframe src="https://example.org" srcdoc="<script>alert(1)</script>"></iframe>',
+  '<svg onload="alert(1)"><style>{`* {display: none}`}</style></svg>',
+  '<form action="https://example.org"><object data="evil.swf"></object></form>',
+  '<Section.constructor>Words</Section.constructor>\n\n<toString>Words</toString>\n\n<__proto__ />',
 ];
 
 test('nothing runs of code, in whatever form it comes', () => {
@@ -52,15 +47,6 @@ test('nothing runs of code, in whatever form it comes', () => {
   }
 });
 
-test('settings that are no addresses are words, whatever stands before a colon', () => {
-  const card = '<Cards><Card title="Day 1: pitch" to="javascript:alert(1)">Words</Card></Cards>';
-  const drawn = drawnAnyway(pageWith(card, 'Card, Cards')).find(
-    (node) => typeof node !== 'string' && node.name === 'Card',
-  );
-  expect(drawn).toMatchObject({props: {title: 'Day 1: pitch'}});
-  expect(drawn).not.toHaveProperty('props.to');
-});
-
 const BAD = [
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java&#10;script:alert(1)'],
   ...['java&#9;script:alert(1)', '&#1;javascript:alert(1)', 'data:text/html,alert(1)', 'vbscript:x'],
@@ -68,39 +54,33 @@ const BAD = [
 ];
 const GOOD = ['/about', '#here', 'https://example.org', 'mailto:a@example.org', 'tel:+256700000000', 'page'];
 
-test('addresses that could run something are left out', () => {
-  const hrefs = (addresses: string[]) =>
-    addresses.flatMap((address) =>
-      drawnAnyway(pageWith(`[words](<${address}>)`)).flatMap((node) =>
-        typeof node !== 'string' && node.name === 'a' ? [node.props.href] : [],
-      ),
-    );
+/** The settings of all elements of a name that these words are drawn as. */
+const settings = (name: string, words: string, imports?: string) =>
+  drawnAnyway(pageWith(words, imports)).flatMap((one) =>
+    typeof one === 'string' || one.name !== name ? [] : [one.props],
+  );
+
+test('addresses that could run something are left out, and pictures come from this site alone', () => {
+  const hrefs = (all: string[]) => all.flatMap((one) => settings('a', `[words](<${one}>)`).map(({href}) => href));
   expect(hrefs(BAD)).toEqual(BAD.map(() => undefined));
   expect(hrefs(GOOD)).toEqual(GOOD);
+  const card = '<Cards><Card title="Day 1: pitch" to="javascript:alert(1)">Words</Card></Cards>';
+  const [{title, to}] = settings('Card', card, 'Card, Cards');
+  expect([title, to]).toEqual(['Day 1: pitch', undefined]);
+  const pictures = settings('img', '![words](https://example.org/tracker.png) ![words](data:image/svg+xml,x)');
+  expect(pictures.map(({alt, src}) => [alt, src])).toEqual(Array(2).fill(['words', undefined]));
 });
 
-test('pictures come from this site alone', () => {
-  const nodes = drawnAnyway(pageWith('![words](https://example.org/tracker.png) ![words](data:image/svg+xml,x)'));
-  const pictures = nodes.filter((node) => typeof node !== 'string' && node.name === 'img');
-  expect(pictures).toMatchObject([{props: {alt: 'words'}}, {props: {alt: 'words'}}]);
-  for (const picture of pictures) expect(picture).not.toHaveProperty('props.src');
-});
-
-test('components in one another are drawn up to a depth that a browser can take', () => {
+test('every page of the site is drawn, with all its components, and any other down to a depth that a browser can take', () => {
   const depth = 200;
   const page = pageWith(`${'<Section>\n\n'.repeat(depth)}Words.\n\n${'</Section>\n\n'.repeat(depth)}`);
   expect(drawnAnyway(page).length).toBeGreaterThan(50);
   expect(drawnAnyway(page).length).toBeLessThan(100);
-});
-
-test('every page of the site is drawn, with all its components', () => {
   const engine = newEngine();
-  for (const [name, text] of Object.entries(texts)) {
-    if (!name.startsWith('pages/')) continue;
+  for (const [name, text] of Object.entries(texts).filter(([one]) => one.startsWith('pages/'))) {
     const nodes = flat(engine.show(name)?.nodes ?? []);
     const names = nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.name]));
     for (const [, component] of text.matchAll(/^\s*<([A-Z]\w*)/gm)) expect(names).toContain(component);
-    // The name of the organisation stands where its token was.
     expect(JSON.stringify(nodes)).not.toContain('%name%');
   }
 });

@@ -31,20 +31,13 @@ async function send(files: unknown[], headers: Record<string, string | undefined
     socket: {remoteAddress},
     headers: {...ours, 'sec-fetch-site': 'same-origin', ...headers},
   });
-  let [status, answer] = [0, {} as {problem?: string; current?: object}];
-  const response = {
-    writeHead: (code: number) => {
-      status = code;
-      return {end: (body: string) => Object.assign(answer, JSON.parse(body))};
-    },
-  };
+  const answer: {status?: number; problem?: string; current?: object} = {};
+  const end = (body: string) => Object.assign(answer, JSON.parse(body));
+  const response = {writeHead: (status: number) => Object.assign(answer, {status}) && {end}};
   const next = () => expect('this address').toBe('the editor’s');
-  await saveMiddleware(siteDir, '/editor/save')(
-    request as IncomingMessage,
-    response as unknown as ServerResponse,
-    next,
-  );
-  return {status, ...answer};
+  const save = saveMiddleware(siteDir, '/editor/save');
+  await save(request as IncomingMessage, response as unknown as ServerResponse, next);
+  return answer;
 }
 
 test('saves files together, with the line ends that they had, and deletes', async () => {
@@ -57,9 +50,8 @@ test('saves files together, with the line ends that they had, and deletes', asyn
 
 test('writes over nobody else’s change, saves none of the others, and says how the file is now', async () => {
   const other = {file: 'records/new.yml', content: 'a: 1\n', base: null};
-  for (const base of ['Something else.\n', null]) {
-    expect(await send([other, {...PAGE, base}])).toEqual({status: 409, current: {[PAGE.file]: 'Before.\n'}});
-  }
+  const told = {status: 409, current: {[PAGE.file]: 'Before.\n'}};
+  for (const base of ['Something else.\n', null]) expect(await send([other, {...PAGE, base}])).toEqual(told);
   expect(readdirSync(path.join(siteDir, 'records'))).toEqual([]);
 });
 
@@ -68,10 +60,7 @@ for (const [what, headers, from] of [
   ['another port of this machine', {origin: 'http://localhost:1'}],
   ['a page that hides where it comes from', {origin: undefined}],
   ['a sandbox', {origin: 'null'}],
-  [
-    'a name of somebody else’s that leads here',
-    {host: 'localhost.example.org', origin: 'http://localhost.example.org'},
-  ],
+  ['a foreign name that leads here', {host: 'localhost.example.org', origin: 'http://localhost.example.org'}],
   ['another site, by what the browser says', {'sec-fetch-site': 'cross-site'}],
   ['a form', {'content-type': 'text/plain'}],
   ['another machine', {}, '192.168.0.7'],
