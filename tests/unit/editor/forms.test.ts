@@ -144,6 +144,20 @@ for (const title of TITLES) {
   });
 }
 
+test('what breaks the site or tells a key isn’t sent, a guess is, and what has one right form is corrected', () => {
+  const sent = (file: string, text: string) => {
+    reset();
+    put(file, text);
+    const {files, fatal} = engine.correct([file]);
+    return fatal?.rule ?? files[file] ?? 'as it is';
+  };
+  expect(sent(PAGE, pageWith('Come at 8:00AM.'))).toContain('8:00 AM');
+  expect(sent(PAGE, pageWith('In 2019 we began with four programs.'))).toBe('as it is');
+  expect(sent(PAGE, pageWith('My key is github_pat_1.'))).toBe('keys');
+  expect(sent('records/hours.yml', 'week: [')).toBe('yaml');
+  reset();
+});
+
 test('“This is right” takes every mark of the site away, one by one', () => {
   for (const name of Object.keys(texts).filter((one) => /^(pages|records)\//.test(one))) {
     const count = () => textOf(name).match(/<ToConfirm|^ *confirm:/gm)?.length ?? 0;

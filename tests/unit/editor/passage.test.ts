@@ -74,6 +74,10 @@ function arranged(words: string, action: Action, page = text) {
 
 const bare = (page: string) => page.slice(pageWith('').length).replace(/\n{2,}/g, '\n');
 
+test('a picture is one, whatever its description says', () => {
+  expect(partsOf('team', pageWith('![A team \\[2024\\]](/pictures/a.jpg)')).at(-1)?.kind).toBe('picture');
+});
+
 test('a part moves among its neighbors, is doubled behind itself, and takes along what only it needed', () => {
   const {page, part} = arranged('<Card title="One"', 'down');
   expect(part).toMatch(/^<Card title="One">[^<]*<\/Card>$/);

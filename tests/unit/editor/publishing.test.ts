@@ -2,7 +2,7 @@
 import {afterEach, mock, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';
-import {type Followed, Publishing} from '../../../src/editor/workspace/publishing';
+import {type Followed, Publishing, phaseOf} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {Repository, type Trouble} from '../../github/repository';
 
@@ -126,8 +126,19 @@ test('two people: the same sentence, page or picture is asked about; who takes t
   await publishing.propose('Change About');
   expect(workspace.changes.map(({theirs}) => theirs)).toEqual([moses, 'Theirs.\n', another]);
   for (const {file} of workspace.changes) workspace.choose(file, 'theirs');
+  for (let step = 0; step < 3; step += 1) workspace.go('done');
+  expect(workspace.read(ABOUT)).toBe(AFTER);
+  for (const {file} of workspace.changes) workspace.choose(file, 'theirs');
   await publishing.propose('Change About');
   expect([github.pulls, workspace.changes]).toEqual([[], []]);
+});
+
+test('what GitHub’s machines say of a proposal: one publication may give way to the next, but no check', () => {
+  const pull = (more: object) =>
+    ({state: 'open', merged_at: null, mergeable_state: 'clean', ...more}) as Followed['pull'];
+  const run = {status: 'completed', conclusion: 'cancelled', html_url: 'https://example.org'} as never;
+  expect(phaseOf(pull({}), [run], false).phase).toBe('red');
+  expect(phaseOf(pull({merged_at: '2026-11-22T11:05:00Z'}), [run], false).phase).toBe('publishing');
 });
 
 /** One to three sentences without code, and without a key. */
