@@ -56,7 +56,7 @@ export function HangingJersey(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
       <path d="M28.6 9.5V7.9A3.4 3.4 0 0 1 32 4.5M57 4.4V10" />
-      <path stroke="none" fill="var(--rail, var(--silk-bark))" d="M-200 5h500v2h-500z" />
+      <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
       <path d="M31.9 4.5h.1a3.4 3.4 0 0 1 2.2 6Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M57.6 4.4H55.4V11" />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={DOME} />

@@ -65,7 +65,11 @@ function cardSizes(columns: number, {index, count}: Seat): string {
 
 const PLACES: Record<string, Place> = {
   ProgramCard: {...CELL, slot: 'program', sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
-  Story: {...CELL, slot: 'story', sizes: `(min-width: 40rem) 24rem, ${INNER}`},
+  Story: {
+    ...CELL,
+    slot: 'story',
+    sizes: `(min-width: 80rem) 24rem, (min-width: 60rem) calc(33.3vw - 2.6rem), (min-width: 40rem) 24rem, ${INNER}`,
+  },
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,
@@ -84,7 +88,7 @@ const PLACES: Record<string, Place> = {
   Tile: {
     slot: 'tile',
     ratio: 1,
-    sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 16.7vw',
+    sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 25vw',
     widths: [64, 128, 256, 384],
     needs: 256,
   },
