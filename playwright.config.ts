@@ -30,7 +30,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 6 * PATIENCE,
   expect: {timeout: PATIENCE},
-  workers: availableParallelism(),
+  // One more than there are cores: a page often waits.
+  workers: availableParallelism() + 1,
   // A slow machine mustn't hold back a correction. Whatever passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // A broken build says so soon.

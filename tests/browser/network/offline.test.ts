@@ -41,13 +41,13 @@ test('after one visit every page opens with the network off, its silks and font 
       return fonts.filter(({status}) => status === 'error').map(({family}) => family);
     });
     expect(broken).toEqual([]);
-    // The silks at its foot are a picture, which the browser asks for once it is near.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const silks = page.locator('footer img');
-    await expect
-      .poll(() => silks.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
-      .toBe(true);
   }
+  // The silks at a page's foot are a picture, which the browser asks for once it is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const silks = page.locator('footer img');
+  await expect
+    .poll(() => silks.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
   await page.getByRole('contentinfo').getByRole('link', {name: 'Hatchery'}).click();
   await expect(title(page)).toHaveText(headline('/hatchery'));
   // The menu, the theme switch and the figures work there, too.

@@ -122,23 +122,24 @@ function ringOf(element: Element) {
   return {ring: outlineColor, ground: isInside ? backgroundColor : around[0]};
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, path] of [
+  ['light', '/programs'],
+  ['dark', '/more'],
+] as const) {
   test(`in the ${colorScheme} theme what the mouse is on can be read, 7:1 or large 4.5:1, and what has the focus has a ring, 3:1`, async ({
     page,
   }) => {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-    for (const path of ['/more', '/programs']) {
-      await page.goto(`.${path}`);
-      const controls = page.locator(':is(.navbar, main, footer) :is(a, button)').filter({visible: true});
-      expect(await controls.count()).toBeGreaterThan(15);
-      for (const control of await controls.all()) {
-        await control.hover();
-        const [[name, {color, face, ground, size}]] = await control.evaluateAll(allColors);
-        expect(contrast(color, face === CLEAR ? ground : face), name).toBeGreaterThanOrEqual(size < 24 ? 7 : 4.5);
-        await control.focus();
-        const {ring, ground: below} = await control.evaluate(ringOf);
-        expect(contrast(ring, below), `the ring of ${name}`).toBeGreaterThanOrEqual(3);
-      }
+    await page.goto(`.${path}`);
+    const controls = page.locator(':is(.navbar, main, footer) :is(a, button)').filter({visible: true});
+    expect(await controls.count()).toBeGreaterThan(15);
+    for (const control of await controls.all()) {
+      await control.hover();
+      const [[name, {color, face, ground, size}]] = await control.evaluateAll(allColors);
+      expect(contrast(color, face === CLEAR ? ground : face), name).toBeGreaterThanOrEqual(size < 24 ? 7 : 4.5);
+      await control.focus();
+      const {ring, ground: below} = await control.evaluate(ringOf);
+      expect(contrast(ring, below), `the ring of ${name}`).toBeGreaterThanOrEqual(3);
     }
   });
 }
