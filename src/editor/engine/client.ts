@@ -7,18 +7,25 @@ import type {Engine} from './engine';
 const TIMEOUT = 30_000;
 
 export class EngineClient {
-  private readonly engine: Promise<Remote<Engine>>;
+  private worker: Promise<Worker> | undefined;
+  private engine: Promise<Remote<Engine>> | undefined;
 
-  /** `onLostChange` is called when the engine can't be loaded or doesn't answer, and when it answers after all. */
+  /**
+   * `startWorker` is called with the first question: a client that is made and never asked has none. `onLostChange` is
+   * called when the engine can't be loaded or doesn't answer, and when it answers after all.
+   */
   constructor(
-    {texts, pictures, others, components}: SiteData,
-    private readonly worker: Worker | Promise<Worker>,
+    private readonly data: SiteData,
+    private readonly startWorker: () => Worker | Promise<Worker>,
     private readonly onLostChange: (isLost: boolean) => void,
-  ) {
-    this.engine = Promise.resolve(worker).then((started) => {
-      started.addEventListener('error', () => onLostChange(true));
-      return new (wrap<typeof Engine>(started))({texts, pictures, others, components});
-    });
+  ) {}
+
+  private async start(): Promise<Remote<Engine>> {
+    const {texts, pictures, others, components} = this.data;
+    this.worker = Promise.resolve(this.startWorker());
+    const worker = await this.worker;
+    worker.addEventListener('error', () => this.onLostChange(true));
+    return new (wrap<typeof Engine>(worker))({texts, pictures, others, components});
   }
 
   /** Calls a method of the engine, after all earlier calls. */
@@ -27,6 +34,7 @@ export class EngineClient {
     ...parameters: Parameters<Engine[Name]>
   ): Promise<ReturnType<Engine[Name]>> {
     const timer = setTimeout(() => this.onLostChange(true), TIMEOUT);
+    this.engine ??= this.start();
     try {
       const engine = (await this.engine) as unknown as Record<Name, (...all: unknown[]) => Promise<never>>;
       return await engine[method](...parameters);
@@ -37,6 +45,6 @@ export class EngineClient {
   }
 
   async stop(): Promise<void> {
-    (await this.worker).terminate();
+    (await this.worker)?.terminate();
   }
 }

@@ -31,6 +31,7 @@ export class Engine {
   private readonly components: ComponentTable;
   /** What differs from the build. */
   private readonly changed: Record<string, Content> = {};
+  private readonly built: ContentFiles;
   private files: ContentFiles;
   /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
@@ -38,7 +39,8 @@ export class Engine {
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
-    this.files = embeddedFiles(data);
+    this.built = embeddedFiles(data);
+    this.files = this.built;
     this.records = readRecords(this.files).records;
   }
 
@@ -46,7 +48,7 @@ export class Engine {
   put(file: string, content: Content | undefined): void {
     if (content === undefined) delete this.changed[file];
     else this.changed[file] = content;
-    this.files = withTexts(embeddedFiles(this.data), this.changed);
+    this.files = withTexts(this.built, this.changed);
     this.checkedSite = undefined;
   }
 

@@ -10,6 +10,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -63,10 +64,14 @@ function useParts(site: SiteData, workspace: Workspace, pages: Built['pages']) {
     const opened = new URLSearchParams(location.search).get('file') ?? '';
     const built = workspace.files.length === 0 && pages[opened] ? {[opened]: pages[opened]()} : {};
     const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
-    const engine = new EngineClient(site, opened in built ? firstDrawn().then(start) : start(), setLost);
-    workspace.connect((file, content) => void engine.run('put', file, content));
+    const engine = new EngineClient(site, () => (opened in built ? firstDrawn().then(start) : start()), setLost);
     return {site, workspace, engine, built, publishing: new Publishing(site, workspace, {editor, live, save})};
   }, [site, workspace, pages, editor, live, save]);
+  // Before any view asks: its effects come later.
+  useLayoutEffect(
+    () => parts.workspace.connect((file, content) => void parts.engine.run('put', file, content)),
+    [parts],
+  );
   useEffect(() => {
     const stop = parts.publishing.start();
     return () => {

@@ -73,6 +73,7 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
   const hasSteps = done.length + undone.length > 0;
+  const problem = fatal?.version === version ? fatal.words : failure;
 
   const go = (from: 'done' | 'undone') => {
     if (workspace[from].length > 0) announce(`${from === 'done' ? 'Undone' : 'Done again'}: ${workspace.go(from)}.`);
@@ -157,7 +158,7 @@ export default function Bar({file}: {file?: string}): ReactNode {
     if (!isSignedIn) return null;
     if (phase === 'conflict' && canAdd) {
       const join = () => publishing.propose('Bring in what was published meanwhile', followed);
-      return button('Bring both together', join, {isMain: true});
+      return button('Bring both together', join, {isMain});
     }
     if (phase === 'green') return button('Publish', () => publishing.publish(), {isMain});
     // Beside the buttons that undo a change it would be taken for one of these.
@@ -167,9 +168,9 @@ export default function Bar({file}: {file?: string}): ReactNode {
   };
   return (
     <section aria-label="Your changes" className={look.bar}>
-      {(failure || fatal?.version === version) && (
+      {problem && (
         <p role="alert" className={look.notice}>
-          {fatal?.version === version ? fatal.words : failure} {hasChanges && isKept && 'Your changes are kept.'}
+          {problem} {hasChanges && isKept && 'Your changes are kept.'}
         </p>
       )}
       {hasChanges && !isKept && (

@@ -182,10 +182,11 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const tap = async (click: Click) => {
     const found = await engine.run('find', file, click);
     if (!found) return announce('These words don’t stand on this page.');
+    // Without parts, it was tapped before it was drawn anew.
     if (!('parts' in found)) {
       const line = text.slice(0, click.start).split('\n').length;
       openFile(found.file, {line: found.line, from: `${file}:${line}`});
-    } else if (found.parts.length > 0) open(found); // It was tapped before it was drawn anew.
+    } else if (found.parts.length > 0) open(found);
   };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
     if (isText) setSelect({start, end});
