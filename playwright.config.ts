@@ -5,7 +5,7 @@
 import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, webkit} from 'playwright/test';
-import {launchOptions} from './scripts/browser.mjs';
+import {launchOptions} from './scripts/setup.mjs';
 import {addressOf, PUBLIC} from './scripts/testBuilds.mjs';
 
 const chromium = {launchOptions: launchOptions()};

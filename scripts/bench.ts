@@ -14,10 +14,10 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {launch} from 'chrome-launcher';
 import {chromium} from 'playwright';
-import {BROWSER_FLAGS, findBrowser} from './browser.mjs';
 import {builtPages, bytesOfPage, overBudget, travelling} from './bytes';
 import {copySite} from './copySite';
 import {serve} from './serve';
+import {BROWSER_FLAGS, findBrowser} from './setup.mjs';
 
 /** Figures by name. Times in milliseconds. */
 type Figures = Record<string, number>;

@@ -7,8 +7,8 @@ import {existsSync, mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
-import {launchOptions} from './browser.mjs';
 import {serve} from './serve';
+import {launchOptions} from './setup.mjs';
 
 const PAGES = [...readdirSync('pages').map((file) => file.replace('.mdx', '')), '404'];
 const WIDTHS = [360, 768, 1280, 1920];

@@ -1,12 +1,63 @@
 /**
- * Installs what is missing before a command runs: the packages in the lockfile, with --browser a browser for the tests,
- * and with --old-browser an old one, too. It needs only Node, because `npm start` and `npm test` must work on a fresh clone.
+ * What commands need on a fresh clone. Run by itself, it installs what is missing: the packages in the lockfile, with
+ * --browser a browser for the tests, and with --old-browser an old one, too. Whatever opens a browser finds it here.
+ * It needs only Node, because `npm start` and `npm test` begin with it on a fresh clone.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {installOldChromium} from './oldChromium.mjs';
 
 const STAMP = 'node_modules/.installed-lockfile';
+const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const SYSTEM_FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Lets Chromium run without a screen, even as root, and without traffic of its own. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of the Chromium that Playwright pins, whether it is installed or not. */
+const pinned = () => createRequire(path.resolve('package.json'))('playwright').chromium.executablePath();
+
+/** The same without windows, which stands beside it. */
+const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
+
+/** The first of these files that is here. GitHub's runners bring browsers that change every week: there only named ones count. */
+const firstOf = (named, systems) =>
+  [...named, ...(process.env.GITHUB_ACTIONS === 'true' ? [] : systems)].find((file) => file && existsSync(file));
+
+/** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
+export const findBrowser = () => firstOf([process.env.CHROMIUM_PATH, pinned()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
+
+/** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
+export const findFirefox = () => firstOf([process.env.FIREFOX_PATH], SYSTEM_FIREFOXES);
+
+/** Playwright's options to launch a browser. Without a path, Playwright takes its own shell. */
+export const launchOptions = () => ({
+  executablePath: firstOf([process.env.CHROMIUM_PATH], existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL]),
+  args: BROWSER_FLAGS,
+});
 
 /** Prints a command and runs it. Throws if it fails. */
 function run(command, ...args) {
@@ -23,8 +74,8 @@ function installPackages() {
 }
 
 /** Tests run in a Chromium without windows: the regular one takes twice the time. */
-async function installBrowser() {
-  const {hasShell} = await import('./browser.mjs');
+function installBrowser() {
+  const hasShell = () => Boolean(firstOf([process.env.CHROMIUM_PATH, pinnedShell()], [SYSTEM_SHELL]));
   if (hasShell()) return;
   console.log('Installing a browser to test with …');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && process.env.GITHUB_ACTIONS !== 'true') {
@@ -37,8 +88,7 @@ async function installBrowser() {
 }
 
 /** Tests in an old browser are skipped where it can't be installed, for example without a network. */
-async function tryOldBrowser() {
-  const {installOldChromium} = await import('./oldChromium.mjs');
+function tryOldBrowser() {
   try {
     installOldChromium();
   } catch (error) {
@@ -46,11 +96,14 @@ async function tryOldBrowser() {
   }
 }
 
-try {
-  installPackages();
-  if (process.argv.includes('--browser')) await installBrowser();
-  if (process.argv.includes('--old-browser')) await tryOldBrowser();
-} catch (error) {
-  console.error(`Setting up failed: ${error.message}`);
-  process.exit(1);
+// Playwright reads this file as CommonJS, which has no `import.meta`.
+if (process.argv[1]?.endsWith('setup.mjs')) {
+  try {
+    installPackages();
+    if (process.argv.includes('--browser')) installBrowser();
+    if (process.argv.includes('--old-browser')) tryOldBrowser();
+  } catch (error) {
+    console.error(`Setting up failed: ${error.message}`);
+    process.exit(1);
+  }
 }

@@ -1,12 +1,17 @@
 /**
  * `npm test`: types, lint, content, unit tests, both builds, tests of what was built, browser tests. `npm run test:all`
  * adds what is too slow for every change: phones, other engines, old browsers, depth. Arguments after `--` go to
- * Playwright.
+ * Playwright. `node --import tsx scripts/test.mjs --in tests/unit` runs the tests of a folder that need no browser.
  */
 import {spawn} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
 import {BUILDS} from './testBuilds.mjs';
 
-const [isAll, options] = process.argv[2] === '--all' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const [first, ...others] = process.argv.slice(2);
+const isAll = first === '--all';
+const options = isAll || first === undefined ? others : [first, ...others];
 
 const SETUP = {
   name: 'Install what is missing',
@@ -17,7 +22,7 @@ const SETUP = {
 /** How often a test of something random tries: its own number, or for `test:all` many times that. */
 const DEPTH = isAll ? {RUNS: '2000'} : {};
 
-const nodeTests = (folder) => `node --import tsx --test-reporter=dot tests/inFolder.ts ${folder}`;
+const nodeTests = (folder) => `node --import tsx --test-reporter=dot scripts/test.mjs --in ${folder}`;
 
 /** Lanes run side by side, on a core each, the steps of a lane one after another. */
 const LANES = [
@@ -70,12 +75,23 @@ async function runLane(steps) {
   for (const step of steps) await run(step);
 }
 
-try {
+/** Runs all tests of a folder in this one process, so that the components' types are read once. */
+function runFolder(folder) {
+  const files = readdirSync(folder, {recursive: true}).filter((file) => file.endsWith('.test.ts'));
+  if (files.length === 0) throw new Error(`There are no tests in ${folder}.`);
+  for (const file of files) createRequire(import.meta.url)(path.resolve(folder, file));
+}
+
+async function runAll() {
   await run(SETUP);
   // Every lane runs to its end or its first failure, so that one run shows what is wrong in each.
   const results = await Promise.allSettled(LANES.map(runLane));
   const failures = results.flatMap(({reason}) => (reason ? [reason.message] : []));
   if (failures.length > 0) throw new Error(failures.join('\n'));
+}
+
+try {
+  await (first === '--in' ? runFolder(others[0]) : runAll());
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -4,7 +4,7 @@
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
 import {type Browser, launch} from 'puppeteer-core';
-import {BROWSER_FLAGS, findFirefox} from '../../scripts/browser.mjs';
+import {BROWSER_FLAGS, findFirefox} from '../../scripts/setup.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {comeNear, showFigures} from '../browser/visit/figures';
@@ -44,7 +44,7 @@ for (const [name, executable, start] of [
   test.describe(name, () => {
     test.skip(
       !executable,
-      `${name} isn’t installed: see scripts/browser.mjs and "node scripts/setup.mjs --old-browser".`,
+      `${name} isn’t installed: see scripts/setup.mjs and "node scripts/setup.mjs --old-browser".`,
     );
     test.describe.configure({mode: 'default'});
 
@@ -155,7 +155,7 @@ for (const [name, executable, start] of [
 }
 
 test('Firefox: in the editor a sentence is tapped, and the page follows what is typed', async () => {
-  test.skip(!findFirefox(), 'Firefox isn’t installed: see scripts/browser.mjs.');
+  test.skip(!findFirefox(), 'Firefox isn’t installed: see scripts/setup.mjs.');
   const browser = await openFirefox();
   const page = await browser.newPage();
   await page.setRequestInterception(true);

@@ -1,6 +1,6 @@
 /** That nothing is cut off or broken, at all widths, with spaced text, from right to left, in other faces and sizes. */
 import {chromium} from 'playwright/test';
-import {launchOptions} from '../../scripts/browser.mjs';
+import {launchOptions} from '../../scripts/setup.mjs';
 import {expect, test} from '../browser/site';
 import {enlarge, expectLegible} from '../browser/visit/legible';
 
