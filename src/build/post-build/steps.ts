@@ -6,7 +6,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {PageContext, Step} from './pages';
 import {HEIGHT, sharePicture, WIDTH} from './sharePictures';
 import {structuredData} from './structuredData';
-import {usedRules} from './usedRules';
+import {usedRules, wordsIn} from './usedRules';
 
 /**
  * Describes the page to machines: a card for apps that show a shared link (Open Graph, X), and JSON-LD for search
@@ -66,6 +66,16 @@ function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext)
         .attr('data-sheet', href)
         .text(usedRules(readFileSync(file, 'utf8'), $)),
     );
+  }
+}
+
+/** Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. */
+function dropClasses($: CheerioAPI, {page}: PageContext): void {
+  if (!page) return;
+  const known = new Set(wordsIn($, 'style, script'));
+  for (const one of $.root().find('[class]').toArray()) {
+    const kept = one.attribs.class.split(/\s+/).filter((name) => known.has(name));
+    $(one).attr('class', kept.join(' ') || null);
   }
 }
 
@@ -145,6 +155,7 @@ export const STEPS: Step[] = [
   trimPage,
   hideNotFoundPage,
   inlineStyles,
+  dropClasses,
   deferScripts,
   preloadOpening,
   addPolicy,

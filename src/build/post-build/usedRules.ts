@@ -2,18 +2,17 @@
 import type {CheerioAPI} from 'cheerio';
 import postcss, {type AtRule, type ChildNode, type Root} from 'postcss';
 
+/** All words in the page's elements of these names. */
+export function wordsIn($: CheerioAPI, names: string): string[] {
+  const text = $(names).text();
+  return text.match(/[\w-]+/g) ?? [];
+}
+
 /** The page's elements, their classes, and whatever its own scripts may call a class. */
 function namesIn($: CheerioAPI): Set<string> {
-  const given = $.root()
-    .find('*')
-    .toArray()
-    .flatMap(({name, attribs}) => [name, ...(attribs.class ?? '').split(/\s+/)]);
-  return new Set([
-    ...given,
-    ...($('script')
-      .text()
-      .match(/[\w-]+/g) ?? []),
-  ]);
+  const elements = $.root().find('*').toArray();
+  const given = elements.flatMap(({name, attribs}) => [name, ...(attribs.class ?? '').split(/\s+/)]);
+  return new Set([...given, ...wordsIn($, 'script')]);
 }
 
 /** Elements and classes without which a selector matches nothing: none of those in `:not(…)` or `:is(…)`. */
