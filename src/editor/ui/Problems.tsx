@@ -23,8 +23,8 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
   const change = useChange();
   const {key, file, message, severity, fix} = problem;
   const isError = severity === 'error';
-  // Asked for only once the check has answered, for which somebody waits.
-  const isOffered = useAnswer(async () => fix && engine.run('improves', problem), [fix], 300);
+  // Asked for after the check, which somebody waits for.
+  const offered = useAnswer(async () => fix && engine.run('improves', problem), [fix], 300) ? fix : undefined;
 
   const correct = async (event: MouseEvent) => {
     focusAbove(event);
@@ -39,13 +39,13 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
       <p>
         <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
       </p>
-      {isOffered && fix?.words && (
+      {offered?.words && (
         <p>
-          <del>{fix.words.before}</del> → <ins>{fix.words.after || 'nothing'}</ins>
+          <del>{offered.words.before}</del> → <ins>{offered.words.after || 'nothing'}</ins>
         </p>
       )}
       <div className={look.row}>
-        {isOffered && <Button onClick={correct}>{fix?.isSure ? 'Fix it' : 'Write this'}</Button>}
+        {offered && <Button onClick={correct}>{offered.isSure ? 'Fix it' : 'Write this'}</Button>}
         {children}
       </div>
     </li>
@@ -73,7 +73,7 @@ interface Props {
   show: (at: {line: number} & Partial<Selection>) => void;
 }
 
-/** All problems of a file and of what it belongs to, those of the open part first; else also what is to be confirmed. */
+/** All problems of a file and of what it belongs to, those of the open part first; without one, what is to be confirmed. */
 export default function Problems({file, check: {checked, own, others}, here, show}: Props): ReactNode {
   const {site, engine, address, announce} = useEditor();
   const change = useChange();

@@ -80,9 +80,8 @@ export function useChange() {
       if (answer) workspace.apply({label, files: answer.files, join});
       return answer;
     };
-    const fail = ({message}: Error) => void announce(`This could not be done. ${message}`);
     newest = task;
-    const done = last.then(change).catch(fail) as Promise<Answer | undefined>;
+    const done = last.then(change).catch(({message}: Error) => void announce(`This could not be done. ${message}`));
     last = done;
     return done;
   };
