@@ -11,7 +11,7 @@ import look from './look.module.css';
 import Passage, {useSelected} from './Passage';
 import Problems, {counted} from './Problems';
 import styles from './page.module.css';
-import {useAnswer, useChange, useCheck} from './useEngine';
+import {type Check, useAnswer, useChange, useCheck} from './useEngine';
 
 /** The parts around a place, of which the last is open. */
 interface Opened extends Located {
@@ -28,10 +28,12 @@ const moved = (opened: Opened, text: string): Opened => {
 };
 
 /** What is open, as the newest check sees it: what it is called, and whether it can be moved. */
-function seen(opened: Opened, {text, parts}: Pick<Opened, 'text' | 'parts'>): Opened {
+function seen(opened: Opened, {text, offset, parts, page}: NonNullable<Check['checked']>): Opened | undefined {
   const last = opened.parts[opened.parts.length - 1];
+  if (text !== opened.text || offset !== last.start) return opened;
   const at = parts.findIndex(({start, kind}) => start === last.start && kind === last.kind);
-  if (at < 0 || text !== opened.text) return opened;
+  // Somebody has undone that it was added. Where the page has an error, nothing is known of its parts.
+  if (at < 0) return page && last.kind === 'component' ? undefined : opened;
   // A field keeps all that was written in it, also where that has become two passages.
   const {end, words} = last.kind === 'component' ? parts[at] : last;
   return {...opened, parts: [...parts.slice(0, at), {...parts[at], end, words}]};

@@ -32,7 +32,7 @@ export type Check = ReturnType<typeof useCheck>;
 export function useCheck(file: string, offset = 0) {
   const {engine, built} = useEditor();
   const text = useWorkspace().read(file) ?? '';
-  const checked = useAnswer(() => engine.run('check', file, offset));
+  const checked = useAnswer(async () => ({...(await engine.run('check', file, offset)), offset}));
   const {problems = [], text: before = ''} = checked ?? {};
   const [page, setPage] = useState(checked?.page);
   if (checked?.page && checked.page !== page) setPage(checked.page);
