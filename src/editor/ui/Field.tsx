@@ -8,7 +8,6 @@ import {nameOf, useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
-import type {Check} from './useEngine';
 
 const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 
@@ -35,7 +34,6 @@ function useOptions(form: FieldForm, value: string, choices: string[]): [value: 
 interface Props {
   field: Pick<FormField, 'title' | 'form'> & Partial<FormField>;
   problems?: Problem[];
-  check?: Check;
   /** Takes the focus. */
   isTarget?: boolean;
   isRequired?: boolean;
@@ -45,7 +43,7 @@ interface Props {
 }
 
 /** A field as a person sees it; what is typed stays as it is while they are in it. */
-export default function Field({field, problems, check, isTarget, isRequired, children, onChange}: Props): ReactNode {
+export default function Field({field, problems, isTarget, isRequired, children, onChange}: Props): ReactNode {
   const {title, form, value, path = [], hint, choices = [], isOptional} = field;
   const id = useId();
   const {pictureUrls} = useEditor();
@@ -129,7 +127,9 @@ export default function Field({field, problems, check, isTarget, isRequired, chi
       {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
       <div className={isLooks ? styles.looks : undefined}>{box}</div>
       <ul id={`${id}-problems`} className={look.list}>
-        {check && problems?.map((problem) => <ProblemItem key={problem.key} problem={problem} check={check} />)}
+        {problems?.map((problem) => (
+          <ProblemItem key={problem.key} problem={problem} />
+        ))}
       </ul>
       {children}
     </Box>

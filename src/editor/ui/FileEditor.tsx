@@ -1,71 +1,74 @@
 /** A file that is open: a page as it is seen, with the part of it that somebody has tapped, or a record's form. */
-import {type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
-import {applyEdits, follow, offsetOf, type Selection} from '../text/edits';
+import {follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
 import Form, {type Action, Actions} from './Form';
 import look from './look.module.css';
-import Passage from './Passage';
-import {counted, Problems, ToConfirm} from './Problems';
+import Passage, {useSelected} from './Passage';
+import Problems, {counted} from './Problems';
 import styles from './page.module.css';
-import TextBox from './TextBox';
-import {useAnswer, useChange, useCheck} from './useEngine';
+import {type Check, useAnswer, useChange, useCheck} from './useEngine';
 
 /** The parts around a place, of which the last is open. */
 interface Opened extends Located {
   /** The text in which the parts have their places. */
   text: string;
-  /** Counts what was opened: another number is another field. */
+  /** When it was opened: another moment is another field. */
   id: number;
 }
 
-/** How often something was opened. */
-let count = 0;
-
 /** What is open, after its text has become another. */
-const moved = ({parts, text: before, ...opened}: Opened, text: string): Opened => ({
-  ...opened,
-  text,
-  parts: parts.map((part) => ({...part, ...follow(part, before, text), words: follow(part.words, before, text)})),
-});
+const moved = (opened: Opened, text: string): Opened => {
+  const after = (place: Selection) => follow(place, opened.text, text);
+  return {...opened, text, parts: opened.parts.map((one) => ({...one, ...after(one), words: after(one.words)}))};
+};
 
-/** What stands beside a file: the part that is open, or else its problems; or the list of what can be added. */
-type View = 'page' | 'problems' | 'add' | 'text';
+/** What is open, as the newest check sees it: what it is called, and whether it can be moved. */
+function seen(opened: Opened, {text, offset, parts, page}: NonNullable<Check['checked']>): Opened | undefined {
+  const last = opened.parts[opened.parts.length - 1];
+  if (text !== opened.text || offset !== last.start) return opened;
+  const at = parts.findIndex(({start, kind}) => start === last.start && kind === last.kind);
+  // Somebody has undone that it was added. Where the page has an error, nothing is known of its parts.
+  if (at < 0) return page && last.kind === 'component' ? undefined : opened;
+  // A field keeps all that was written in it, also where that has become two passages.
+  const {end, words} = last.kind === 'component' ? parts[at] : last;
+  return {...opened, parts: [...parts.slice(0, at), {...parts[at], end, words}]};
+}
 
 type Page = ReturnType<typeof useOpened>;
 
-/** What is open of a page. It moves with the text, whoever changes it. */
+/** What is open of a file. It moves with the text, whoever changes it. */
 function useOpened(file: string) {
   const {engine} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
-  const [view, setView] = useState<View>('page');
-  const [stored, setOpened] = useState<Opened>();
-  let opened = stored;
-  if (stored && stored.text !== text) {
-    opened = moved(stored, text);
-    const gone = opened.parts.at(-1);
-    if (gone?.start === gone?.end) opened = undefined;
-    setOpened(opened);
+  /** What stands beside the page: the part that is open, or else its problems; or the list of what can be added. */
+  const [view, setView] = useState<'page' | 'problems' | 'add' | 'text'>('page');
+  const [opened, setOpened] = useState<Opened>();
+  const frame = useRef<FrameHandle>(null);
+  const part = opened?.parts.at(-1);
+  const check = useCheck(file, part?.start);
+  const {checked} = check;
+  useEffect(() => {
+    if (checked) setOpened((last) => last && seen(last, checked));
+  }, [checked]);
+  if (opened && opened.text !== text) {
+    const now = moved(opened, text);
+    const gone = now.parts.at(-1);
+    setOpened(gone?.start === gone?.end ? undefined : now);
   }
-  const known = opened?.parts.at(-1);
-  const check = useCheck(file, known?.start);
-  // As the newest check sees it: what it is called, and whether it can be moved.
-  const fresh = check.checked?.text === text ? check.checked.parts : [];
-  const at = fresh.findIndex(({start, kind}) => start === known?.start && kind === known.kind);
-  if (opened && known && at >= 0) {
-    // A field keeps all that was written in it, also where that has become two passages.
-    const {end, words} = known.kind === 'component' ? fresh[at] : known;
-    opened = {...opened, parts: [...fresh.slice(0, at), {...fresh[at], end, words}]};
-  }
-  /** Opens the last of these parts, by its place in a text; `isSame`: it is the one that is open. */
-  const open = (located: Located, before = text, isSame = false) => {
+  /** Opens the last of these parts, by its place in a text. */
+  const open = (located: Located, before = text, id = Date.now()) => {
     setView('page');
-    const id = isSame && stored ? stored.id : ++count;
     setOpened(located.parts[0] && {...located, text: before, id});
+  };
+  const close = () => {
+    open({parts: []});
+    frame.current?.focus();
   };
   const openAt = async (place: Selection) => {
     const before = workspace.read(file);
@@ -74,39 +77,30 @@ function useOpened(file: string) {
   const write = (next: string, join: string) => {
     // What somebody has emptied by typing stays open.
     setOpened((last) => last && moved(last, next));
-    workspace.apply({label: 'Typing', files: {[file]: next}, join: `${file} ${join}`});
+    workspace.apply({label: 'Typing', files: {[file]: next}, join});
   };
-  return {file, text, opened, part: opened?.parts.at(-1), check, view, setView, open, openAt, write};
-}
-
-interface SheetProps {
-  page: Page;
-  opened: Opened;
-  /** Opens the list of what can be added. */
-  onAdd: () => void;
-  onClose: () => void;
-  children: ReactNode;
+  return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write};
 }
 
 /** The part that is open: its words or its form, and what can be done with it. */
-function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, children}: SheetProps): ReactNode {
-  const {file, text, check, open, write} = page;
-  const {engine, announce} = useEditor();
+function Sheet({page, opened, children}: {page: Page; opened: Opened; children: ReactNode}): ReactNode {
+  const {file, text, check, setView, open, close, write} = page;
+  const {parts, id, select, setting} = opened;
+  const {engine, workspace, announce} = useEditor();
   const change = useChange();
   const part = parts[parts.length - 1];
-  const {kind, label, words, start, end, isFirst, isLast} = part;
+  const {kind, label, start, end, isFirst, isLast} = part;
   const isPassage = kind !== 'component' && kind !== 'top';
   // A field takes the focus itself.
   const heading = useHeading(kind !== 'component' || Boolean(setting));
-  const latest = useRef(part);
-  latest.current = part;
 
   const arrange = async ({kind: action, label: name, done}: Action) => {
-    const arranged = await change({label: name, ask: () => engine.run('arrange', file, latest.current, action)});
+    const now = () => follow(part, text, workspace.read(file) ?? '');
+    const arranged = await change({label: name, ask: () => engine.run('arrange', file, now(), action)});
     announce(arranged ? done : 'This can’t be done while the page has an error here.');
     // Somebody who moves a part stays on the button that moves it.
-    if (arranged?.parts.length) open(arranged, arranged.files[file], action !== 'double');
-    else if (arranged) onClose();
+    if (arranged?.parts.length) open(arranged, arranged.files[file], action === 'double' ? undefined : id);
+    else if (arranged) close();
   };
   return (
     <section aria-labelledby="part" className={styles.sheet}>
@@ -114,7 +108,7 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
         <h2 ref={heading} id="part" tabIndex={-1}>
           {label}
         </h2>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={close}>Done</Button>
       </div>
       {parts.length > 1 && (
         <p className={look.row}>
@@ -129,12 +123,11 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
       {isPassage ? (
         <Passage
           file={file}
-          at={end}
-          kind={kind}
-          markdown={text.slice(words.start, words.end)}
-          select={select && {start: select.start - words.start, end: select.end - words.start}}
+          text={text}
+          part={part}
+          select={select}
           isInvalid={check.own.some((one) => one.start <= end && one.end >= start)}
-          onChange={(markdown) => write(applyEdits(text, [{...words, text: markdown}]), `passage ${id}`)}
+          onChange={(next) => write(next, `passage ${id}`)}
         />
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
@@ -142,7 +135,7 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
       {kind !== 'top' && (
         <div role="toolbar" aria-label="This part" className={look.row}>
           <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
-          <Button onClick={onAdd}>Add below</Button>
+          <Button onClick={() => setView('add')}>Add below</Button>
         </div>
       )}
       <div id="part-problems">{children}</div>
@@ -161,89 +154,52 @@ const SHOWN_ON: Record<string, string> = {
 export default function FileEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
   const {engine, site, open: openFile, address, announce} = useEditor();
   const page = useOpened(file);
-  const {text, opened, part, check, view, setView, open, openAt} = page;
-  const {checked, own} = check;
+  const {text, frame, opened, part, check, view, setView, open, close, openAt, write} = page;
+  const {checked, own, others} = check;
   const isRecord = file.startsWith('records/');
-  const [from, fromLine] = target.from?.split(':') ?? [];
-  const shown = useAnswer(() => engine.run('show', isRecord ? (from ?? SHOWN_ON[file] ?? '') : ''), [from, file]);
-  const [isPhone, setPhone] = useState(false);
-  const [select, setSelect] = useState<Selection>();
-  // Counted, since the same line of a record may be wanted again.
-  const [wanted, setWanted] = useState({line: target.line, count: 0});
-  const frame = useRef<FrameHandle>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const isText = view === 'text';
-  const isFramed = !isRecord || Boolean(shown);
+  const [from, fromLine] = target.from?.split(':') ?? [];
+  const shown = useAnswer(() => engine.run('show', isRecord ? (from ?? SHOWN_ON[file] ?? '') : ''));
+  const [isPhone, setPhone] = useState(false);
+  /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
+  const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
+  const box = useSelected(wanted);
 
-  const close = () => {
-    open({parts: []});
-    frame.current?.focus();
-  };
+  const {line: first, words = ''} = target;
+  const aim = first || words ? text.indexOf(words, offsetOf(text, first ?? 1)) : -1;
+  // What is aimed at takes the focus itself.
+  const heading = useHeading(aim >= 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
+  useEffect(() => {
+    if (aim >= 0 && !isRecord) void openAt({start: aim, end: aim + words.length});
+  }, []);
+
   const tap = async (click: Click) => {
     const found = await engine.run('find', file, click);
     if (!found) return announce('These words don’t stand on this page.');
-    // Without parts, it was tapped before it was drawn anew.
-    if (!('parts' in found)) {
-      const line = text.slice(0, click.start).split('\n').length;
-      openFile(found.file, {line: found.line, from: `${file}:${line}`});
-    } else if (found.parts.length > 0) open(found);
+    if ('parts' in found) {
+      // Without parts, it was tapped before it was drawn anew.
+      if (found.parts.length > 0) open(found);
+      return;
+    }
+    const line = text.slice(0, click.start).split('\n').length;
+    openFile(found.file, {line: found.line, from: `${file}:${line}`});
   };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
-    if (isText) setSelect({start, end});
-    else if (isRecord) setWanted({line, count: wanted.count + 1});
+    if (isText || isRecord) setWanted({line, start, end, id: Date.now()});
     else void openAt({start, end});
   };
-  const toggle = (name: View) => () => {
-    setSelect(part?.words);
+  const toggle = (name: typeof view) => () => {
+    setWanted(part && {...part.words});
     setView(view === name ? 'page' : name);
   };
   const leave = ({key, defaultPrevented}: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
-  useEffect(() => {
-    const {line, words} = target;
-    const start = words ? text.indexOf(words, line ? offsetOf(text, line) : 0) : -1;
-    if (isRecord && line) return; // Its field takes the focus.
-    if (start >= 0) void openAt({start, end: start + (words?.length ?? 0)});
-    else if (line) show({line});
-    else heading.current?.focus({preventScroll: true});
-  }, []);
 
-  const {start, end} = part ?? {};
-  const openPlace = useMemo(() => (start === undefined || end === undefined ? undefined : {start, end}), [start, end]);
   const title = checked?.title ?? nameOf(site, file);
-  const total = own.length + check.others.length;
-  const told = checked ? (total === 0 ? 'No problems' : counted(total)) : 'Checking …';
-  const points = (
-    <>
-      <Problems file={file} check={check} here={part} show={show} />
-      {!opened && <ToConfirm file={file} check={check} show={show} />}
-    </>
-  );
-  const side = (): ReactNode => {
-    if (view === 'add') return <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />;
-    if (opened && view === 'page') {
-      return (
-        <Sheet key={opened.id} page={page} opened={opened} onAdd={() => setView('add')} onClose={close}>
-          {points}
-        </Sheet>
-      );
-    }
-    return (
-      <>
-        {!isText && !isRecord && <p>Tap the words you want to change.</p>}
-        {from && (
-          <p>
-            This stands in “{title}”, for every page that shows it.{' '}
-            <a href={address(from, {line: Number(fromLine)})}>Back to “{nameOf(site, from)}”</a>
-          </p>
-        )}
-        {!isText && isRecord && <Form key={wanted.count} file={file} check={check} line={wanted.line} />}
-        {points}
-      </>
-    );
-  };
+  const sheet = view === 'page' ? opened : undefined;
+  const problems = <Problems file={file} check={check} here={part} show={show} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
@@ -254,7 +210,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         </h1>
         {!isRecord && (
           <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
-            {told}
+            {checked ? counted(own.length + others.length) : 'Checking …'}
           </Button>
         )}
         {!isRecord && !isText && (
@@ -273,7 +229,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        {isFramed && (
+        {(!isRecord || shown) && (
           <div
             className={styles.main}
             data-phone={isPhone || undefined}
@@ -288,7 +244,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
             <Frame
               page={isRecord ? shown : check.page}
               records={checked?.records}
-              open={openPlace}
+              open={part}
               problems={isRecord ? undefined : own}
               onTap={isRecord ? undefined : tap}
               handle={frame}
@@ -297,7 +253,12 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         )}
         {isText && (
           <div className={styles.main}>
-            <TextBox value={text} selected={select} onChange={(next) => page.write(next, 'text')} />
+            <textarea
+              ref={box}
+              aria-label="Text"
+              value={text}
+              onChange={({currentTarget}) => write(currentTarget.value, file)}
+            />
           </div>
         )}
         <aside
@@ -305,7 +266,25 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           data-open={Boolean(opened) || view !== 'page' || isRecord || undefined}
           aria-label="Changes"
         >
-          {side()}
+          {view === 'add' && <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />}
+          {sheet && (
+            <Sheet key={sheet.id} page={page} opened={sheet}>
+              {problems}
+            </Sheet>
+          )}
+          {view !== 'add' && !sheet && (
+            <>
+              {!isText && !isRecord && <p>Tap the words you want to change.</p>}
+              {from && (
+                <p>
+                  This stands in “{title}”, for every page that shows it.{' '}
+                  <a href={address(from, {line: Number(fromLine)})}>Back to “{nameOf(site, from)}”</a>
+                </p>
+              )}
+              {!isText && isRecord && <Form key={wanted?.id} file={file} check={check} line={wanted?.line ?? first} />}
+              {problems}
+            </>
+          )}
         </aside>
       </div>
     </div>

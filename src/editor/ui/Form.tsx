@@ -167,7 +167,6 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           key={key}
           field={node}
           problems={problemsOf(node, check.own)}
-          check={check}
           isTarget={key === target}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
         >

@@ -1,37 +1,26 @@
 /** One passage of a page: its words in a field of their own, with buttons for bold, links and lists. */
-import {type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react';
 import type {Selection} from '../text/edits';
-import {
-  addLink,
-  codeIn,
-  readPaste,
-  rewrite,
-  type Styled,
-  shownAt,
-  shownWords,
-  toggleBold,
-  toggleList,
-  withoutBrackets,
-} from '../text/markdown';
-import type {PartKind} from '../text/passage';
+import * as markdown from '../text/markdown';
+import type {Part} from '../text/passage';
 import {NewPicture} from './AddPicture';
 import {Button, Questions} from './context';
 import Field from './Field';
 import look from './look.module.css';
 import styles from './page.module.css';
-import TextBox from './TextBox';
 
-interface Props {
-  file: string;
-  kind: PartKind;
-  /** The passage's Markdown. */
-  markdown: string;
-  /** Where the passage ends in the page: a picture that is pasted or dropped goes there. */
-  at: number;
-  onChange: (markdown: string) => void;
-  /** Where the cursor stands at first, in the Markdown. */
-  select?: Selection;
-  isInvalid: boolean;
+/** A text box in which words are selected when it opens, and whenever another object comes. */
+export function useSelected(selected?: Selection) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const {current} = box;
+    if (!selected || !current) return;
+    current.focus();
+    current.setSelectionRange(selected.start, selected.end);
+    // Browsers scroll to a selection only when it is typed over. Long lines make this a guess.
+    current.scrollTop = (selected.start / Math.max(current.value.length, 1)) * current.scrollHeight - 100;
+  }, [selected]);
+  return box;
 }
 
 /** An address as somebody writes it: www.example.org, an e-mail address, a telephone number or a page. */
@@ -41,50 +30,69 @@ function addressFrom(words: string): string {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(words) ? `https://${words}` : words;
 }
 
+interface Props {
+  file: string;
+  /** The text of the page, in which the passage and what is selected at first have their places. */
+  text: string;
+  part: Part;
+  select?: Selection;
+  isInvalid: boolean;
+  /** Called at each key, with the new text of the page. */
+  onChange: (text: string) => void;
+}
+
 /** A passage that is open: what is typed goes into the page at once. */
-export default function Passage({file, kind, markdown, at, onChange, select, isInvalid}: Props): ReactNode {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [code] = useState(() => codeIn(markdown));
+export default function Passage({file, text, part, select, isInvalid, onChange}: Props): ReactNode {
+  const {start, end} = part.words;
+  const source = text.slice(start, end);
+  const words = markdown.shownWords(source);
+  const [code] = useState(() => markdown.codeIn(source));
+  const [selected] = useState(() => {
+    const [from, to] = select ? [select.start, select.end] : [end, end];
+    return {start: markdown.shownAt(source, from - start), end: markdown.shownAt(source, to - start)};
+  });
+  const box = useSelected(selected);
   const [address, setAddress] = useState<string>();
   const [picture, setPicture] = useState<File>();
-  const words = shownWords(markdown);
-  const isOneLine = kind === 'heading' || kind === 'picture';
-  const [selected] = useState<Selection>(() => {
-    const {start, end} = select ?? {start: markdown.length, end: markdown.length};
-    return {start: shownAt(markdown, start), end: shownAt(markdown, end)};
-  });
+  const isPicture = part.kind === 'picture';
+  const isHeading = part.kind === 'heading';
 
+  const type = (typed: string) => {
+    const line = isPicture || isHeading ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+    const written = markdown.rewrite(source, isPicture ? markdown.withoutBrackets(line) : line, code);
+    onChange(text.slice(0, start) + written + text.slice(end));
+  };
   /** Makes a change of the selected words as if it were typed, so that the browser can undo it. */
-  const change = (make: (text: string, selection: Selection) => Styled) => {
+  const change = (make: (text: string, selection: Selection) => markdown.Styled) => {
     const field = box.current;
     if (!field) return;
-    const {value, selectionStart, selectionEnd} = field;
-    const {start, end, text, select: now} = make(value, {start: selectionStart, end: selectionEnd});
+    const styled = make(field.value, {start: field.selectionStart, end: field.selectionEnd});
     field.focus();
-    field.setSelectionRange(start, end);
-    document.execCommand(text ? 'insertText' : 'delete', false, text);
-    field.setSelectionRange(now.start, now.end);
+    field.setSelectionRange(styled.start, styled.end);
+    document.execCommand(styled.text ? 'insertText' : 'delete', false, styled.text);
+    field.setSelectionRange(styled.select.start, styled.select.end);
   };
   const link = () => {
     setAddress(undefined);
-    if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
+    if (address) change((all, selection) => markdown.addLink(all, selection, addressFrom(address.trim())));
   };
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+  const take = (event: SyntheticEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
     if (!image && event.type === 'drop') return;
     event.preventDefault();
-    if (image) return setPicture(image);
-    const text = readPaste(data.getData('text/html'), data.getData('text/plain'));
-    change((_, {start, end}) => {
-      const behind = start + text.length;
-      return {start, end, text, select: {start: behind, end: behind}};
-    });
+    if (image) setPicture(image);
+    else
+      document.execCommand(
+        'insertText',
+        false,
+        markdown.readPaste(data.getData('text/html'), data.getData('text/plain')),
+      );
   };
   return (
     <div className={styles.passage}>
-      {kind !== 'picture' && (
+      {!isPicture && (
         <div role="toolbar" aria-label="Text style" className={look.row}>
-          <Button onClick={() => change(toggleBold)}>
+          <Button onClick={() => change(markdown.toggleBold)}>
             <b>Bold</b>
           </Button>
           <Button
@@ -93,7 +101,7 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
           >
             Link
           </Button>
-          {kind !== 'heading' && <Button onClick={() => change(toggleList)}>List</Button>}
+          {!isHeading && <Button onClick={() => change(markdown.toggleList)}>List</Button>}
         </div>
       )}
       {address !== undefined && (
@@ -105,22 +113,19 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
           />
         </Questions>
       )}
-      <TextBox
-        handle={box}
-        value={words}
-        selected={selected}
-        onChange={(typed) => {
-          const line = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
-          onChange(rewrite(markdown, kind === 'picture' ? withoutBrackets(line) : line, code));
-        }}
+      <textarea
+        ref={box}
+        aria-label="Text"
         aria-describedby="part-problems"
         aria-invalid={isInvalid || undefined}
+        value={words}
         rows={Math.max(2, Math.ceil(words.length / 40) + words.split('\n').length)}
+        onChange={({currentTarget}) => type(currentTarget.value)}
         onPaste={(event) => take(event, event.clipboardData)}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer)}
       />
-      {picture && <NewPicture file={file} offset={at} source={picture} onClose={() => setPicture(undefined)} />}
+      {picture && <NewPicture file={file} offset={part.end} source={picture} onClose={() => setPicture(undefined)} />}
     </div>
   );
 }
