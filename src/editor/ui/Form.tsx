@@ -2,8 +2,7 @@
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Problem} from '../engine/results';
 import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../text/form';
-
-import AddPicture from './AddPicture';
+import {AddPicture} from './Add';
 import {Button, useEditor} from './context';
 import Field from './Field';
 import styles from './form.module.css';
@@ -17,9 +16,6 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
       ? one.start <= start && one.end >= start && one.message.includes(`"${path.at(-1)}"`)
       : start <= one.start && one.start < end,
   );
-
-/** A component's form has no place of its own in the file. */
-const NO_PLACE = {start: 0, end: 0};
 
 /** What can be done with a part of a page or an entry of a record; `by`: where it goes among the others. */
 export const ACTIONS = [
@@ -73,10 +69,8 @@ interface Props {
 export default function Form({file, check, start, setting, line}: Props): ReactNode {
   const {engine, announce} = useEditor();
   const change = useChange();
-  const ask = async (): Promise<FormGroup> =>
-    start === undefined
-      ? engine.run('form', file)
-      : {...NO_PLACE, kind: 'group', path: [], title: '', children: await engine.run('settings', file, start)};
+  const ask = async (): Promise<FormNode[]> =>
+    start === undefined ? [await engine.run('form', file)] : engine.run('settings', file, start);
   const form = useAnswer(ask, [file, start]);
   // A tag moves with the text while a change waits.
   const place = useRef(start);
@@ -87,7 +81,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   const [target, setTarget] = useState(setting && keyOf([0, setting]));
 
   // Once: what is typed later may move the line.
-  if (form && target === undefined) setTarget(keyOf((line && fieldAtLine(form, line)?.path) || []));
+  if (form && target === undefined) setTarget(keyOf((line && fieldAtLine(form[0], line)?.path) || []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has changed.
   useEffect(() => {
     const found = awaited.current && root.current?.querySelector<HTMLElement>(awaited.current);
@@ -168,7 +162,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           field={node}
           problems={problemsOf(node, check.own)}
           check={check}
-          isTarget={key === target}
+          autoFocus={key === target}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
         >
           {node.form === 'picture' && start !== undefined && (
@@ -190,11 +184,10 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
     );
   }
 
-  if (form?.children.length === 0 && start !== undefined)
-    return <p className={look.hint}>Tap one of the parts inside it.</p>;
+  if (form?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
   return (
     <div ref={root} className={styles.whole}>
-      {form && draw(form)}
+      {form?.map(draw)}
     </div>
   );
 }

@@ -14,9 +14,9 @@ import {
   withoutBrackets,
 } from '../text/markdown';
 import type {PartKind} from '../text/passage';
-import {NewPicture} from './AddPicture';
-import {Button, Questions} from './context';
-import Field from './Field';
+import {NewPicture} from './Add';
+import {Button} from './context';
+import Field, {Questions} from './Field';
 import look from './look.module.css';
 import styles from './page.module.css';
 import TextBox from './TextBox';
@@ -45,7 +45,7 @@ function addressFrom(words: string): string {
 export default function Passage({file, kind, markdown, at, onChange, select, isInvalid}: Props): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
   const [code] = useState(() => codeIn(markdown));
-  const [address, setAddress] = useState<string>();
+  const [isLinking, setLinking] = useState(false);
   const [picture, setPicture] = useState<File>();
   const words = shownWords(markdown);
   const isOneLine = kind === 'heading' || kind === 'picture';
@@ -65,9 +65,9 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
     document.execCommand(text ? 'insertText' : 'delete', false, text);
     field.setSelectionRange(now.start, now.end);
   };
-  const link = () => {
-    setAddress(undefined);
-    if (address) change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
+  const link = (address: string) => {
+    setLinking(false);
+    change((text, selection) => addLink(text, selection, addressFrom(address.trim())));
   };
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
@@ -87,21 +87,23 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
           <Button onClick={() => change(toggleBold)}>
             <b>Bold</b>
           </Button>
-          <Button
-            aria-expanded={address !== undefined}
-            onClick={() => setAddress(address === undefined ? '' : undefined)}
-          >
+          <Button aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
             Link
           </Button>
           {kind !== 'heading' && <Button onClick={() => change(toggleList)}>List</Button>}
         </div>
       )}
-      {address !== undefined && (
-        <Questions title="Link" action="Make the link" onSubmit={link} onClose={() => setAddress(undefined)}>
+      {isLinking && (
+        <Questions
+          title="Link"
+          action="Make the link"
+          onSubmit={(answer) => link(answer('to'))}
+          onClose={() => setLinking(false)}
+        >
           <Field
+            name="to"
             field={{title: 'Goes to', form: 'destination', hint: 'A page such as /contact, or any other address.'}}
-            isTarget
-            onChange={(value) => setAddress(String(value ?? ''))}
+            autoFocus
           />
         </Questions>
       )}

@@ -1,4 +1,5 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
+import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {type ReactNode, type RefObject, useRef} from 'react';
 import type {OpenItem} from '../../content';
@@ -94,7 +95,7 @@ export function Problems({file, check, here, show}: Props & {here?: Selection}):
       );
     }
     if (!EDITABLE.test(problem.file)) return problem.file;
-    return <a href={address(problem.file, {line: problem.line})}>{nameOf(site, problem.file)}</a>;
+    return <Link to={address(problem.file, {line: problem.line})}>{nameOf(site, problem.file)}</Link>;
   };
   const rows = sorted.map((problem) => (
     <ProblemItem key={problem.key} problem={problem} check={{...check, fix}}>
