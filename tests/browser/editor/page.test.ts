@@ -10,8 +10,7 @@ for (const [hand, use, press] of HANDS) {
     test('parts are moved, doubled, deleted, undone, redone; a button takes its record', async ({page, editor}) => {
       const {drawn} = editor;
       await editor.open('pages/contact.mdx');
-      const section = drawn.locator('section').filter({hasText: 'What brings you here?'});
-      const titles = section.getByRole('heading', {level: 3});
+      const titles = drawn.locator('section').filter({hasText: 'What brings you'}).getByRole('heading', {level: 3});
       await press(drawn.getByRole('heading', {name: 'A visit'}));
       await expect(page.getByRole('heading', {name: 'Card: A visit'})).toBeVisible();
       await press(editor.button('Move down'));
@@ -27,6 +26,7 @@ for (const [hand, use, press] of HANDS) {
       await press(editor.button('Undo'));
       await expect(titles).toHaveCount(4);
       await press(drawn.getByRole('heading', {name: 'A visit'}));
+      await expect(page.getByRole('heading', {name: 'Card: A visit'})).toBeVisible();
       await press(editor.button('Delete'));
       await expect(drawn.getByText('Schedule Now')).toHaveCount(0);
       await expect(page.getByText('2 changes')).toBeVisible();
