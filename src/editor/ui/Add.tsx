@@ -7,7 +7,7 @@ import {dataUrl} from '../preview/Frame';
 import {addableTo} from '../text/addable';
 import type {Selection} from '../text/edits';
 import {Button, useEditor, useHeading, useWorkspace} from './context';
-import Field, {Questions} from './Field';
+import Field, {type Answer, Questions} from './Field';
 import styles from './form.module.css';
 import look from './look.module.css';
 import {useChange} from './useEngine';
@@ -65,7 +65,7 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
 export function NewPage(): ReactNode {
   const {engine, open} = useEditor();
   const change = useChange();
-  const make = async (answer: (name: string) => string) => {
+  const make = async (answer: Answer) => {
     const page = {title: answer('title'), description: answer('description'), inMenu: answer('inMenu') !== ''};
     const made = await change({label: `New page: ${page.title}`, ask: () => engine.run('createPage', page)});
     if (made) open(made.file, {words: made.words});
@@ -79,11 +79,7 @@ export function NewPage(): ReactNode {
       />
       <Field
         name="description"
-        field={{
-          title: 'Description',
-          form: 'words',
-          hint: 'One sentence for search engines: what a visitor finds here.',
-        }}
+        field={{title: 'Description', form: 'words', hint: 'A sentence for search engines: what is found here.'}}
       />
       <label className={look.row}>
         <input type="checkbox" name="inMenu" />
@@ -163,11 +159,11 @@ export function NewPicture({source, onClose, ...place}: Place & {source: File; o
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is chosen.
   useEffect(() => void open().then(setChosen, ({message}: Error) => setProblem(message)), [source]);
 
-  const submit = async (words: string) => {
+  const submit = async (answer: Answer) => {
     if (!chosen) return;
     const {bytes, ending, start} = chosen;
     const ask = async () => {
-      const placed = {words, name: source.name, ending, start};
+      const placed = {words: answer('words'), name: source.name, ending, start};
       const {text, picture, at} = await engine.run('insertPicture', file, offset, placed);
       return {files: {[file]: text, [picture]: bytes}, at};
     };
@@ -178,17 +174,10 @@ export function NewPicture({source, onClose, ...place}: Place & {source: File; o
     onAdded?.({start: added.at, end: added.at});
   };
   return (
-    <Questions
-      title="The picture"
-      action="Put it in"
-      isReady={Boolean(chosen)}
-      onSubmit={(answer) => submit(answer('words'))}
-      onClose={onClose}
-    >
+    <Questions title="The picture" action="Put it in" isReady={Boolean(chosen)} onSubmit={submit} onClose={onClose}>
       {chosen && <img className={styles.picture} src={chosen.url} alt="Your choice" />}
-      <p role="status">{!chosen && !problem && 'Making the picture smaller …'}</p>
-      <p role="alert" className={look.error}>
-        {problem}
+      <p role="status" className={problem && look.error}>
+        {problem || (!chosen && 'Making the picture smaller …')}
       </p>
       {chosen?.needsWords && (
         <Field

@@ -4,17 +4,7 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import {Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
 import {dataUrl, firstDrawn} from '../preview/Frame';
@@ -39,7 +29,7 @@ interface Built {
 }
 
 /** The view that the address names. */
-function Named({query}: {query: URLSearchParams}): ReactNode {
+function Named({query}: {query: URLSearchParams}) {
   const {address} = useEditor();
   const workspace = useWorkspace();
   const [proposal, versions, file] = ['proposal', 'history', 'file'].map((name) => query.get(name));
@@ -56,7 +46,7 @@ function Named({query}: {query: URLSearchParams}): ReactNode {
   return <FileEditor key={String(query)} file={file} target={target} />;
 }
 
-function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}): ReactNode {
+function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}) {
   const workspace = use(kept);
   const {withBaseUrl} = useBaseUrlUtils();
   const history = useHistory();
@@ -64,8 +54,7 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
   const [isLost, setLost] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
-  const parts = useMemo(() => {
+  const [parts] = useState(() => {
     const home = withBaseUrl('/editor');
     const address = (file: string, target?: Target) => {
       const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
@@ -98,17 +87,17 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
       open: (file: string, target?: Target) => history.push(address(file, target)),
       announce,
     };
-  }, [workspace]);
+  });
   // Before any view asks: its effects come later.
   useLayoutEffect(() => {
     const {engine, publishing} = parts;
-    parts.workspace.connect((file, content) => void engine.run('put', file, content));
+    workspace.connect((file, content) => void engine.run('put', file, content));
     const stop = publishing.start();
     return () => {
       stop();
       void engine.stop();
     };
-  }, [parts]);
+  }, [workspace, parts]);
 
   const pictures = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
   const context = useMemo(() => {
@@ -141,7 +130,7 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
 const opening = <main>Opening …</main>;
 
 /** The editor in the one tab that edits. */
-function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): ReactNode {
+function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const site = use(newest);
   const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
   const [kept, setKept] = useState<Promise<Workspace> | null>();
@@ -172,7 +161,7 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): Re
 }
 
 /** Its props are what the build embeds. */
-export default function EditorPage({site, ...built}: {site: SiteData} & Built): ReactNode {
+export default function EditorPage({site, ...built}: {site: SiteData} & Built) {
   const address = useBaseUrl('/editor/site.json');
   const [newest] = useState<Promise<SiteData>>(async () => {
     if (!site.canSave) return site;

@@ -26,9 +26,8 @@ const WORDS: Record<Phase, string> = {
 export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
   if (waits && phase === 'checking') return 'Published as soon as the check is green';
   if (!liveSince) return WORDS[phase];
-  const time = {hour: '2-digit', minute: '2-digit'} as const;
   const isToday = liveSince.toDateString() === new Date().toDateString();
-  const format = isToday ? time : ({day: 'numeric', month: 'long', ...time} as const);
+  const format = {timeStyle: 'short', dateStyle: isToday ? undefined : 'long'} as const;
   return `${WORDS.live} ${liveSince.toLocaleString('en-GB', format)}`;
 }
 

@@ -131,13 +131,15 @@ export default function Field({field, name, problems = [], check, autoFocus, chi
   );
 }
 
+/** What was answered in the field of a name. */
+export type Answer = (name: string) => string;
+
 interface QuestionsProps {
   title: string;
   /** The button that leads on. */
   action: string;
   isReady?: boolean;
-  /** Called with a way to the answers, by the names of the fields. */
-  onSubmit: (answer: (name: string) => string) => unknown;
+  onSubmit: (answer: Answer) => unknown;
   onClose: () => void;
   children: ReactNode;
 }

@@ -106,12 +106,10 @@ export default function Proposal({name}: {name: string}): ReactNode {
   );
 }
 
-type Commits = Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data'];
-
 /** What was published of a file, with dates and names, and the way back to it. */
 export function History({file}: {file: string}): ReactNode {
   const {site, workspace, publishing, open, address, announce} = useEditor();
-  const [commits, setCommits] = useState<Commits>([]);
+  const [commits, setCommits] = useState<Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data']>([]);
   const title = nameOf(site, file);
 
   useEffect(() => {

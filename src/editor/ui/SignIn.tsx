@@ -7,28 +7,23 @@ import look from './look.module.css';
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => announce('Copied.'),
-      () => announce('This browser doesn’t let the text be copied.'),
-    );
-  const items = useWorkspace().changes.map(({file, content}) => {
-    if (typeof content !== 'string') return null;
-    return (
-      <li key={file}>
-        {nameOf(site, file)}
-        <Button onClick={() => void copy(content)}>Copy my text</Button>
-        {file in site.titles && (
-          <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
-        )}
-      </li>
-    );
-  });
-  if (items.length === 0) return null;
+  const texts = useWorkspace().changes.filter(({content}) => typeof content === 'string');
+  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => announce('Copied.'));
+  if (texts.length === 0) return null;
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul className={look.rows}>{items}</ul>
+      <ul className={look.rows}>
+        {texts.map(({file, content}) => (
+          <li key={file}>
+            {nameOf(site, file)}
+            <Button onClick={() => void copy(String(content))}>Copy my text</Button>
+            {file in site.titles && (
+              <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
+            )}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

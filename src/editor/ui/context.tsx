@@ -1,14 +1,5 @@
 /** What every part of the editor uses. */
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../preview/tree';
 import type {SiteData} from '../site';
@@ -46,7 +37,7 @@ export const Editor = createContext({} as EditorContext);
 export const nameOf = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
   titles[file] ?? file.replace(/^\w+\/|\.\w+$/g, '').replaceAll('-', ' ');
 
-export const useEditor = (): EditorContext => useContext(Editor);
+export const useEditor = (): EditorContext => use(Editor);
 
 /** The workspace, for a component that is drawn again whenever it changes. */
 export function useWorkspace(): Workspace {
@@ -68,7 +59,7 @@ export const Button = ({isMain, ...props}: ComponentProps<'button'> & {isMain?: 
 );
 
 /** A heading that takes the focus when its view opens, unless something in the view takes it. */
-export function useHeading(isTaken = false): RefObject<HTMLHeadingElement | null> {
+export function useHeading(isTaken = false) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
