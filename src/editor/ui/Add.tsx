@@ -94,8 +94,7 @@ export function NewPage(): ReactNode {
  * Throws a sentence about a file that can't be used.
  */
 async function redraw(engine: EngineClient, file: File) {
-  // One byte too many shows that it is too large.
-  const head = new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
   const {facts, problem} = await engine.run('inspect', file.name, head, file.size);
   // Safari can read what iPhones write.
   const whole = problem && facts.format !== 'heic' ? undefined : await createImageBitmap(file).catch(() => undefined);

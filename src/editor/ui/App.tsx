@@ -19,9 +19,6 @@ import look from './look.module.css';
 import Overview from './Overview';
 import Proposal, {History} from './Proposal';
 
-/** How long what is announced can be seen, in milliseconds. */
-const SEEN = 6000;
-
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 interface Built {
   pictures: Record<string, PictureData>;
@@ -46,8 +43,7 @@ function Named({query}: {query: URLSearchParams}) {
   return <FileEditor key={String(query)} file={file} target={target} />;
 }
 
-function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}) {
-  const workspace = use(kept);
+function Shell({site, built, workspace}: {site: SiteData; built: Built; workspace: Workspace}) {
   const {withBaseUrl} = useBaseUrlUtils();
   const history = useHistory();
   const query = new URLSearchParams(useLocation().search);
@@ -66,7 +62,7 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
       clearTimeout(silence);
       // The same words are a new text, which is read aloud again.
       status.current?.replaceChildren(words);
-      silence = setTimeout(() => status.current?.replaceChildren(), SEEN);
+      silence = setTimeout(() => status.current?.replaceChildren(), 6000);
     };
     // A page as in the build is drawn before the engine is fetched, which is as large as all the rest.
     const opened = query.get('file') ?? '';
@@ -147,7 +143,7 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
   useEffect(() => void request({ifAvailable: true}), []);
   if (kept === undefined) return opening;
-  if (kept) return <Shell site={site} built={built} kept={kept} />;
+  if (kept) return <Shell site={site} built={built} workspace={use(kept)} />;
   return (
     <main className={look.editor}>
       <View title="The editor is open in another tab">

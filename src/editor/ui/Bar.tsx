@@ -8,9 +8,6 @@ import look from './look.module.css';
 import SignIn from './SignIn';
 import {useAnswer, useChange} from './useEngine';
 
-/** How long a pause in typing is before it is looked whether something can be corrected, in milliseconds. */
-const PAUSE = 1000;
-
 const WORDS: Record<Phase, string> = {
   checking: 'Being checked…',
   green: 'The check is green',
@@ -68,7 +65,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const [fatal, setFatal] = useState<{words: string; version: number}>();
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const problems = useAnswer(() => engine.run('problems'), [], PAUSE) ?? [];
+  // After a longer pause in typing than an open file is checked.
+  const problems = useAnswer(() => engine.run('problems'), [], 1000) ?? [];
   const count = problems.filter((one) => one.fix?.isSure && workspace.isChanged(one.file)).length;
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;

@@ -56,9 +56,7 @@ export default function Field({field, name, problems = [], check, autoFocus, chi
   const words = String(value ?? '');
   const isLooks = form === 'silk' || path.at(-1) === 'tone';
   const options = useOptions(form, words, choices).map(([one, label]) => (
-    <option key={one} value={one}>
-      {label}
-    </option>
+    <option key={one} value={one} label={label} />
   ));
 
   useEffect(() => {

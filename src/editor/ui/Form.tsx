@@ -103,9 +103,8 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   function drawEntry(child: FormNode, index: number, group: FormGroup): ReactNode {
     const {children, entry, kind} = group;
     // Visitors don't see the order of a record's names.
-    const tools = ACTIONS.filter((tool) =>
-      tool.kind === 'delete' ? children.length > (entry?.least ?? 0) : kind === 'list',
-    );
+    const hasEnough = children.length > (entry?.least ?? 0);
+    const tools = ACTIONS.filter((tool) => (tool.kind === 'delete' ? hasEnough : kind === 'list'));
     const use = ({kind: action, label, done, by}: Action) => {
       // The next entry takes the place of one that is deleted.
       focusLater(group, index + (action === 'delete' && !children[index + 1] ? -1 : by), `[data-tool="${action}"]`);
@@ -147,12 +146,10 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
     };
     const addNamed = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      add(String(new FormData(event.currentTarget).get('name')).trim());
+      const name = String(new FormData(event.currentTarget).get('name')).trim();
+      if (children.some((one) => one.path.at(-1) === name)) return announce('This name is taken. Choose another.');
       event.currentTarget.reset();
-    };
-    const tell = ({currentTarget: input}: FormEvent<HTMLInputElement>) => {
-      const isTaken = children.some((one) => one.path.at(-1) === input.value.trim());
-      input.setCustomValidity(isTaken ? 'This name is taken. Choose another.' : '');
+      add(name);
     };
     return (
       <fieldset key={key}>
@@ -166,7 +163,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           <form className={look.field} onSubmit={addNamed}>
             <label>
               New: {entry?.title} <span className={look.hint}>{entry?.hint}</span>
-              <input name="name" required pattern=".*\S.*" onInput={tell} />
+              <input name="name" required pattern=".*\S.*" />
             </label>
             <Button type="submit">Add</Button>
           </form>

@@ -54,18 +54,17 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           </span>
         </li>
       ));
-  const changed = workspace.changes.map(({file, base}) => {
-    const title = titleOf(file);
-    const revert = () => workspace.apply({label: 'Throw away', files: {[file]: base}});
-    return (
-      <li key={file}>
-        {file.startsWith('pictures/') ? title : <Link to={address(file)}>{title}</Link>}
-        <Button aria-label={`Throw away ${title}`} onClick={revert}>
-          Throw away
-        </Button>
-      </li>
-    );
-  });
+  const changed = workspace.changes.map(({file, base}) => (
+    <li key={file}>
+      {file.startsWith('pictures/') ? titleOf(file) : <Link to={address(file)}>{titleOf(file)}</Link>}
+      <Button
+        aria-label={`Throw away ${titleOf(file)}`}
+        onClick={() => workspace.apply({label: 'Throw away', files: {[file]: base}})}
+      >
+        Throw away
+      </Button>
+    </li>
+  ));
   const proposed = own.map(({number, title}) => (
     <li key={number}>
       <Link to={address('', {proposal: number})}>

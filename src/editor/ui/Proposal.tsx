@@ -63,8 +63,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
     if (pages[file])
       return <Frame key={file} page={pages[file]} records={records} pictures={pictures} changes={places} />;
     if (isGone) return <p>This is deleted.</p>;
-    if (file.startsWith('pages/'))
-      return <p className={look.notice}>This page can’t be shown until its problems are fixed.</p>;
+    if (file.startsWith('pages/')) return <p>This page can’t be shown until its problems are fixed.</p>;
     return (
       <pre>
         <del>{old}</del>
@@ -128,8 +127,7 @@ export function History({file}: {file: string}): ReactNode {
     });
 
   const rows = commits.map(({sha, commit: {message, author, committer}}, index) => {
-    const time = new Date(committer?.date ?? '');
-    const date = time.toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});
+    const date = new Date(committer?.date ?? '').toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});
     return (
       <li key={sha}>
         <div>

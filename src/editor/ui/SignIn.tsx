@@ -72,18 +72,16 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
             autoComplete="off"
             spellCheck={false}
             aria-invalid={Boolean(failure)}
-            aria-describedby="key-problem"
+            aria-describedby="key"
           />
         </label>
-        <p id="key-problem" className={look.error} role="alert">
+        <p id="key" className={look.error} role="alert">
           {failure}
         </p>
-        <div>
-          <label className={look.row}>
-            <input type="checkbox" defaultChecked />
-            Keep me signed in on this device
-          </label>
-        </div>
+        <label className={look.row}>
+          <input type="checkbox" defaultChecked />
+          Keep me signed in on this device
+        </label>
         <div className={look.row}>
           <Button type="submit" isMain disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}

@@ -7,11 +7,8 @@ import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import look from './look.module.css';
 
-/**
- * Where in a file to go: a line of it, and words after that; `from` is the page that led there. Without a file, the view
- * that is wanted: a proposal by its number, a file's history, or a new page.
- */
-export type Target = {line?: number; words?: string; from?: string} & {proposal?: number; history?: string; new?: ''};
+/** Where to go in a file, and which page led there; without a file, to a proposal, a file's history, or a new page. */
+export type Target = {line?: number; words?: string; from?: string; proposal?: number; history?: string; new?: ''};
 
 export interface EditorContext {
   site: SiteData;
@@ -30,7 +27,6 @@ export interface EditorContext {
   announce: (words: string) => void;
 }
 
-/** Set by the page. */
 export const Editor = createContext({} as EditorContext);
 
 /** What a file is called; one that isn't published yet, by the end of its address. */
