@@ -78,11 +78,11 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
         <p id="key" className={look.error} role="alert">
           {failure}
         </p>
-        <label className={look.row}>
-          <input type="checkbox" defaultChecked />
-          Keep me signed in on this device
-        </label>
         <div className={look.row}>
+          <label className={look.row}>
+            <input type="checkbox" defaultChecked />
+            Keep me signed in on this device
+          </label>
           <Button type="submit" isMain disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
           </Button>
