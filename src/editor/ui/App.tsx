@@ -1,21 +1,10 @@
 /** The page `/editor`: it opens what this browser kept, and shows one file or view at a time, with the bar below. */
 import BrowserOnly from '@docusaurus/BrowserOnly';
-import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
 import {dataUrl, firstDrawn} from '../preview/Frame';
@@ -24,15 +13,11 @@ import {builtTexts, type SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
-import {addressWith, Button, Editor, type EditorContext, type Target, useEditor, useWorkspace, View} from './context';
+import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
-import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
-import Proposal from './Proposal';
-
-/** How long what is announced can be seen, in milliseconds. */
-const SEEN = 6000;
+import Proposal, {History} from './Proposal';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 interface Built {
@@ -40,108 +25,89 @@ interface Built {
   pages: Record<string, () => Promise<{default: DrawnPage}>>;
 }
 
-/** Where each picture can be loaded from: the build's, and those that are only in this browser. */
-function usePictureUrls(workspace: Workspace, built: Built['pictures']): Record<string, string> {
-  const base = useBaseUrl('/assets/pictures/');
-  const own = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
-  return useMemo(() => {
-    const made = Object.entries(built).map(([file, {id, widths, formats}]) => {
-      return [`/${file}`, `${base}${id}-${widths[0]}.${formats.at(-1)}`];
-    });
-    const ours = Object.entries(own).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
-    return Object.fromEntries([...made, ...ours]);
-  }, [built, base, own]);
-}
-
-/** What runs behind the views: the engine in its worker, and the way to GitHub. */
-function useParts(site: SiteData, workspace: Workspace, pages: Built['pages']) {
-  const [isLost, setLost] = useState(false);
-  const editor = useBaseUrl('/editor', {absolute: true});
-  const save = useBaseUrl('/editor/save');
-  const live = useBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt');
-  const parts = useMemo(() => {
-    // A page as in the build is drawn before the engine is fetched, which is as large as all the rest.
-    const opened = new URLSearchParams(location.search).get('file') ?? '';
-    const built = workspace.files.length === 0 && pages[opened] ? {[opened]: pages[opened]()} : {};
-    const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
-    const engine = new EngineClient(site, () => (opened in built ? firstDrawn().then(start) : start()), setLost);
-    return {site, workspace, engine, built, publishing: new Publishing(site, workspace, {editor, live, save})};
-  }, [site, workspace, pages, editor, live, save]);
-  // Before any view asks: its effects come later.
-  useLayoutEffect(
-    () => parts.workspace.connect((file, content) => void parts.engine.run('put', file, content)),
-    [parts],
-  );
-  useEffect(() => {
-    const stop = parts.publishing.start();
-    return () => {
-      stop();
-      parts.engine.stop();
-    };
-  }, [parts]);
-  return {parts, isLost};
-}
-
 /** The view that the address names. */
-function Named({search}: {search: string}): ReactNode {
+function Named({query}: {query: URLSearchParams}) {
   const {address} = useEditor();
   const workspace = useWorkspace();
-  const query = new URLSearchParams(search);
   const [proposal, versions, file] = ['proposal', 'history', 'file'].map((name) => query.get(name));
   if (proposal) return <Proposal key={proposal} name={proposal} />;
   if (versions) return <History key={versions} file={versions} />;
   if (!file) return <Overview isNew={query.has('new')} />;
   if (workspace.read(file) === undefined)
     return (
-      <View title="There is no such page" more={<a href={address('')}>All pages</a>}>
+      <View title="There is no such page" more={<Link to={address('')}>All pages</Link>}>
         <p>It may be new, and not published yet.</p>
       </View>
     );
   const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
-  return <FileEditor key={search} file={file} target={target} />;
+  return <FileEditor key={String(query)} file={file} target={target} />;
 }
 
-function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise<Workspace>}): ReactNode {
-  const workspace = use(kept);
-  const {parts, isLost} = useParts(site, workspace, built.pages);
-  const pictureUrls = usePictureUrls(workspace, built.pictures);
-  const home = useBaseUrl('/editor');
+function Shell({site, built, workspace}: {site: SiteData; built: Built; workspace: Workspace}) {
+  const {withBaseUrl} = useBaseUrlUtils();
   const history = useHistory();
-  const {search} = useLocation();
-  const [said, setSaid] = useState('');
-  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const context = useMemo<EditorContext>(() => {
-    const address = (file: string, target?: Target) => addressWith(home, {...(file && {file}), ...target});
-    const announce = (words: string) => {
-      // The same words are read aloud again only if they are written again.
-      setSaid('');
-      setTimeout(() => setSaid(words));
-      clearTimeout(silence.current);
-      silence.current = setTimeout(() => setSaid(''), SEEN);
-    };
-    const open = (file: string, target?: Target) => history.push(address(file, target));
-    return {...parts, pictureUrls, open, address, announce};
-  }, [parts, pictureUrls, history, home]);
+  const query = new URLSearchParams(useLocation().search);
+  const [isLost, setLost] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
 
-  // A link within the editor opens without loading the page again, which would forget what can be undone.
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (link.origin !== location.origin || link.pathname !== home) return;
-      event.preventDefault();
-      history.push(link.pathname + link.search);
+  const [parts] = useState(() => {
+    const home = withBaseUrl('/editor');
+    const address = (file: string, target?: Target) => {
+      const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
+      const search = new URLSearchParams(values as string[][]).toString().replaceAll('%2F', '/');
+      return search ? `${home}?${search}` : home;
     };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
-  }, [home, history]);
+    let silence: ReturnType<typeof setTimeout>;
+    const announce = (words: string) => {
+      clearTimeout(silence);
+      // The same words are a new text, which is read aloud again.
+      status.current?.replaceChildren(words);
+      silence = setTimeout(() => status.current?.replaceChildren(), 6000);
+    };
+    // A page as in the build is drawn before the engine is fetched, which is as large as all the rest.
+    const opened = query.get('file') ?? '';
+    const drawn = workspace.files.length === 0 && built.pages[opened] ? {[opened]: built.pages[opened]()} : {};
+    const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
+    const addresses = {
+      editor: withBaseUrl('/editor', {absolute: true}),
+      save: withBaseUrl('/editor/save'),
+      live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
+    };
+    return {
+      site,
+      workspace,
+      engine: new EngineClient(site, () => (opened in drawn ? firstDrawn().then(start) : start()), setLost),
+      publishing: new Publishing(site, workspace, addresses),
+      built: drawn,
+      address,
+      open: (file: string, target?: Target) => history.push(address(file, target)),
+      announce,
+    };
+  });
+  // Before any view asks: its effects come later.
+  useLayoutEffect(() => {
+    const {engine, publishing} = parts;
+    workspace.connect((file, content) => void engine.run('put', file, content));
+    const stop = publishing.start();
+    return () => {
+      stop();
+      void engine.stop();
+    };
+  }, [workspace, parts]);
+
+  const pictures = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
+  const context = useMemo(() => {
+    const made = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => {
+      return [`/${file}`, withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`)];
+    });
+    const own = Object.entries(pictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
+    return {...parts, pictureUrls: Object.fromEntries([...made, ...own])};
+  }, [parts, built.pictures, pictures, withBaseUrl]);
 
   return (
     <Editor.Provider value={context}>
       <div className={`${look.editor} ${look.shell}`}>
-        <p role="status" className={look.said}>
-          {said}
-        </p>
+        <p ref={status} role="status" className={look.said} />
         <main aria-label="Editor">
           {isLost && (
             <div role="alert" className={look.notice}>
@@ -149,9 +115,9 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
               <Button onClick={() => location.reload()}>Reload</Button>
             </div>
           )}
-          <Named search={search} />
+          <Named query={query} />
         </main>
-        <Bar file={new URLSearchParams(search).get('file') ?? undefined} />
+        <Bar file={query.get('file') ?? undefined} />
       </div>
     </Editor.Provider>
   );
@@ -160,26 +126,24 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
 const opening = <main>Opening …</main>;
 
 /** The editor in the one tab that edits. */
-function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): ReactNode {
+function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const site = use(newest);
   const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
   const [kept, setKept] = useState<Promise<Workspace> | null>();
-  const request = useCallback(
-    (options: LockOptions) => {
-      const hold = (lock: object | null): unknown => {
-        setKept(lock && Workspace.open(name, builtTexts(site)));
-        // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
-        return lock ? new Promise(() => undefined) : void request({});
-      };
-      // Where there are no locks (an address without https), every tab edits.
-      if (!navigator.locks) return hold({});
-      return navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
-    },
-    [site, name],
-  );
-  useEffect(() => void request({ifAvailable: true}), [request]);
+  const request = (options: LockOptions): unknown => {
+    const hold = (lock: object | null): unknown => {
+      setKept(lock && Workspace.open(name, builtTexts(site)));
+      // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
+      return lock ? new Promise(() => undefined) : void request({});
+    };
+    // Where there are no locks (an address without https), every tab edits.
+    if (!navigator.locks) return hold({});
+    return navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
+  useEffect(() => void request({ifAvailable: true}), []);
   if (kept === undefined) return opening;
-  if (kept) return <Shell site={site} built={built} kept={kept} />;
+  if (kept) return <Shell site={site} built={built} workspace={use(kept)} />;
   return (
     <main className={look.editor}>
       <View title="The editor is open in another tab">
@@ -193,7 +157,7 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}): Re
 }
 
 /** Its props are what the build embeds. */
-export default function EditorPage({site, ...built}: {site: SiteData} & Built): ReactNode {
+export default function EditorPage({site, ...built}: {site: SiteData} & Built) {
   const address = useBaseUrl('/editor/site.json');
   const [newest] = useState<Promise<SiteData>>(async () => {
     if (!site.canSave) return site;
@@ -202,10 +166,9 @@ export default function EditorPage({site, ...built}: {site: SiteData} & Built): 
   });
   return (
     <>
-      <PageMetadata title="Editor" />
-      <Head>
+      <PageMetadata title="Editor">
         <meta name="robots" content="noindex" />
-      </Head>
+      </PageMetadata>
       <BrowserOnly fallback={<main>The editor needs JavaScript. It opens in a moment.</main>}>
         {() => (
           <Suspense fallback={opening}>

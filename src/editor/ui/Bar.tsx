@@ -1,14 +1,12 @@
 /** The bar below everything: what is changed and not sent, and how far what was sent has come. */
+import Link from '@docusaurus/Link';
 import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Followed, Phase} from '../workspace/publishing';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
-import {addressWith, Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
+import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import SignIn from './SignIn';
 import {useAnswer, useChange} from './useEngine';
-
-/** How long a pause in typing is before it is looked whether something can be corrected, in milliseconds. */
-const PAUSE = 1000;
 
 const WORDS: Record<Phase, string> = {
   checking: 'Being checked…',
@@ -25,9 +23,8 @@ const WORDS: Record<Phase, string> = {
 export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
   if (waits && phase === 'checking') return 'Published as soon as the check is green';
   if (!liveSince) return WORDS[phase];
-  const time = {hour: '2-digit', minute: '2-digit'} as const;
   const isToday = liveSince.toDateString() === new Date().toDateString();
-  const format = isToday ? time : ({day: 'numeric', month: 'long', ...time} as const);
+  const format = {timeStyle: 'short', dateStyle: isToday ? undefined : 'long'} as const;
   return `${WORDS.live} ${liveSince.toLocaleString('en-GB', format)}`;
 }
 
@@ -68,7 +65,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
   const [fatal, setFatal] = useState<{words: string; version: number}>();
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const problems = useAnswer(() => engine.run('problems'), [], PAUSE) ?? [];
+  // After a longer pause in typing than an open file is checked.
+  const problems = useAnswer(() => engine.run('problems'), [], 1000) ?? [];
   const count = problems.filter((one) => one.fix?.isSure && workspace.isChanged(one.file)).length;
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
@@ -95,16 +93,15 @@ export default function Bar({file}: {file?: string}): ReactNode {
     // A text that takes too long to check isn't sent.
     const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts())});
     if (!checked) return;
-    if (checked.fatal) {
-      const {file: name, message} = checked.fatal;
-      const words = `“${checked.titles[texts().indexOf(name)]}” can’t be built like this: ${message}`;
+    const {titles, fatal} = checked;
+    if (fatal) {
+      const words = `“${titles[texts().indexOf(fatal.file)]}” can’t be built like this: ${fatal.message}`;
       return setFatal({words, version: workspace.version});
     }
     if (site.canSave) return publishing.save();
     if (!isSignedIn) return dialog.current?.showModal();
-    const [first = 'pictures', second, ...more] = checked.titles;
-    const names = second ? `${first} and ${second}` : first;
-    await publishing.propose(`Change ${names}${more.length > 0 ? ` and ${more.length} more` : ''}`, addTo);
+    const names = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
+    await publishing.propose(`Change ${new Intl.ListFormat('en').format(names) || 'pictures'}`, addTo);
   };
 
   const button = (label: string, action: () => unknown, more: ComponentProps<typeof Button> = {}) => (
@@ -122,49 +119,24 @@ export default function Bar({file}: {file?: string}): ReactNode {
       {label}
     </Button>
   );
-  const here = followed && addressWith(address(''), {proposal: followed.pull.number});
-  const isOpen = followed?.pull.state === 'open';
+  const verb = site.canSave ? 'Save' : 'Propose';
+  const label = count > 0 ? `Correct ${count} and ${verb.toLowerCase()}` : verb;
+  const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  const here = address('', {proposal: followed?.pull.number});
   // Nothing is added to what somebody else has proposed.
   const canAdd = isSignedIn && own.some(({number}) => number === followed?.pull.number);
-  const verb = site.canSave ? 'save' : 'propose';
-
-  const news = (): ReactNode => {
-    if (busy) return busy;
-    const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-    if (!followed) return counted || (login ? `Signed in as ${login}. You can propose changes.` : 'No changes');
-    return (
-      <>
-        {counted && `${counted}. `}
-        {isOpen && 'Proposed: '}
-        <a href={here}>#{followed.pull.number}</a> {wordsFor(followed, waits)}
-      </>
-    );
-  };
-  /** What can be done with what is changed. */
-  const ofChanges = (): ReactNode => {
-    const label = count > 0 ? `Correct ${count} and ${verb}` : verb[0].toUpperCase() + verb.slice(1);
-    return (
-      <>
-        {button(label, () => send(), {isMain: !canAdd})}
-        {canAdd && button(`Add to #${followed?.pull.number}`, () => send(followed), {isMain: true})}
-      </>
-    );
-  };
-  /** What can be done with the proposal. */
-  const ofProposal = ({phase, report}: Followed): ReactNode => {
-    const isMain = !hasChanges;
-    if (phase === 'red') return <a href={here}>Show it</a>;
-    if (phase === 'failed') return <a href={report}>Show it</a>;
-    if (!isSignedIn) return null;
-    if (phase === 'conflict' && canAdd) {
-      const join = () => publishing.propose('Bring in what was published meanwhile', followed);
-      return button('Bring both together', join, {isMain});
-    }
-    if (phase === 'green') return button('Publish', () => publishing.publish(), {isMain});
+  const isMain = !hasChanges;
+  const join = () => publishing.propose('Bring in what was published meanwhile', followed);
+  const publish = () => publishing.publish();
+  /** What leads on from each phase of the proposal. */
+  const next: Partial<Record<Phase, ReactNode>> = {
+    red: <Link to={here}>Show it</Link>,
+    failed: <a href={followed?.report}>Show it</a>,
+    conflict: canAdd && button('Bring both together', join, {isMain}),
+    checking: isSignedIn && button('Publish when the check is green', publish, {isMain, 'aria-pressed': waits}),
+    green: isSignedIn && button('Publish', publish, {isMain}),
     // Beside the buttons that undo a change it would be taken for one of these.
-    if (phase === 'live' && !hasSteps) return button('Undo', () => publishing.undo(followed as Followed));
-    if (phase !== 'checking') return null;
-    return button('Publish when the check is green', () => publishing.publish(), {isMain, 'aria-pressed': waits});
+    live: followed && isSignedIn && !hasSteps && button('Undo', () => publishing.undo(followed)),
   };
   return (
     <section aria-label="Your changes" className={look.bar}>
@@ -179,21 +151,26 @@ export default function Bar({file}: {file?: string}): ReactNode {
       {waiting && <Conflict key={waiting.file} change={waiting} />}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">
-          {news()}
+          {busy ??
+            (counted || (!followed && (login ? `Signed in as ${login}. You can propose changes.` : 'No changes')))}
+          {!busy && followed && (
+            <>
+              {counted && '. '}
+              {followed.pull.state === 'open' && 'Proposed: '}
+              <Link to={here}>#{followed.pull.number}</Link> {wordsFor(followed, waits)}
+            </>
+          )}
         </p>
-        {hasSteps && (
-          <>
-            <Button aria-disabled={done.length === 0 || undefined} onClick={() => go('done')}>
-              Undo
+        {hasSteps &&
+          (['done', 'undone'] as const).map((from) => (
+            <Button key={from} aria-disabled={workspace[from].length === 0 || undefined} onClick={() => go(from)}>
+              {from === 'done' ? 'Undo' : 'Redo'}
             </Button>
-            <Button aria-disabled={undone.length === 0 || undefined} onClick={() => go('undone')}>
-              Redo
-            </Button>
-          </>
-        )}
-        {file && !site.canSave && <a href={addressWith(address(''), {history: file})}>History</a>}
-        {hasChanges && ofChanges()}
-        {followed && ofProposal(followed)}
+          ))}
+        {file && !site.canSave && <Link to={address('', {history: file})}>History</Link>}
+        {hasChanges && button(label, () => send(), {isMain: !canAdd})}
+        {hasChanges && canAdd && button(`Add to #${followed?.pull.number}`, () => send(followed), {isMain: true})}
+        {followed && next[followed.phase]}
         {!site.canSave && !isSignedIn && !hasChanges && button('Sign in', () => dialog.current?.showModal())}
       </div>
       {!site.canSave && <SignIn handle={dialog} />}

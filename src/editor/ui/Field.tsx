@@ -1,20 +1,23 @@
-/** One field of a form, with its problems below it. */
+/** One field of a form, with its problems below it, and a few fields that ask something. */
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
-import {type ChangeEvent, type ReactNode, useEffect, useId, useRef} from 'react';
+import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef} from 'react';
 import type {Problem} from '../engine/results';
 import type {FieldForm, FormField, Value} from '../text/form';
-import {nameOf, useEditor} from './context';
+import {Button, nameOf, useEditor} from './context';
 import styles from './form.module.css';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
 
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
+
 const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 
 /** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
-function valueFor(form: FieldForm, words: string): Value {
-  if (words.trim() === '') return undefined;
-  return isNumeric(form) && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words;
+function valueIn({value, checked}: Control, form: FieldForm): Value {
+  if (form === 'yes') return checked || undefined;
+  if (value.trim() === '') return undefined;
+  return isNumeric(form) && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 }
 
 /** The values that a field offers, each with what a person calls it. */
@@ -33,90 +36,80 @@ function useOptions(form: FieldForm, value: string, choices: string[]): [value: 
 
 interface Props {
   field: Pick<FormField, 'title' | 'form'> & Partial<FormField>;
+  /** What its value is called in the answers to `Questions`, which need one. */
+  name?: string;
   problems?: Problem[];
-  /** Takes the focus. */
-  isTarget?: boolean;
-  isRequired?: boolean;
+  autoFocus?: boolean;
   /** What else belongs to the field, such as a way to a new picture. */
   children?: ReactNode;
-  onChange: (value: Value) => void;
+  onChange?: (value: Value) => void;
 }
 
 /** A field as a person sees it; what is typed stays as it is while they are in it. */
-export default function Field({field, problems, isTarget, isRequired, children, onChange}: Props): ReactNode {
+export default function Field({field, name, problems = [], autoFocus, children, onChange}: Props): ReactNode {
   const {title, form, value, path = [], hint, choices = [], isOptional} = field;
   const id = useId();
   const {pictureUrls} = useEditor();
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
+  const control = useRef<Control>(null);
   const words = String(value ?? '');
-  const options = useOptions(form, words, choices);
   const isLooks = form === 'silk' || path.at(-1) === 'tone';
+  const options = useOptions(form, words, choices).map(([one, label]) => (
+    <option key={one} value={one} label={label} />
+  ));
 
   useEffect(() => {
     if (control.current && document.activeElement !== control.current) control.current.value = words;
   }, [words]);
-  useEffect(() => {
-    if (!isTarget) return;
-    control.current?.focus({preventScroll: true});
-    control.current?.scrollIntoView({block: 'center'});
-  }, [isTarget]);
 
   const common = {
     id,
+    name,
     ref: control,
-    required: isRequired,
+    autoFocus,
+    required: Boolean(name),
     defaultValue: words,
-    'aria-invalid': Boolean(problems?.length) || undefined,
+    'aria-invalid': problems.length > 0 || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
-    onChange: ({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      onChange(valueFor(form, currentTarget.value)),
+    onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, form)),
+    // What is still to be replaced goes with the first key.
+    onFocus: ({currentTarget}: FocusEvent<Control>) =>
+      problems.some(({rule}) => rule === 'placeholders') && currentTarget.select?.(),
   };
-  // What is still to be replaced goes with the first key.
-  const onFocus = () => problems?.some(({rule}) => rule === 'placeholders') && control.current?.select();
-  const list = options.map(([one, label]) => (
-    <option key={one} value={one}>
-      {label}
-    </option>
-  ));
-  let box: ReactNode;
-  if (isLooks) {
-    box = [...(isOptional ? [undefined] : []), ...choices].map((one) => (
-      <label key={one ?? ''}>
-        <input type="radio" name={id} checked={value === one} onChange={() => onChange(one)} />
-        <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
-          {one && one in silks && <Silk name={one as SilkName} />}
-        </span>
-        {one ?? 'as usual'}
-      </label>
-    ));
-  } else if (form === 'yes') {
-    const tick = ({currentTarget}: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.checked || undefined);
-    box = <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} onChange={tick} />;
-  } else if (form === 'words') {
-    box = <textarea {...common} onFocus={onFocus} rows={Math.min(12, words.split('\n').length + 2)} />;
-  } else if (form === 'choice' || form === 'picture') {
-    box = (
-      <select {...common}>
-        {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
-        {list}
-      </select>
-    );
-  } else {
-    const type = form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text';
-    box = (
+  const box = (): ReactNode => {
+    if (isLooks) {
+      return [...(isOptional ? [undefined] : []), ...choices].map((one) => (
+        <label key={one ?? ''}>
+          <input type="radio" name={id} checked={value === one} onChange={() => onChange?.(one)} />
+          <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
+            {one && one in silks && <Silk name={one as SilkName} />}
+          </span>
+          {one ?? 'as usual'}
+        </label>
+      ));
+    }
+    if (form === 'yes') return <input {...common} type="checkbox" defaultValue={undefined} checked={value === true} />;
+    if (form === 'words') return <textarea {...common} rows={Math.min(12, words.split('\n').length + 2)} />;
+    if (form === 'choice' || form === 'picture') {
+      return (
+        <select {...common}>
+          {(isOptional || !words) && <option value="">{form === 'picture' ? 'No picture' : 'As usual'}</option>}
+          {options}
+        </select>
+      );
+    }
+    return (
       <>
         <input
           {...common}
-          onFocus={onFocus}
-          type={type}
+          type={form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text'}
           inputMode={isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : 'text'}
-          list={list.length > 0 ? `${id}-offered` : undefined}
+          list={options.length > 0 ? `${id}-offered` : undefined}
           autoComplete="off"
         />
-        <datalist id={`${id}-offered`}>{list}</datalist>
+        <datalist id={`${id}-offered`}>{options}</datalist>
       </>
     );
-  }
+  };
   const Box = isLooks ? 'fieldset' : 'div';
   return (
     <Box className={look.field}>
@@ -125,13 +118,47 @@ export default function Field({field, problems, isTarget, isRequired, children, 
         {hint}
       </span>
       {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
-      <div className={isLooks ? styles.looks : undefined}>{box}</div>
+      <div className={isLooks ? styles.looks : undefined}>{box()}</div>
       <ul id={`${id}-problems`} className={look.list}>
-        {problems?.map((problem) => (
+        {problems.map((problem) => (
           <ProblemItem key={problem.key} problem={problem} />
         ))}
       </ul>
       {children}
     </Box>
+  );
+}
+
+/** What was answered in the field of a name. */
+export type Answer = (name: string) => string;
+
+interface QuestionsProps {
+  title: string;
+  /** The button that leads on. */
+  action: string;
+  isReady?: boolean;
+  onSubmit: (answer: Answer) => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few questions in a box, with a button that leads on and one that closes it. */
+export function Questions({title, action, isReady = true, onSubmit, onClose, children}: QuestionsProps): ReactNode {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = new FormData(event.currentTarget);
+    onSubmit((name) => String(answers.get(name) ?? ''));
+  };
+  return (
+    <form className={look.panel} aria-label={title} onSubmit={submit}>
+      <h2>{title}</h2>
+      {children}
+      <div className={look.row}>
+        <Button type="submit" isMain disabled={!isReady}>
+          {action}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
   );
 }

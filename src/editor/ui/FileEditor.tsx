@@ -1,4 +1,5 @@
 /** A file that is open: a page as it is seen, with the part of it that somebody has tapped, or a record's form. */
+import Link from '@docusaurus/Link';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import Frame, {type FrameHandle} from '../preview/Frame';
 import type {Click} from '../text/click';
@@ -204,7 +205,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
       <header className={styles.bar}>
-        <a href={address('')}>All pages</a>
+        <Link to={address('')}>All pages</Link>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -278,7 +279,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
               {from && (
                 <p>
                   This stands in “{title}”, for every page that shows it.{' '}
-                  <a href={address(from, {line: Number(fromLine)})}>Back to “{nameOf(site, from)}”</a>
+                  <Link to={address(from, {line: Number(fromLine)})}>Back to “{nameOf(site, from)}”</Link>
                 </p>
               )}
               {!isText && isRecord && <Form key={wanted?.id} file={file} check={check} line={wanted?.line ?? first} />}

@@ -1,9 +1,8 @@
 /** The form of a component on a page, or of a record, whose entries are added, moved, doubled and deleted. */
-import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {Problem} from '../engine/results';
 import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../text/form';
-
-import AddPicture from './AddPicture';
+import {AddPicture} from './Add';
 import {Button, useEditor} from './context';
 import Field from './Field';
 import styles from './form.module.css';
@@ -17,9 +16,6 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
       ? one.start <= start && one.end >= start && one.message.includes(`"${path.at(-1)}"`)
       : start <= one.start && one.start < end,
   );
-
-/** A component's form has no place of its own in the file. */
-const NO_PLACE = {start: 0, end: 0};
 
 /** What can be done with a part of a page or an entry of a record; `by`: where it goes among the others. */
 export const ACTIONS = [
@@ -41,8 +37,8 @@ interface ActionsProps {
 }
 
 /** The buttons for a part or an entry. One that can't be used now keeps the focus. */
-export function Actions({name, isFirst, isLast, all = ACTIONS, onUse}: ActionsProps): ReactNode {
-  return all.map((action) => {
+export const Actions = ({name, isFirst, isLast, all = ACTIONS, onUse}: ActionsProps): ReactNode =>
+  all.map((action) => {
     const {kind, label} = action;
     const isEnd = (kind === 'up' && isFirst) || (kind === 'down' && isLast);
     return (
@@ -57,7 +53,6 @@ export function Actions({name, isFirst, isLast, all = ACTIONS, onUse}: ActionsPr
       </Button>
     );
   });
-}
 
 interface Props {
   file: string;
@@ -73,21 +68,17 @@ interface Props {
 export default function Form({file, check, start, setting, line}: Props): ReactNode {
   const {engine, announce} = useEditor();
   const change = useChange();
-  const ask = async (): Promise<FormGroup> =>
-    start === undefined
-      ? engine.run('form', file)
-      : {...NO_PLACE, kind: 'group', path: [], title: '', children: await engine.run('settings', file, start)};
+  const ask = async (): Promise<FormNode[]> =>
+    start === undefined ? [await engine.run('form', file)] : engine.run('settings', file, start);
   const form = useAnswer(ask, [file, start]);
   // A tag moves with the text while a change waits.
   const place = useRef(start);
   place.current = start;
   const root = useRef<HTMLDivElement>(null);
-  /** What takes the focus once the form has changed. */
+  /** What takes the focus: the field that is wanted, once and for all, and whatever a change leads to. */
+  const target = useRef(setting && keyOf([0, setting]));
+  if (form) target.current ??= keyOf((line && fieldAtLine(form[0], line)?.path) || []);
   const awaited = useRef('');
-  const [target, setTarget] = useState(setting && keyOf([0, setting]));
-
-  // Once: what is typed later may move the line.
-  if (form && target === undefined) setTarget(keyOf((line && fieldAtLine(form, line)?.path) || []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has changed.
   useEffect(() => {
     const found = awaited.current && root.current?.querySelector<HTMLElement>(awaited.current);
@@ -112,9 +103,8 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   function drawEntry(child: FormNode, index: number, group: FormGroup): ReactNode {
     const {children, entry, kind} = group;
     // Visitors don't see the order of a record's names.
-    const tools = ACTIONS.filter((tool) =>
-      tool.kind === 'delete' ? children.length > (entry?.least ?? 0) : kind === 'list',
-    );
+    const hasEnough = children.length > (entry?.least ?? 0);
+    const tools = ACTIONS.filter((tool) => (tool.kind === 'delete' ? hasEnough : kind === 'list'));
     const use = ({kind: action, label, done, by}: Action) => {
       // The next entry takes the place of one that is deleted.
       focusLater(group, index + (action === 'delete' && !children[index + 1] ? -1 : by), `[data-tool="${action}"]`);
@@ -131,34 +121,6 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
     );
   }
 
-  /** The way to a new entry: one of a record needs a name that no other has. */
-  function drawAdd(group: FormGroup): ReactNode {
-    const {kind, path, children, entry: {title, hint} = {title: '', least: 0}} = group;
-    const add = (key?: string) => {
-      focusLater(group, children.length, 'input, select');
-      void apply(`Add: ${title}`, {kind: 'add', path, key}, `${title} added.`);
-    };
-    if (kind === 'list') return <Button onClick={() => add()}>Add: {title}</Button>;
-    const addNamed = (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      add(String(new FormData(event.currentTarget).get('name')).trim());
-      event.currentTarget.reset();
-    };
-    const tell = ({currentTarget: input}: FormEvent<HTMLInputElement>) => {
-      const isTaken = children.some(({path: own}) => own.at(-1) === input.value.trim());
-      input.setCustomValidity(isTaken ? 'This name is taken. Choose another.' : '');
-    };
-    return (
-      <form className={look.field} onSubmit={addNamed}>
-        <label>
-          New: {title} <span className={look.hint}>{hint}</span>
-          <input name="name" required pattern=".*\S.*" onInput={tell} />
-        </label>
-        <Button type="submit">Add</Button>
-      </form>
-    );
-  }
-
   function draw(node: FormNode): ReactNode {
     const key = keyOf(node.path);
     if (node.kind === 'field') {
@@ -167,7 +129,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           key={key}
           field={node}
           problems={problemsOf(node, check.own)}
-          isTarget={key === target}
+          autoFocus={key === target.current}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
         >
           {node.form === 'picture' && start !== undefined && (
@@ -176,24 +138,43 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
         </Field>
       );
     }
-    const isGroup = node.kind === 'group';
+    const {kind, path, children, entry} = node;
+    const add = (name?: string) => {
+      focusLater(node, children.length, 'input, select');
+      void apply(`Add: ${entry?.title}`, {kind: 'add', path, key: name}, `${entry?.title} added.`);
+    };
+    const addNamed = (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const name = String(new FormData(event.currentTarget).get('name')).trim();
+      if (children.some((one) => one.path.at(-1) === name)) return announce('This name is taken. Choose another.');
+      event.currentTarget.reset();
+      add(name);
+    };
     return (
       <fieldset key={key}>
         <legend>{node.title}</legend>
         <p className={look.hint}>{node.hint}</p>
         <div data-group={key}>
-          {node.children.map((child, index) => (isGroup ? draw(child) : drawEntry(child, index, node)))}
+          {children.map((child, index) => (kind === 'group' ? draw(child) : drawEntry(child, index, node)))}
         </div>
-        {!isGroup && drawAdd(node)}
+        {kind === 'list' && <Button onClick={() => add()}>Add: {entry?.title}</Button>}
+        {kind === 'named' && (
+          <form className={look.field} onSubmit={addNamed}>
+            <label>
+              New: {entry?.title} <span className={look.hint}>{entry?.hint}</span>
+              <input name="name" required pattern=".*\S.*" />
+            </label>
+            <Button type="submit">Add</Button>
+          </form>
+        )}
       </fieldset>
     );
   }
 
-  if (form?.children.length === 0 && start !== undefined)
-    return <p className={look.hint}>Tap one of the parts inside it.</p>;
+  if (form?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
   return (
     <div ref={root} className={styles.whole}>
-      {form && draw(form)}
+      {form?.map(draw)}
     </div>
   );
 }

@@ -1,20 +1,33 @@
 /** The list of everything that can be edited, of what is changed, and of this person's open proposals. */
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import {NewPage} from './Add';
-import {addressWith, Button, nameOf, Panel, useEditor, usePublishing, useWorkspace, View} from './context';
+import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
 import {counted} from './Problems';
 import {useAnswer} from './useEngine';
 
+/** A list under its heading, with what comes below it. */
+function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
+  return (
+    <section className={look.panel} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={look.rows} aria-label={title}>
+        {rows}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
 /** `isNew`: the address asks for a new page. */
 export default function Overview({isNew}: {isNew: boolean}): ReactNode {
-  const {engine, site, address} = useEditor();
+  const {engine, site, open, address} = useEditor();
   const workspace = useWorkspace();
   const {publishing, isSignedIn, login, own} = usePublishing();
-  const [isAdding, setAdding] = useState(isNew);
   const toVisitors = useBaseUrl('/');
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
 
@@ -22,24 +35,28 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const rowsOf = (folder: string) =>
     files
       .filter(({file}) => file.startsWith(folder))
-      .map(({file, title, silk, problems, open}) => {
-        const path = file.replace(/^pages\/(index)?|\.mdx$/g, '') || '/';
-        const notes = [
-          workspace.isChanged(file) && 'changed',
-          problems.length > 0 && counted(problems.length),
-          open > 0 && `${open} to confirm`,
-        ];
-        return (
-          <li key={file}>
-            {folder === 'pages/' && <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(path)} />}
-            <a href={address(file)}>{title}</a>
-            <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
-          </li>
-        );
-      });
+      .map(({file, title, silk, problems, open}) => (
+        <li key={file}>
+          {folder === 'pages/' && (
+            <Silk
+              name={silk in silks ? (silk as SilkName) : silkOfPage(file.replace(/^pages\/(index)?|\.mdx$/g, ''))}
+            />
+          )}
+          <Link to={address(file)}>{title}</Link>
+          <span className={look.hint}>
+            {[
+              workspace.isChanged(file) && 'changed',
+              problems.length > 0 && counted(problems.length),
+              open > 0 && `${open} to confirm`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
+      ));
   const changed = workspace.changes.map(({file, base}) => (
     <li key={file}>
-      {file.startsWith('pictures/') ? titleOf(file) : <a href={address(file)}>{titleOf(file)}</a>}
+      {file.startsWith('pictures/') ? titleOf(file) : <Link to={address(file)}>{titleOf(file)}</Link>}
       <Button
         aria-label={`Throw away ${titleOf(file)}`}
         onClick={() => workspace.apply({label: 'Throw away', files: {[file]: base}})}
@@ -50,20 +67,13 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   ));
   const proposed = own.map(({number, title}) => (
     <li key={number}>
-      <a href={addressWith(address(''), {proposal: number})}>
+      <Link to={address('', {proposal: number})}>
         #{number} {title}
-      </a>
+      </Link>
     </li>
   ));
   return (
-    <View
-      title="Edit the site"
-      more={
-        <a href={toVisitors} target="_self">
-          See the site
-        </a>
-      }
-    >
+    <View title="Edit the site" more={<a href={toVisitors}>See the site</a>}>
       {changed.length > 0 && (
         <Panel title="Your changes" rows={changed}>
           They are only in this browser until you send them.
@@ -78,11 +88,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
       )}
       <div className={look.columns}>
         <Panel title="Pages" rows={rowsOf('pages/')}>
-          {isAdding ? (
-            <NewPage onClose={() => setAdding(false)} />
-          ) : (
-            <Button onClick={() => setAdding(true)}>New page</Button>
-          )}
+          {isNew ? <NewPage /> : <Button onClick={() => open('', {new: ''})}>New page</Button>}
         </Panel>
         <Panel title="Facts on several pages" rows={rowsOf('records/')} />
       </div>

@@ -3,9 +3,9 @@ import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from '
 import type {Selection} from '../text/edits';
 import * as markdown from '../text/markdown';
 import type {Part} from '../text/passage';
-import {NewPicture} from './AddPicture';
-import {Button, Questions} from './context';
-import Field from './Field';
+import {NewPicture} from './Add';
+import {Button} from './context';
+import Field, {Questions} from './Field';
 import look from './look.module.css';
 import styles from './page.module.css';
 
@@ -52,7 +52,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
     return {start: markdown.shownAt(source, from - start), end: markdown.shownAt(source, to - start)};
   });
   const box = useSelected(selected);
-  const [address, setAddress] = useState<string>();
+  const [isLinking, setLinking] = useState(false);
   const [picture, setPicture] = useState<File>();
   const isPicture = part.kind === 'picture';
   const isHeading = part.kind === 'heading';
@@ -72,9 +72,9 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
     document.execCommand(styled.text ? 'insertText' : 'delete', false, styled.text);
     field.setSelectionRange(styled.select.start, styled.select.end);
   };
-  const link = () => {
-    setAddress(undefined);
-    if (address) change((all, selection) => markdown.addLink(all, selection, addressFrom(address.trim())));
+  const link = (address: string) => {
+    setLinking(false);
+    change((all, selection) => markdown.addLink(all, selection, addressFrom(address.trim())));
   };
   const take = (event: SyntheticEvent, data: DataTransfer) => {
     const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
@@ -95,21 +95,23 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
           <Button onClick={() => change(markdown.toggleBold)}>
             <b>Bold</b>
           </Button>
-          <Button
-            aria-expanded={address !== undefined}
-            onClick={() => setAddress(address === undefined ? '' : undefined)}
-          >
+          <Button aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
             Link
           </Button>
           {!isHeading && <Button onClick={() => change(markdown.toggleList)}>List</Button>}
         </div>
       )}
-      {address !== undefined && (
-        <Questions title="Link" action="Make the link" onSubmit={link} onClose={() => setAddress(undefined)}>
+      {isLinking && (
+        <Questions
+          title="Link"
+          action="Make the link"
+          onSubmit={(answer) => link(answer('to'))}
+          onClose={() => setLinking(false)}
+        >
           <Field
+            name="to"
             field={{title: 'Goes to', form: 'destination', hint: 'A page such as /contact, or any other address.'}}
-            isTarget
-            onChange={(value) => setAddress(String(value ?? ''))}
+            autoFocus
           />
         </Questions>
       )}

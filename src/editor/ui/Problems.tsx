@@ -1,4 +1,5 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
+import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import type {OpenItem} from '../../content';
@@ -84,7 +85,7 @@ export default function Problems({file, check: {checked, own, others}, here, sho
     </Button>
   );
   const toFile = ({file: other, line}: Problem) =>
-    EDITABLE.test(other) ? <a href={address(other, {line})}>{nameOf(site, other)}</a> : other;
+    EDITABLE.test(other) ? <Link to={address(other, {line})}>{nameOf(site, other)}</Link> : other;
   const confirm = async (event: MouseEvent, {line, what}: OpenItem) => {
     focusAbove(event);
     const ask = async () => ({files: {[file]: await engine.run('confirm', file, line)}});

@@ -1,30 +1,15 @@
-/** A proposal as its pages will look, with what it changes marked: for whoever reads it, signed in or not. */
-import {type ReactNode, useEffect, useMemo, useState} from 'react';
-import type {Engine} from '../engine/engine';
+/** What others see of changes: a proposal, as its pages will look, and the history of a file. */
+import Link from '@docusaurus/Link';
+import type {Endpoints} from '@octokit/types';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {EngineClient} from '../engine/client';
+import type {GitHub} from '../github/api';
 import {readChanged, readFiles} from '../github/repository';
 import Frame, {dataUrl} from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
-import {Button, useEditor, usePublishing, View} from './context';
+import {Button, nameOf, useEditor, usePublishing, View} from './context';
 import look from './look.module.css';
-
-/** Texts by their file; null where there is no such file. */
-type Texts = Record<string, string | null>;
-
-interface Loaded extends ReturnType<Engine['review']> {
-  before: Texts;
-  after: Texts;
-  pictures: Record<string, string>;
-}
-
-/** One changed page, drawn as it will be. */
-function ChangedPage({file, loaded}: {file: string; loaded: Loaded}): ReactNode {
-  const {before, after, pages, records, pictures} = loaded;
-  const changes = useMemo(() => changedPlaces(before[file] ?? '', after[file] ?? ''), [before, after, file]);
-  if (after[file] === null) return <p>This page is deleted.</p>;
-  if (!pages[file]) return <p className={look.notice}>This page can’t be shown until its problems are fixed.</p>;
-  return <Frame page={pages[file]} records={records} pictures={pictures} changes={changes} />;
-}
 
 /** The lines of a text that another one doesn't have. */
 const linesOf = (text: string, other: string): string =>
@@ -32,12 +17,28 @@ const linesOf = (text: string, other: string): string =>
     .map(({start, end}) => text.slice(start, end).trimEnd())
     .join('\n');
 
+/** What a commit changes on its way to a branch, and the pages with it. */
+async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
+  const {began, files} = await readChanged(github, branch, head);
+  const [before, after] = [await readFiles(github, began, files), await readFiles(github, head, files)];
+  const pictures = Object.entries(after).flatMap(([file, content]) =>
+    content instanceof Uint8Array ? [[`/${file}`, dataUrl(content)]] : [],
+  );
+  const texts = files.filter((file) => !file.startsWith('pictures/')).sort();
+  const changed = texts.map((file) => {
+    const [from, to] = [before[file], after[file]].map((text) => String(text ?? ''));
+    const isGone = after[file] === null;
+    return {file, isGone, places: changedPlaces(from, to), old: linesOf(from, to), now: linesOf(to, from)};
+  });
+  return {...(await engine.run('review', after)), pictures: Object.fromEntries(pictures), changed};
+}
+
 /** `name` is its number, or its branch, which its text on GitHub links to. */
 export default function Proposal({name}: {name: string}): ReactNode {
   const {site, engine, address} = useEditor();
-  const {publishing, followed, isSignedIn, waits, busy, failure} = usePublishing();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [shown, setShown] = useState<string>();
+  const {publishing, followed, isSignedIn, waits, failure} = usePublishing();
+  const [read, setRead] = useState<Awaited<ReturnType<typeof readProposal>>>();
+  const [chosen, setChosen] = useState<string>();
   const {pull} = followed ?? {};
   const head = pull && [String(pull.number), pull.head.ref].includes(name) ? pull.head.sha : undefined;
 
@@ -45,45 +46,44 @@ export default function Proposal({name}: {name: string}): ReactNode {
   useEffect(() => void publishing.show(name), [publishing, name, isSignedIn]);
   useEffect(() => {
     if (!head) return;
-    void publishing.run('Looking…', async (github) => {
-      const {began, files} = await readChanged(github, site.branch, head);
-      const isPicture = (file: string) => file.startsWith('pictures/');
-      const texts = files.filter((file) => !isPicture(file));
-      const before = (await readFiles(github, began, texts)) as Texts;
-      const after = (await readFiles(github, head, texts)) as Texts;
-      const pictures = await readFiles(github, head, files.filter(isPicture));
-      const reviewed = await engine.run('review', {...after, ...pictures});
-      const shown = Object.entries(pictures).flatMap(([file, bytes]) =>
-        bytes instanceof Uint8Array ? [[`/${file}`, dataUrl(bytes)]] : [],
-      );
-      setLoaded({...reviewed, before, after, pictures: Object.fromEntries(shown)});
-    });
+    void publishing.run('Looking…', async (github) => setRead(await readProposal(github, engine, site.branch, head)));
   }, [publishing, engine, site, head]);
 
-  if (!followed || !pull || !head || !loaded) {
-    const words = busy ? 'Looking …' : failure ? 'This proposal can’t be shown' : 'Opening …';
+  const home = <Link to={address('')}>All pages</Link>;
+  if (!followed || !pull || !head || !read) {
     return (
-      <View title={words} more={<a href={address('')}>All pages</a>}>
+      <View title={failure ? 'This proposal can’t be shown' : 'Opening …'} more={home}>
         <p>{failure}</p>
       </View>
     );
   }
-  const {before, after, titles, problems} = loaded;
-  const files = Object.keys(after);
-  const pages = files.filter((file) => file.startsWith('pages/'));
-  const file = shown ?? pages[0];
+  const {changed, pages, records, pictures, titles, problems} = read;
+  const shown = changed.find(({file}) => file === chosen) ?? changed[0];
+  const draw = ({file, isGone, places, old, now}: typeof shown): ReactNode => {
+    if (pages[file])
+      return <Frame key={file} page={pages[file]} records={records} pictures={pictures} changes={places} />;
+    if (isGone) return <p>This is deleted.</p>;
+    if (file.startsWith('pages/')) return <p>This page can’t be shown until its problems are fixed.</p>;
+    return (
+      <pre>
+        <del>{old}</del>
+        {'\n'}
+        <ins>{now}</ins>
+      </pre>
+    );
+  };
   return (
     <View title={`#${pull.number}: ${pull.title}`} isWide>
       <p className={look.row}>
         {pull.user.login}. {wordsFor(followed, waits)}
-        <a href={address('')}>All pages</a>
+        {home}
         <a href={pull.html_url}>On GitHub</a>
       </p>
       {problems.length > 0 && (
         <ul className={look.notice} aria-label="Problems">
           {problems.map(({key, file, line, message}) => (
             <li key={key}>
-              <a href={address(file, {line})}>{titles[file] ?? file}</a>: {message}
+              <Link to={address(file, {line})}>{titles[file] ?? file}</Link>: {message}
             </li>
           ))}
         </ul>
@@ -93,26 +93,60 @@ export default function Proposal({name}: {name: string}): ReactNode {
           The check stopped for another reason. <a href={followed.report}>GitHub says why</a>.
         </p>
       )}
-      <nav className={look.row} aria-label="Changed pages">
-        {pages.map((one) => (
-          <Button key={one} aria-pressed={one === file} onClick={() => setShown(one)}>
-            {titles[one] ?? one}
+      <nav className={look.row} aria-label="What is changed">
+        {changed.map(({file}) => (
+          <Button key={file} aria-pressed={file === shown.file} onClick={() => setChosen(file)}>
+            {titles[file] ?? file}
           </Button>
         ))}
       </nav>
-      {file && <ChangedPage key={file} file={file} loaded={loaded} />}
-      {files
-        .filter((one) => !pages.includes(one))
-        .map((one) => (
-          <section key={one} aria-label={titles[one] ?? one}>
-            <h2>{titles[one] ?? one}</h2>
-            <pre>
-              <del>{linesOf(before[one] ?? '', after[one] ?? '')}</del>
-              {'\n'}
-              <ins>{linesOf(after[one] ?? '', before[one] ?? '')}</ins>
-            </pre>
-          </section>
-        ))}
+      {shown && draw(shown)}
+    </View>
+  );
+}
+
+/** What was published of a file, with dates and names, and the way back to it. */
+export function History({file}: {file: string}): ReactNode {
+  const {site, workspace, publishing, open, address, announce} = useEditor();
+  const [commits, setCommits] = useState<Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data']>([]);
+  const title = nameOf(site, file);
+
+  useEffect(() => {
+    const query = {sha: site.branch, path: file, per_page: 50};
+    void publishing.run('Looking…', async (github) =>
+      setCommits(await github.rest('GET /repos/{owner}/{repo}/commits', query)),
+    );
+  }, [publishing, site, file]);
+
+  const bringBack = (sha: string, date: string) =>
+    publishing.run('Looking…', async (github) => {
+      const files = await readFiles(github, sha, [file]);
+      workspace.apply({label: 'Bring back', files});
+      open(files[file] === null ? '' : file);
+      announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);
+    });
+
+  const rows = commits.map(({sha, commit: {message, author, committer}}, index) => {
+    const date = new Date(committer?.date ?? '').toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});
+    return (
+      <li key={sha}>
+        <div>
+          <b>{message.split('\n')[0]}</b>
+          <span className={look.hint}>
+            {date}, {author?.name}
+          </span>
+        </div>
+        {index > 0 && (
+          <Button aria-label={`Bring back the version of ${date}`} onClick={() => void bringBack(sha, date)}>
+            Bring back
+          </Button>
+        )}
+      </li>
+    );
+  });
+  return (
+    <View title={`History of ${title}`} more={<Link to={address(file)}>Back to {title}</Link>}>
+      <ol className={look.rows}>{rows}</ol>
     </View>
   );
 }

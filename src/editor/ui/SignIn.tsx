@@ -1,5 +1,5 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
-import {type FormEvent, type ReactNode, type RefObject, useId, useRef} from 'react';
+import type {FormEvent, ReactNode, RefObject} from 'react';
 import {keyAddress} from '../github/key';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
@@ -7,30 +7,23 @@ import look from './look.module.css';
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
-  const copy = async (text: string) => {
-    const isDone = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    announce(isDone ? 'Copied.' : 'This browser doesn’t let the text be copied.');
-  };
-  const items = useWorkspace().changes.map(({file, content}) => {
-    if (typeof content !== 'string') return null;
-    return (
-      <li key={file}>
-        {nameOf(site, file)}
-        <Button onClick={() => void copy(content)}>Copy my text</Button>
-        {file in site.titles && (
-          <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
-        )}
-      </li>
-    );
-  });
-  if (items.length === 0) return null;
+  const texts = useWorkspace().changes.filter(({content}) => typeof content === 'string');
+  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => announce('Copied.'));
+  if (texts.length === 0) return null;
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul className={look.rows}>{items}</ul>
+      <ul className={look.rows}>
+        {texts.map(({file, content}) => (
+          <li key={file}>
+            {nameOf(site, file)}
+            <Button onClick={() => void copy(String(content))}>Copy my text</Button>
+            {file in site.titles && (
+              <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
+            )}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -39,8 +32,6 @@ function WithoutKey(): ReactNode {
 export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | null>}): ReactNode {
   const {site, workspace, announce} = useEditor();
   const {publishing, busy, failure} = usePublishing();
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
   const {repository = ''} = site;
   const [owner, name] = repository.split('/');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,8 +46,8 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
   };
   return (
     // A key doesn't stay in its field.
-    <dialog ref={handle} aria-labelledby={`${id}-title`} onClose={() => form.current?.reset()}>
-      <h2 id={`${id}-title`}>Sign in</h2>
+    <dialog ref={handle} aria-label="Sign in" onClose={(event) => event.currentTarget.querySelector('form')?.reset()}>
+      <h2>Sign in</h2>
       <p>
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
         site alone, and stays in this browser.
@@ -73,26 +64,25 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
         <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
         <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
       </ol>
-      <form ref={form} onSubmit={(event) => void submit(event)} className={look.field}>
-        <label htmlFor={id}>Key</label>
-        <input
-          id={id}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={Boolean(failure)}
-          aria-describedby={`${id}-problem`}
-        />
-        <span id={`${id}-problem`} className={look.error} role="alert">
+      <form onSubmit={(event) => void submit(event)} className={look.field}>
+        <label>
+          Key
+          <input
+            required
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={Boolean(failure)}
+            aria-describedby="key"
+          />
+        </label>
+        <p id="key" className={look.error} role="alert">
           {failure}
-        </span>
-        <div>
+        </p>
+        <div className={look.row}>
           <label className={look.row}>
             <input type="checkbox" defaultChecked />
             Keep me signed in on this device
           </label>
-        </div>
-        <div className={look.row}>
           <Button type="submit" isMain disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
           </Button>

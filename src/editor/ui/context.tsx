@@ -1,15 +1,5 @@
 /** What every part of the editor uses. */
-import {
-  type ComponentProps,
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../preview/tree';
 import type {SiteData} from '../site';
@@ -17,12 +7,8 @@ import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import look from './look.module.css';
 
-/** Where in a file to go: a line of it, and words after that; `from` is the page that led there. */
-export interface Target {
-  line?: number;
-  words?: string;
-  from?: string;
-}
+/** Where to go in a file, and which page led there; without a file, to a proposal, a file's history, or a new page. */
+export type Target = {line?: number; words?: string; from?: string; proposal?: number; history?: string; new?: ''};
 
 export interface EditorContext {
   site: SiteData;
@@ -41,23 +27,13 @@ export interface EditorContext {
   announce: (words: string) => void;
 }
 
-/** An address of the editor with these values in it. */
-export function addressWith(home: string, values: object): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== undefined));
-  return `${home}?${query.toString().replaceAll('%2F', '/')}`.replace(/\?$/, '');
-}
-
-export const Editor = createContext<EditorContext | undefined>(undefined);
+export const Editor = createContext({} as EditorContext);
 
 /** What a file is called; one that isn't published yet, by the end of its address. */
 export const nameOf = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
   titles[file] ?? file.replace(/^\w+\/|\.\w+$/g, '').replaceAll('-', ' ');
 
-export function useEditor(): EditorContext {
-  const editor = useContext(Editor);
-  if (!editor) throw new Error('useEditor only works inside the editor.');
-  return editor;
-}
+export const useEditor = (): EditorContext => use(Editor);
 
 /** The workspace, for a component that is drawn again whenever it changes. */
 export function useWorkspace(): Workspace {
@@ -78,53 +54,8 @@ export const Button = ({isMain, ...props}: ComponentProps<'button'> & {isMain?: 
   <button type="button" className={isMain ? look.main : undefined} {...props} />
 );
 
-interface QuestionsProps {
-  /** What the form is called, and whether that is seen as its heading. */
-  title: string;
-  isTitleShown?: boolean;
-  /** The button that leads on. */
-  action: string;
-  isReady?: boolean;
-  onSubmit: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A few questions in a box, with a button that leads on and one that closes it. */
-export function Questions({title, isTitleShown, action, isReady = true, ...props}: QuestionsProps): ReactNode {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    props.onSubmit();
-  };
-  return (
-    <form className={look.panel} aria-label={title} onSubmit={submit}>
-      {isTitleShown && <h2>{title}</h2>}
-      {props.children}
-      <div className={look.row}>
-        <Button type="submit" isMain disabled={!isReady}>
-          {action}
-        </Button>
-        <Button onClick={props.onClose}>Cancel</Button>
-      </div>
-    </form>
-  );
-}
-
-/** A list under its heading, with what comes below it. */
-export function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
-  return (
-    <section className={look.panel} aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={look.rows} aria-label={title}>
-        {rows}
-      </ul>
-      {children}
-    </section>
-  );
-}
-
 /** A heading that takes the focus when its view opens, unless something in the view takes it. */
-export function useHeading(isTaken = false): RefObject<HTMLHeadingElement | null> {
+export function useHeading(isTaken = false) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
