@@ -2,7 +2,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
 import type {PublicRecords} from '../../build/records/publicRecords';
-import {toBase64} from '../github/repository';
+import {toBase64} from '../github/api';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
 import {useEditor} from '../ui/context';

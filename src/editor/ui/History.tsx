@@ -1,7 +1,6 @@
 /** What was published of a file, with dates and names, and the way back to it. */
 import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
-import {readFiles} from '../github/repository';
 import {Button, nameOf, useEditor, View} from './context';
 import look from './look.module.css';
 
@@ -24,7 +23,7 @@ export default function History({file}: {file: string}): ReactNode {
 
   const bringBack = (sha: string, date: string) =>
     publishing.run('Looking…', async (github) => {
-      const files = await readFiles(github, sha, [file]);
+      const files = await github.readFiles(sha, [file]);
       workspace.apply({label: 'Bring back', files});
       open(files[file] === null ? '' : file);
       announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);

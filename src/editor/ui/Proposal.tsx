@@ -1,7 +1,6 @@
 /** A proposal as its pages will look, with what it changes marked: for whoever reads it, signed in or not. */
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import type {Engine} from '../engine/engine';
-import {readChanged, readFiles} from '../github/repository';
 import Frame, {dataUrl} from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
@@ -46,12 +45,12 @@ export default function Proposal({name}: {name: string}): ReactNode {
   useEffect(() => {
     if (!head) return;
     void publishing.run('Looking…', async (github) => {
-      const {began, files} = await readChanged(github, site.branch, head);
+      const {began, files} = await github.readChanged(site.branch, head);
       const isPicture = (file: string) => file.startsWith('pictures/');
       const texts = files.filter((file) => !isPicture(file));
-      const before = (await readFiles(github, began, texts)) as Texts;
-      const after = (await readFiles(github, head, texts)) as Texts;
-      const pictures = await readFiles(github, head, files.filter(isPicture));
+      const before = (await github.readFiles(began, texts)) as Texts;
+      const after = (await github.readFiles(head, texts)) as Texts;
+      const pictures = await github.readFiles(head, files.filter(isPicture));
       const reviewed = await engine.run('review', {...after, ...pictures});
       const shown = Object.entries(pictures).flatMap(([file, bytes]) =>
         bytes instanceof Uint8Array ? [[`/${file}`, dataUrl(bytes)]] : [],

@@ -4,7 +4,7 @@
  */
 import {createStore, get, set, type UseStore} from 'idb-keyval';
 import {diff3Merge} from 'node-diff3';
-import {type Content, type Files, isSame} from '../github/repository';
+import {type Content, type Files, isSame} from '../github/api';
 
 export type {Content};
 
