@@ -14,9 +14,7 @@ export type Content = string | Uint8Array<ArrayBuffer> | null;
 export type Files = Readonly<Record<string, Content>>;
 
 export const isSame = (one: Content, other: Content): boolean =>
-  one instanceof Uint8Array && other instanceof Uint8Array
-    ? one.length === other.length && one.every((byte, at) => byte === other[at])
-    : one === other;
+  one === other || (one instanceof Uint8Array && other instanceof Uint8Array && one.join() === other.join());
 
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

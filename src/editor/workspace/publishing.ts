@@ -33,12 +33,6 @@ export interface PublishingState {
   own: Pick<Pull, 'number' | 'title'>[];
 }
 
-/**
- * What outlives the tab: the proposal of one's own that is followed; the branch of one that was begun, by which it is
- * found if the answer is lost; the newest commit of one that is added to, once the changes hold all of it.
- */
-type Kept = {number?: number; begun?: string; joined?: string};
-
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
 const NOT_OURS =
@@ -70,6 +64,11 @@ export class Publishing extends Store {
   private last: Promise<void> = Promise.resolve();
   /** The commit whose files the workspace shows. */
   private shown?: string;
+  /**
+   * What outlives the tab: the proposal of one's own that is followed; the branch of one that was begun, by which it is
+   * found if the answer is lost; the newest commit of one that is added to, once the changes hold all of it.
+   */
+  private kept: {number?: number; begun?: string; joined?: string};
 
   constructor(
     private readonly site: Pick<SiteData, 'repository' | 'branch' | 'commit'>,
@@ -79,6 +78,7 @@ export class Publishing extends Store {
   ) {
     super();
     this.repository = site.repository ?? '';
+    this.kept = JSON.parse(stores()[1]?.getItem(`editor proposal ${this.repository}`) ?? '{}');
     this.github = this.open(keptKey(this.repository));
   }
 
@@ -87,18 +87,16 @@ export class Publishing extends Store {
     this.notify();
   }
 
-  /** Goes on with this key, or without one. */
+  /** Goes on with this key, or forgets the last. */
   private open(key?: string, login?: string): GitHub {
+    if (!key) keepKey(this.repository);
     this.set({isSignedIn: Boolean(key), login});
     this.github = new GitHub(this.repository, key);
     return this.github;
   }
 
-  private get kept(): Kept {
-    return JSON.parse(stores()[1]?.getItem(`editor proposal ${this.repository}`) ?? '{}');
-  }
-
-  private set kept(kept: Kept) {
+  private keep(kept: typeof this.kept): void {
+    this.kept = kept;
     stores()[1]?.setItem(`editor proposal ${this.repository}`, JSON.stringify(kept));
   }
 
@@ -110,7 +108,7 @@ export class Publishing extends Store {
         await action(this.github);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (error.status === 401) this.forget();
+        if (error.status === 401) this.open();
         if (busy || error.status === 401) this.set({failure: error.message});
       } finally {
         // Something else may have been asked for meanwhile.
@@ -145,15 +143,15 @@ export class Publishing extends Store {
     this.shown = commit;
   }
 
-  /** Makes the way of files from one commit to another this person's change of a third. False: a choice comes first. */
-  private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<boolean> {
+  /** Makes the way of files from one commit to another this person's change of a third, unless a choice comes first. */
+  private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<void> {
     if (!files.every((file) => CONTENT.test(file))) throw new Failure(NOT_OURS);
     const own = await github.readFiles(from, files);
     this.workspace.update(await github.readFiles(to, files));
     this.shown = undefined;
-    if (this.workspace.hasConflict) return false;
+    if (this.workspace.hasConflict) return;
     await this.showAt(github, ground, own);
-    return true;
+    this.keep({...this.kept, joined: to});
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
@@ -165,15 +163,10 @@ export class Publishing extends Store {
     if (this.state.isSignedIn) await this.show();
   }
 
-  private forget(): void {
-    keepKey(this.repository);
-    this.open();
-  }
-
   /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
   async signOut(): Promise<void> {
     const {key = ''} = this.github;
-    this.forget();
+    this.open();
     await this.github.rest('POST /credentials/revoke', {credentials: [key]}).catch(({message}: Failure) => {
       this.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
     });
@@ -196,11 +189,11 @@ export class Publishing extends Store {
     if (addTo && tip && tip !== kept.joined) {
       // Whatever conflicts with what is published is settled here, once.
       const {began, files} = await github.readChanged(newest, tip);
-      if (await this.adopt(github, files, began, tip, newest)) this.kept = {...kept, joined: tip};
+      await this.adopt(github, files, began, tip, newest);
     } else await this.showAt(github, newest);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same meanwhile.
-    if (!addTo) this.kept = {...kept, begun: changes.length > 0 ? branch : undefined};
+    if (!addTo) this.keep({...kept, begun: changes.length > 0 ? branch : undefined});
     if (hasConflict || (changes.length === 0 && !addTo)) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
@@ -213,7 +206,7 @@ export class Publishing extends Store {
       return made.catch(async ({status}: Failure) => (status === 422 && (await github.findPull(branch))) || made);
     };
     const {number} = addTo?.pull ?? (await proposed());
-    this.kept = {number};
+    this.keep({number});
     this.shown = made;
     this.workspace.update({...this.workspace.newest, ...files}, files);
     await this.follow(github, number);
@@ -252,17 +245,20 @@ export class Publishing extends Store {
     if (isMine) {
       if (state === 'closed') await this.showAt(github, await this.readNewest(github));
       else if (head.sha !== kept.joined) await this.showAt(github, head.sha);
-      this.kept = {...kept, number: followed.phase === 'closed' ? undefined : number};
+      this.keep({...kept, number: state === 'closed' && !published ? undefined : number});
     }
     if (!this.state.waits || followed.phase !== 'green') return;
     this.set({waits: false});
     const merge = {pull_number: number, sha: head.sha, merge_method: 'squash'} as const;
-    const done = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-    await Promise.allSettled([done]);
+    const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
+    const failure = await merged.then(
+      () => undefined,
+      ({message}: Failure) => message,
+    );
     // Even without an answer it may have been published, or somebody else has done it.
     await this.follow(github, number);
     // Whoever waited for it didn't press anything now: it is told all the same.
-    if (!this.state.followed?.pull.merged_at) await done.catch(({message}: Failure) => this.set({failure: message}));
+    if (!this.state.followed?.pull.merged_at) this.set({failure});
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */
