@@ -30,13 +30,8 @@ const FOREIGN =
 
 /** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
 export class Failure extends Error {
-  /** `status` is 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
-  constructor(
-    message: string,
-    readonly status = 0,
-  ) {
-    super(message);
-  }
+  /** 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
+  status = 0;
 }
 
 /** `route` is what was asked for, `said` GitHub's own message. */
@@ -55,23 +50,19 @@ function failureFor(route: string, {status, headers}: Response, said = ''): Fail
     429: `GitHub asks you to slow down. Try again in ${Math.ceil(Math.max(seconds, 120) / 60)} minutes.`,
     500: 'GitHub has a problem of its own. Try again in a few minutes.',
   };
-  return new Failure(sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`, kind);
+  return Object.assign(new Failure(sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`), {status: kind});
 }
 
 /** A repository on GitHub, with somebody's key or without. All of it throws a `Failure` if it can't be done. */
 export class GitHub {
-  readonly owner: string;
-  private readonly name: string;
   /** GitHub's names for pictures that it has: none is sent twice. */
   private readonly sent = new Map<Content, string>();
 
   /** `repository` is `owner/name`. Without a key only what everybody may see can be read. */
   constructor(
-    repository: string,
+    readonly repository: string,
     readonly key?: string,
-  ) {
-    [this.owner, this.name] = repository.split('/');
-  }
+  ) {}
 
   /** Any request of the REST API, as GitHub describes it. */
   async rest<Route extends keyof Endpoints>(
@@ -79,9 +70,10 @@ export class GitHub {
     parameters: Omit<Endpoints[Route]['parameters'], 'owner' | 'repo'>,
   ): Promise<Endpoints[Route]['response']['data']> {
     const [method, template] = route.split(' ');
+    const [owner, repo] = this.repository.split('/');
     const values: Record<string, unknown> = {...parameters};
     const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {
-      const value = {owner: this.owner, repo: this.name, ...values}[name];
+      const value = {owner, repo, ...values}[name];
       delete values[name];
       return encodeURIComponent(String(value));
     });
@@ -138,7 +130,8 @@ export class GitHub {
 
   /** The newest proposal of a branch, whatever became of it. */
   async findPull(branch: string) {
-    const query = {head: `${this.owner}:${branch}`, state: 'all'} as const;
+    const [owner] = this.repository.split('/');
+    const query = {head: `${owner}:${branch}`, state: 'all'} as const;
     return (await this.rest('GET /repos/{owner}/{repo}/pulls', query)).at(0);
   }
 

@@ -45,6 +45,7 @@ export async function signIn(repository: string, key: string): Promise<string> {
   if (!/^github_pat_\w+$/.test(key)) {
     throw new Failure('This isn’t a whole key. A key begins with “github_pat_”: copy it again.');
   }
+  const [owner] = repository.split('/');
   const github = new GitHub(repository, key);
   const {login} = await github.rest('GET /user', {});
   /** GitHub looks at the right before it looks at what is asked, which can't be done. */
@@ -60,7 +61,7 @@ export async function signIn(repository: string, key: string): Promise<string> {
   if (contents && pulls) return login;
   const {permissions} = await github.rest('GET /repos/{owner}/{repo}', {});
   if (!permissions?.push) {
-    throw new Failure(`${login} can’t change this site yet: ask an owner of ${github.owner} to let you.`);
+    throw new Failure(`${login} can’t change this site yet: ask an owner of ${owner} to let you.`);
   }
   if (contents || pulls) {
     const lacks = contents ? 'Pull requests' : 'Contents';
@@ -68,7 +69,7 @@ export async function signIn(repository: string, key: string): Promise<string> {
   }
   // GitHub answers the same in both cases. Only its own list of keys tells them apart.
   throw new Failure(
-    `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${github.owner} has to approve it first. ` +
+    `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${owner} has to approve it first. ` +
       `If it doesn’t, the key isn’t for this site: choose ${repository} under “Only select repositories”.`,
   );
 }

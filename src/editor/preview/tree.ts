@@ -6,8 +6,8 @@ import type {ElementData, Properties, Root, RootContent} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
-import type {Component, ComponentTable} from '../../content';
-import {ELEMENTS, type Element, isNamed, literalIn, literalOf, placeOf} from '../../content/page/elements';
+import type {ComponentTable} from '../../content';
+import {ELEMENTS, type Element, literalIn, literalOf, placeOf, settingsOf} from '../../content/page/elements';
 import {fillNames} from '../../content/page/fillNames';
 import type {Page} from '../../content/page/page';
 import {picturesIn} from '../../content/page/pictures';
@@ -39,19 +39,6 @@ const ADDRESSES = /^(address|picture)$/;
 const OF_PICTURES = /^(picture|alt|look|focus)$/;
 /** A known scheme, or none: no colon stands before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
-
-/** The settings of a component that it declares, as far as they are literal and harmless. */
-function settingsOf({attributes, name, type}: Element, {props}: Component, hasPicture: boolean): Properties {
-  // Tells a mark inside a sentence from one around whole passages, as the build does.
-  const settings: Properties = name === 'ToConfirm' && type === 'mdxJsxTextElement' ? {inline: true} : {};
-  for (const attribute of attributes.filter(isNamed)) {
-    const known = props.find((one) => one.name === attribute.name);
-    const value = literalOf(attribute);
-    if (!known || (hasPicture && OF_PICTURES.test(known.name))) continue;
-    if (!ADDRESSES.test(known.tags.form ?? '') || HARMLESS.test(String(value))) settings[known.name] = value;
-  }
-  return settings;
-}
 
 /** A paragraph that holds only components, or one picture, isn't there in the build either. */
 const paragraph: Handler = (state, node: Paragraph) => {
@@ -86,7 +73,13 @@ export function drawPage(
     const component = components.get(name);
     if (!component && !ELEMENTS.test(name)) return undefined;
     const picture = component && pictures.get(placeOf(node).start);
-    const properties = component ? settingsOf(node, component, Boolean(picture)) : {};
+    // Tells a mark inside a sentence from one around whole passages, as the build does.
+    const properties: Properties = name === 'ToConfirm' && node.type === 'mdxJsxTextElement' ? {inline: true} : {};
+    for (const {attribute, prop} of settingsOf([node], components)) {
+      const value = literalOf(attribute);
+      const isHarmless = !ADDRESSES.test(prop.tags.form ?? '') || HARMLESS.test(String(value));
+      if (isHarmless && !(picture && OF_PICTURES.test(prop.name))) properties[prop.name] = value;
+    }
     const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node), data: {picture}};
     state.patch(node, drawn);
     return drawn;

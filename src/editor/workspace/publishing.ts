@@ -58,7 +58,6 @@ export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed 
 
 export class Publishing extends Store {
   state: PublishingState = {isSignedIn: false, waits: false, own: []};
-  private readonly repository: string;
   private github: GitHub;
   /** One thing is done after another. */
   private last: Promise<void> = Promise.resolve();
@@ -77,9 +76,8 @@ export class Publishing extends Store {
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
   ) {
     super();
-    this.repository = site.repository ?? '';
-    this.kept = JSON.parse(stores()[1]?.getItem(`editor proposal ${this.repository}`) ?? '{}');
-    this.github = this.open(keptKey(this.repository));
+    this.github = this.open(keptKey(site.repository ?? ''));
+    this.kept = JSON.parse(stores()[1]?.getItem(`editor proposal ${site.repository}`) ?? '{}');
   }
 
   private set(state: Partial<PublishingState>): void {
@@ -89,15 +87,16 @@ export class Publishing extends Store {
 
   /** Goes on with this key, or forgets the last. */
   private open(key?: string, login?: string): GitHub {
-    if (!key) keepKey(this.repository);
+    const {repository = ''} = this.site;
+    if (!key) keepKey(repository);
     this.set({isSignedIn: Boolean(key), login});
-    this.github = new GitHub(this.repository, key);
+    this.github = new GitHub(repository, key);
     return this.github;
   }
 
   private keep(kept: typeof this.kept): void {
     this.kept = kept;
-    stores()[1]?.setItem(`editor proposal ${this.repository}`, JSON.stringify(kept));
+    stores()[1]?.setItem(`editor proposal ${this.site.repository}`, JSON.stringify(kept));
   }
 
   /** Asks GitHub for one thing after another. What fails is said; without words for `busy` it goes on unseen. */
@@ -136,8 +135,7 @@ export class Publishing extends Store {
   /** Makes files read as a commit has them; what differs from those in `own` is made this person's change. */
   private async showAt(github: GitHub, commit: string, own?: Files): Promise<void> {
     if (commit === this.shown && !own) return;
-    const {commit: built = commit} = this.site;
-    const {files} = built === commit ? {files: []} : await github.readChanged(built, commit);
+    const {files} = await github.readChanged(this.site.commit ?? commit, commit);
     const content = files.filter((file) => CONTENT.test(file));
     this.workspace.update(await github.readFiles(commit, content), own);
     this.shown = commit;
@@ -146,18 +144,16 @@ export class Publishing extends Store {
   /** Makes the way of files from one commit to another this person's change of a third, unless a choice comes first. */
   private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<void> {
     if (!files.every((file) => CONTENT.test(file))) throw new Failure(NOT_OURS);
-    const own = await github.readFiles(from, files);
-    this.workspace.update(await github.readFiles(to, files));
-    this.shown = undefined;
+    await this.showAt(github, to);
     if (this.workspace.hasConflict) return;
-    await this.showAt(github, ground, own);
+    await this.showAt(github, ground, await github.readFiles(from, files));
     this.keep({...this.kept, joined: to});
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
-    await this.run('Signing in…', async () => {
-      const login = await signIn(this.repository, key);
-      keepKey(this.repository, key, onDevice);
+    await this.run('Signing in…', async ({repository}) => {
+      const login = await signIn(repository, key);
+      keepKey(repository, key, onDevice);
       this.open(key, login);
     });
     if (this.state.isSignedIn) await this.show();
@@ -200,12 +196,9 @@ export class Publishing extends Store {
     const made = await github.commit(branch, tip, newest, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: this.site.branch};
-    const proposed = async () => {
-      const made = github.rest('POST /repos/{owner}/{repo}/pulls', pull);
-      // If the answer was lost before, it has been proposed already.
-      return made.catch(async ({status}: Failure) => (status === 422 && (await github.findPull(branch))) || made);
-    };
-    const {number} = addTo?.pull ?? (await proposed());
+    // If the answer was lost before, it has been proposed already.
+    const known = addTo?.pull ?? (tip ? await github.findPull(branch) : undefined);
+    const {number} = known?.state === 'open' ? known : await github.rest('POST /repos/{owner}/{repo}/pulls', pull);
     this.keep({number});
     this.shown = made;
     this.workspace.update({...this.workspace.newest, ...files}, files);
