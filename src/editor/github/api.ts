@@ -119,8 +119,7 @@ export class GitHub {
     const basehead = `${base}...${head}`;
     const compared = await this.rest('GET /repos/{owner}/{repo}/compare/{basehead}', {basehead});
     const files = compared.files?.flatMap((file) => [file.filename, file.previous_filename ?? file.filename]) ?? [];
-    const isPart = compared.status === 'ahead' || compared.status === 'identical';
-    return {began: compared.merge_base_commit.sha, files: [...new Set(files)], isPart};
+    return {began: compared.merge_base_commit.sha, files: [...new Set(files)]};
   }
 
   /** The newest commit of a branch; its `Failure` has status 404 if there is no such branch. */

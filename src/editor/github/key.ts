@@ -7,8 +7,7 @@ export function keyAddress(repository: string): string {
     name: 'Website editor',
     description: `Lets the editor of ${repository} send and publish your changes.`,
     target_name: repository.split('/')[0],
-    // The longest that GitHub allows, in days.
-    expires_in: '366',
+    expires_in: '366', // days: the longest that GitHub allows
     contents: 'write',
     pull_requests: 'write',
     actions: 'read',
@@ -39,12 +38,10 @@ export function keepKey(repository: string, key?: string, onDevice = false): voi
 
 /** Finds out whose key this is, and whether it may propose and publish. Throws a `Failure` that says what it lacks. */
 export async function signIn(repository: string, key: string): Promise<string> {
-  if (/^ghp_/.test(key)) {
+  if (/^ghp_/.test(key))
     throw new Failure('This is a classic token, which reaches everything of yours. Make a fine-grained one instead.');
-  }
-  if (!/^github_pat_\w+$/.test(key)) {
+  if (!/^github_pat_\w+$/.test(key))
     throw new Failure('This isn’t a whole key. A key begins with “github_pat_”: copy it again.');
-  }
   const [owner] = repository.split('/');
   const github = new GitHub(repository, key);
   const {login} = await github.rest('GET /user', {});
@@ -60,13 +57,11 @@ export async function signIn(repository: string, key: string): Promise<string> {
   const pulls = await mayDo(github.rest('POST /repos/{owner}/{repo}/pulls', pull));
   if (contents && pulls) return login;
   const {permissions} = await github.rest('GET /repos/{owner}/{repo}', {});
-  if (!permissions?.push) {
+  if (!permissions?.push)
     throw new Failure(`${login} can’t change this site yet: ask an owner of ${owner} to let you.`);
-  }
-  if (contents || pulls) {
-    const lacks = contents ? 'Pull requests' : 'Contents';
+  const lacks = contents ? 'Pull requests' : 'Contents';
+  if (contents || pulls)
     throw new Failure(`This key lacks a permission: set “${lacks}” to “Read and write” on GitHub.`);
-  }
   // GitHub answers the same in both cases. Only its own list of keys tells them apart.
   throw new Failure(
     `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${owner} has to approve it first. ` +

@@ -62,9 +62,8 @@ function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNo
   const {siteConfig, globalData, ...context} = useDocusaurusContext();
   content.drawn = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
   const {title, description, address, silk} = page;
-  const frontMatter = silk ? {silk} : {};
-  const metadata = {title, description, permalink: siteConfig.baseUrl + address.slice(1), frontMatter};
-  const compiled = Object.assign(content, {metadata, frontMatter, toc: [], assets: {}});
+  const metadata = {title, description, permalink: siteConfig.baseUrl + address.slice(1)};
+  const compiled = Object.assign(content, {metadata, frontMatter: silk ? {silk} : {}});
   const data = {...globalData, ...(records && {records: {default: records}})};
   return (
     <Context.Provider value={{...context, siteConfig, globalData: data}}>
@@ -79,18 +78,11 @@ const all = (selector: string, within: ParentNode = document) =>
 /** The text under the mouse, and the place in it. Browsers have two functions for that. */
 function caretAt({clientX, clientY}: MouseEvent): [node?: Node | null, offset?: number] {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
-  if (caret) return [caret.offsetNode, caret.offset];
   const range = document.caretRangeFromPoint?.(clientX, clientY);
-  return [range?.startContainer, range?.startOffset];
+  return [caret?.offsetNode ?? range?.startContainer, caret?.offset ?? range?.startOffset];
 }
 
-function textsOf(element: Element): Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
-}
-
+const textsOf = (node: Node): Text[] => (node instanceof Text ? [node] : Array.from(node.childNodes).flatMap(textsOf));
 const spanOf = ({dataset}: HTMLElement): Selection => ({start: Number(dataset.start), end: Number(dataset.end)});
 const isWithin = (inner: Selection, outer: Selection) => inner.start >= outer.start && inner.end <= outer.end;
 
@@ -104,11 +96,11 @@ function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click {
   const passage = element.closest<HTMLElement>('[data-start]');
   const row = passage ?? element.closest('tr, li, p, address') ?? element;
   // A new line stands where another element begins.
-  const lines = textsOf(row).map((one) => one.data);
-  const before = lines.slice(0, textsOf(row).indexOf(text)).map((line) => `${line}\n`);
-  const tapped = {words: lines.join('\n'), at: before.join('').length + (isText ? offset : 0)};
+  const texts = textsOf(row);
+  const wordsOf = (some: Text[]) => some.map(({data}) => data).join('\n');
+  const at = wordsOf(texts.slice(0, texts.indexOf(text) + 1)).length - (text?.length ?? 0) + (isText ? offset : 0);
   const near = element.closest(':has([data-start])')?.querySelector<HTMLElement>('[data-start]');
-  return {...tapped, ...(passage ? spanOf(passage) : {start: near ? spanOf(near).start : 0})};
+  return {words: wordsOf(texts), at, ...(passage ? spanOf(passage) : {start: near ? spanOf(near).start : 0})};
 }
 
 /** Makes the page's parts reachable with Tab, each once, and nothing else in the page. */

@@ -2,7 +2,7 @@
  * The road from changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
  * taking it back. Whatever fails leaves the changes as they are, and the next press goes on where this one stopped.
  */
-import type {SaveAnswer, SaveRequest} from '../../build/editor/save';
+import type {SaveAnswer} from '../../build/editor/save';
 import {Failure, type Files, GitHub, type Pull, type Run, toBase64} from '../github/api';
 import {keepKey, keptKey, signIn, stores} from '../github/key';
 import type {SiteData} from '../site';
@@ -39,7 +39,7 @@ const NOT_OURS =
   'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
 /** What the editor shows of a proposal, and can change in one. */
 const CONTENT = /^(pages|records|pictures)\//;
-const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
+const SETTLED: Phase[] = ['failed', 'live', 'closed'];
 
 /** How far a proposal has come, by the runs of its newest commit or its publication, and since when it is live. */
 export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed {
@@ -259,14 +259,14 @@ export class Publishing extends Store {
     const answer = await fetch(`${this.addresses.live}?${Date.now()}`, {cache: 'no-cache'}).catch(() => undefined);
     const live = answer?.ok ? (await answer.text()).trim() : '';
     if (!answer || !/^[0-9a-f]{40}$/.test(live)) return undefined;
-    if (live !== published && !(await github.readChanged(published, live)).isPart) return undefined;
+    if ((await github.readChanged(published, live)).began !== published) return undefined;
     return new Date(answer.headers.get('last-modified') ?? Date.now());
   }
 
   /** Looks what has become of the proposal, while somebody sees it. Without a key GitHub answers only 60 times an hour. */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn} = this.state;
-    if (!followed || !MOVING.includes(followed.phase) || !isSignedIn || busy || document.hidden) return;
+    if (!followed || SETTLED.includes(followed.phase) || !isSignedIn || busy || document.hidden) return;
     await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 
@@ -294,12 +294,9 @@ export class Publishing extends Store {
     await this.run('Saving…', async () => {
       while (!this.workspace.hasConflict) {
         const {changes, newest} = this.workspace;
-        const files = changes.map(({file, content, base}) => ({
-          file,
-          content: content instanceof Uint8Array ? toBase64(content) : content,
-          base: typeof base === 'string' ? base : null,
-        }));
-        const body = JSON.stringify({files} satisfies SaveRequest);
+        // A picture goes as `SaveRequest` has it.
+        const inBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
+        const body = JSON.stringify({files: changes}, inBase64);
         const headers = {'Content-Type': 'application/json'};
         const {problem, current} = await fetch(this.addresses.save, {method: 'POST', headers, body})
           .then((response): Promise<SaveAnswer> => response.json())

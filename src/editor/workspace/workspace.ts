@@ -25,14 +25,11 @@ type Past = {label: string; join?: string; changes: Changes};
 /** Whose lines: this person's, or those of somebody else. */
 export type Side = 'mine' | 'theirs';
 
-/** Lines that both changed, each in their own way. */
-type Conflict = Record<Side, string[]>;
-
 /** Merges a change with another version line by line, if all are texts. `text` has one side of every conflict. */
 function mergedWith(theirs: Content | undefined, {content, base}: Change) {
   if (typeof content !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
   const merged = diff3Merge(content, base, theirs, {stringSeparator: '\n'});
-  const parts = merged.flatMap(({ok = [], conflict}): (string | Conflict)[] => {
+  const parts = merged.flatMap(({ok = [], conflict}): (string | Record<Side, string[]>)[] => {
     if (!conflict) return ok;
     const {a: mine, o: before, b: theirs} = conflict;
     if (mine.length !== before.length || theirs.length !== before.length) return [{mine, theirs}];
@@ -47,7 +44,7 @@ function mergedWith(theirs: Content | undefined, {content, base}: Change) {
 }
 
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
-export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWith(change.theirs, change)?.conflicts;
+export const conflictsOf = (change: Change) => mergedWith(change.theirs, change)?.conflicts;
 
 /** A change on top of what its file is without it. If both can't be merged, it waits for `choose`. */
 function rebased({theirs: _, ...change}: Change, below: Content): Change {
