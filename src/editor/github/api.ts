@@ -19,8 +19,6 @@ export const isSame = (one: Content, other: Content): boolean =>
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-const toBytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-
 /** How long an answer may take on a bad line, in milliseconds. */
 const TIMEOUT = 60_000;
 
@@ -108,7 +106,7 @@ export class GitHub {
       const file_sha = tree.find(({path}) => path === file)?.sha;
       if (!file_sha) return [file, null];
       const {content} = await this.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
-      const bytes = toBytes(content);
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
       return [file, file.startsWith('pictures/') ? bytes : normalize(new TextDecoder().decode(bytes))];
     });
     return Object.fromEntries(await Promise.all(contents));
@@ -129,8 +127,7 @@ export class GitHub {
 
   /** The newest proposal of a branch, whatever became of it. */
   async findPull(branch: string) {
-    const [owner] = this.repository.split('/');
-    const query = {head: `${owner}:${branch}`, state: 'all'} as const;
+    const query = {head: `${this.repository.split('/')[0]}:${branch}`, state: 'all'} as const;
     return (await this.rest('GET /repos/{owner}/{repo}/pulls', query)).at(0);
   }
 

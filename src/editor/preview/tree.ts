@@ -2,7 +2,7 @@
  * A page's tree as data for the preview. Nothing in it can run: it keeps the site's components with literal values of the
  * settings that they declare, HTML that pages may hold, and addresses with a known scheme. All else is left out.
  */
-import type {ElementData, Properties, Root, RootContent} from 'hast';
+import type {ElementData, Properties, Root} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
@@ -12,15 +12,8 @@ import {fillNames} from '../../content/page/fillNames';
 import type {Page} from '../../content/page/page';
 import {picturesIn} from '../../content/page/pictures';
 
-export interface DrawnPage {
-  /** Elements, components and texts. */
-  nodes: RootContent[];
-  title: string;
-  description: string;
-  /** The page's address on the site. */
-  address: string;
-  silk: string;
-}
+/** A page's elements, components and texts, with its address on the site and what its front matter says. */
+export type DrawnPage = ReturnType<typeof drawPage>;
 
 declare module 'hast' {
   interface ElementData {
@@ -56,12 +49,9 @@ const expression: Handler = (_state, {value}: {value: string}) => {
 };
 
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
-export function drawPage(
-  {tree, source, frontMatter: {values}, address}: Page,
-  components: ComponentTable,
-  fill: (text: string) => string,
-): DrawnPage {
-  const copy = structuredClone(tree);
+export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string) {
+  const {source, address, frontMatter} = page;
+  const copy = structuredClone(page.tree);
   fillNames(copy, fill);
   const pictures = new Map<number, ElementData['picture']>();
   for (const {address, words, place, node, ...use} of picturesIn(copy)) {
@@ -107,6 +97,8 @@ export function drawPage(
     for (const [name, value] of Object.entries(node.properties))
       if (!PROPERTIES.test(name) || (name === 'href' && !HARMLESS.test(String(value)))) delete node.properties[name];
   });
-  const [title, description, silk] = ['title', 'description', 'silk'].map((name) => fill(String(values[name] ?? '')));
+  const [title, description, silk] = ['title', 'description', 'silk'].map((name) =>
+    fill(String(frontMatter.values[name] ?? '')),
+  );
   return {nodes: drawn.children, title, description, address, silk};
 }

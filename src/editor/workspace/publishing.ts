@@ -39,7 +39,6 @@ const NOT_OURS =
   'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
 /** What the editor shows of a proposal, and can change in one. */
 const CONTENT = /^(pages|records|pictures)\//;
-const SETTLED: Phase[] = ['failed', 'live', 'closed'];
 
 /** How far a proposal has come, by the runs of its newest commit or its publication, and since when it is live. */
 export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed {
@@ -175,21 +174,20 @@ export class Publishing extends Store {
 
   private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
     const newest = await this.readNewest(github);
-    const {kept} = this;
     // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
-    const branch = addTo?.pull.head.ref ?? kept.begun ?? `edit/${this.state.login}-${time}`;
+    const branch = addTo?.pull.head.ref ?? this.kept.begun ?? `edit/${this.state.login}-${time}`;
     const tip = await github
       .readHead(branch)
       .catch((error: Failure) => (error.status === 404 ? undefined : Promise.reject(error)));
-    if (addTo && tip && tip !== kept.joined) {
+    if (addTo && tip && tip !== this.kept.joined) {
       // Whatever conflicts with what is published is settled here, once.
       const {began, files} = await github.readChanged(newest, tip);
       await this.adopt(github, files, began, tip, newest);
     } else await this.showAt(github, newest);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same meanwhile.
-    if (!addTo) this.keep({...kept, begun: changes.length > 0 ? branch : undefined});
+    if (!addTo) this.keep({...this.kept, begun: changes.length > 0 ? branch : undefined});
     if (hasConflict || (changes.length === 0 && !addTo)) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
@@ -228,17 +226,16 @@ export class Publishing extends Store {
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const liveSince = published ? await this.liveSince(github, published) : undefined;
     const followed = followedBy(pull, workflow_runs, liveSince);
-    const {kept} = this;
     const {login, isSignedIn, waits, followed: before} = this.state;
-    const isMine = isSignedIn && (pull.user.login === login || kept.number === number);
+    const isMine = isSignedIn && (pull.user.login === login || this.kept.number === number);
     const own = this.state.own.filter((one) => one.number !== number);
     if (isMine && state === 'open') own.unshift(pull);
     // Nothing is published that somebody has changed after it was read.
     this.set({followed, own, waits: waits && before?.pull.head.sha === head.sha});
     if (isMine) {
       if (state === 'closed') await this.showAt(github, await this.readNewest(github));
-      else if (head.sha !== kept.joined) await this.showAt(github, head.sha);
-      this.keep({...kept, number: state === 'closed' && !published ? undefined : number});
+      else if (head.sha !== this.kept.joined) await this.showAt(github, head.sha);
+      this.keep({...this.kept, number: state === 'closed' && !published ? undefined : number});
     }
     if (!this.state.waits || followed.phase !== 'green') return;
     this.set({waits: false});
@@ -266,7 +263,8 @@ export class Publishing extends Store {
   /** Looks what has become of the proposal, while somebody sees it. Without a key GitHub answers only 60 times an hour. */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn} = this.state;
-    if (!followed || SETTLED.includes(followed.phase) || !isSignedIn || busy || document.hidden) return;
+    const isSettled = !followed || ['failed', 'live', 'closed'].includes(followed.phase);
+    if (isSettled || !isSignedIn || busy || document.hidden) return;
     await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 

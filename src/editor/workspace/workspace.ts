@@ -1,7 +1,4 @@
-/**
- * What somebody has changed and not yet sent. Each change can be undone, and is kept in this browser until GitHub (or
- * `npm start`) has it.
- */
+/** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
 import {createStore, get, set, type UseStore} from 'idb-keyval';
 import {diff3Merge} from 'node-diff3';
 import {type Content, type Files, isSame} from '../github/api';
