@@ -50,7 +50,8 @@ const expression: Handler = (_state, {value}: {value: string}) => {
 
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
 export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string) {
-  const {source, address, frontMatter} = page;
+  const {source, address} = page;
+  const {values} = page.frontMatter;
   const copy = structuredClone(page.tree);
   fillNames(copy, fill);
   const pictures = new Map<number, ElementData['picture']>();
@@ -97,8 +98,6 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
     for (const [name, value] of Object.entries(node.properties))
       if (!PROPERTIES.test(name) || (name === 'href' && !HARMLESS.test(String(value)))) delete node.properties[name];
   });
-  const [title, description, silk] = ['title', 'description', 'silk'].map((name) =>
-    fill(String(frontMatter.values[name] ?? '')),
-  );
+  const [title, description, silk] = ['title', 'description', 'silk'].map((name) => fill(String(values[name] ?? '')));
   return {nodes: drawn.children, title, description, address, silk};
 }

@@ -241,14 +241,11 @@ export class Publishing extends Store {
     this.set({waits: false});
     const merge = {pull_number: number, sha: head.sha, merge_method: 'squash'} as const;
     const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-    const failure = await merged.then(
-      () => undefined,
-      ({message}: Failure) => message,
-    );
+    const answer = await merged.catch(({message}: Failure) => message);
     // Even without an answer it may have been published, or somebody else has done it.
     await this.follow(github, number);
     // Whoever waited for it didn't press anything now: it is told all the same.
-    if (!this.state.followed?.pull.merged_at) this.set({failure});
+    if (typeof answer === 'string' && !this.state.followed?.pull.merged_at) this.set({failure: answer});
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */
@@ -283,7 +280,7 @@ export class Publishing extends Store {
       const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha});
       const {files, began} = await github.readChanged(parents[0].sha, commit_sha);
       await this.adopt(github, files, commit_sha, began, await this.readNewest(github));
-      await this.send(github, `Undo #${number}: ${title}`);
+      if (!this.workspace.hasConflict) await this.send(github, `Undo #${number}: ${title}`);
     });
   }
 
