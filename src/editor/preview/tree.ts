@@ -43,11 +43,6 @@ const paragraph: Handler = (state, node: Paragraph) => {
   return state.all({...node, children} as Paragraph);
 };
 
-const expression: Handler = (_state, {value}: {value: string}) => {
-  const literal = literalIn(`{${value}}`);
-  return literal === undefined ? undefined : {type: 'text', value: String(literal)};
-};
-
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
 export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string) {
   const {source, address} = page;
@@ -75,18 +70,20 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
     state.patch(node, drawn);
     return drawn;
   };
-  // Words such as `10:am`, which the parser takes for a directive.
+  // What is literal in braces, and words such as `10:am`, which the parser takes for a directive.
   const words: Handler = (_state, node) => {
     const {start, end} = placeOf(node);
-    return {type: 'text', value: source.text.slice(start, end)};
+    const raw = source.text.slice(start, end);
+    const value = node.type === 'textDirective' ? raw : literalIn(raw);
+    return value === undefined ? undefined : {type: 'text', value: String(value)};
   };
   const drawn = toHast(copy, {
     handlers: {
       paragraph,
       mdxJsxFlowElement: element,
       mdxJsxTextElement: element,
-      mdxFlowExpression: expression,
-      mdxTextExpression: expression,
+      mdxFlowExpression: words,
+      mdxTextExpression: words,
       textDirective: words,
     },
     unknownHandler: () => undefined,
