@@ -100,8 +100,8 @@ export class GitHub {
   /** These files at a commit. */
   async readFiles(commit: string, files: string[]): Promise<Files> {
     if (files.length === 0) return {};
-    const all = {tree_sha: commit, recursive: '1'};
-    const {tree} = await this.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', all);
+    const whole = {tree_sha: commit, recursive: '1'};
+    const {tree} = await this.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', whole);
     const contents = files.map(async (file): Promise<[string, Content]> => {
       const file_sha = tree.find(({path}) => path === file)?.sha;
       if (!file_sha) return [file, null];

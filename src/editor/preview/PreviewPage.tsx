@@ -143,8 +143,7 @@ function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
 function mark(name: string, nodes: RootContent[], places: Selection[] = [], tapped?: HTMLElement | null) {
   const found = places.flatMap((place) => elementsIn(place, nodes));
   if (places.length > 0 && found.length === 0 && tapped?.isConnected) found.push(tapped);
-  for (const marked of all(`[${name}]`)) marked.removeAttribute(name);
-  for (const element of found) element.setAttribute(name, '');
+  for (const element of all('main *')) element.toggleAttribute(name, found.includes(element));
   return found.at(0);
 }
 
