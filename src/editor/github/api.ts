@@ -1,26 +1,39 @@
 /** The one place where GitHub is asked, and where whatever goes wrong becomes a sentence for staff. */
 import type {Endpoints} from '@octokit/types';
+import {normalize} from '../../content/source';
+
+/** A proposal, which GitHub calls a pull request, as GitHub describes it. */
+export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
+
+/** What one of GitHub's machines does with a commit: checks it, or publishes it. */
+export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response']['data']['workflow_runs'][number];
+
+/** What a file holds: a text, a picture's bytes, or null for no file. */
+export type Content = string | Uint8Array<ArrayBuffer> | null;
+
+export type Files = Readonly<Record<string, Content>>;
+
+export const isSame = (one: Content, other: Content): boolean =>
+  one === other || (one instanceof Uint8Array && other instanceof Uint8Array && one.join() === other.join());
+
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 /** How long an answer may take on a bad line, in milliseconds. */
 const TIMEOUT = 60_000;
-
-/** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
-export class Failure extends Error {
-  /** `status` is 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 const OFFLINE = 'GitHub didn’t answer. Check your connection, then try again.';
 const FOREIGN =
   'Something else answered in GitHub’s place, such as the sign-in page of a Wi-Fi network. Try again soon.';
 
+/** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
+export class Failure extends Error {
+  /** 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
+  status = 0;
+}
+
 /** `route` is what was asked for, `said` GitHub's own message. */
-function failureFor(route: string, {status, headers}: Response, said: string): Failure {
+function failureFor(route: string, {status, headers}: Response, said = ''): Failure {
   const isLimited = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
   const seconds = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
   const kind =
@@ -35,33 +48,30 @@ function failureFor(route: string, {status, headers}: Response, said: string): F
     429: `GitHub asks you to slow down. Try again in ${Math.ceil(Math.max(seconds, 120) / 60)} minutes.`,
     500: 'GitHub has a problem of its own. Try again in a few minutes.',
   };
-  return new Failure(kind, sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`);
+  return Object.assign(new Failure(sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`), {status: kind});
 }
 
-/** A repository on GitHub, with somebody's key or without. */
+/** A repository on GitHub, with somebody's key or without. All of it throws a `Failure` if it can't be done. */
 export class GitHub {
-  readonly owner: string;
-  private readonly name: string;
-  /** What was read or sent, by GitHub's names for it: nothing of it travels twice. */
-  readonly blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** GitHub's names for pictures that it has: none is sent twice. */
+  private readonly sent = new Map<Content, string>();
 
   /** `repository` is `owner/name`. Without a key only what everybody may see can be read. */
   constructor(
     readonly repository: string,
     readonly key?: string,
-  ) {
-    [this.owner, this.name] = repository.split('/');
-  }
+  ) {}
 
-  /** Any request of the REST API, as GitHub describes it. Throws a `Failure`. */
+  /** Any request of the REST API, as GitHub describes it. */
   async rest<Route extends keyof Endpoints>(
     route: Route,
     parameters: Omit<Endpoints[Route]['parameters'], 'owner' | 'repo'>,
   ): Promise<Endpoints[Route]['response']['data']> {
     const [method, template] = route.split(' ');
+    const [owner, repo] = this.repository.split('/');
     const values: Record<string, unknown> = {...parameters};
     const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {
-      const value = {owner: this.owner, repo: this.name, ...values}[name];
+      const value = {owner, repo, ...values}[name];
       delete values[name];
       return encodeURIComponent(String(value));
     });
@@ -77,14 +87,73 @@ export class GitHub {
         credentials: 'omit',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      const text = await answer.text();
-      const isJson = /^\s*[[{]/.test(text);
-      if (!isJson && answer.status < 500) throw new Failure(0, FOREIGN);
-      const data = isJson ? JSON.parse(text) : {};
-      if (answer.ok) return data;
-      throw failureFor(route, answer, data.message ?? '');
+      if (answer.status >= 500) throw failureFor(route, answer);
+      const data = await answer.json();
+      if (!answer.ok) throw failureFor(route, answer, data.message);
+      return data;
     } catch (error) {
-      throw error instanceof Failure ? error : new Failure(0, OFFLINE);
+      if (error instanceof Failure) throw error;
+      throw new Failure(error instanceof SyntaxError ? FOREIGN : OFFLINE);
     }
+  }
+
+  /** These files at a commit. */
+  async readFiles(commit: string, files: string[]): Promise<Files> {
+    if (files.length === 0) return {};
+    const whole = {tree_sha: commit, recursive: '1'};
+    const {tree} = await this.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', whole);
+    const contents = files.map(async (file): Promise<[string, Content]> => {
+      const file_sha = tree.find(({path}) => path === file)?.sha;
+      if (!file_sha) return [file, null];
+      const {content} = await this.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      return [file, file.startsWith('pictures/') ? bytes : normalize(new TextDecoder().decode(bytes))];
+    });
+    return Object.fromEntries(await Promise.all(contents));
+  }
+
+  /** The files that differ between two commits, and the one at which these parted. */
+  async readChanged(base: string, head: string) {
+    const basehead = `${base}...${head}`;
+    const compared = await this.rest('GET /repos/{owner}/{repo}/compare/{basehead}', {basehead});
+    const files = compared.files?.flatMap((file) => [file.filename, file.previous_filename ?? file.filename]) ?? [];
+    return {began: compared.merge_base_commit.sha, files: [...new Set(files)]};
+  }
+
+  /** The newest commit of a branch; its `Failure` has status 404 if there is no such branch. */
+  async readHead(branch: string): Promise<string> {
+    return (await this.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})).object.sha;
+  }
+
+  /** The newest proposal of a branch, whatever became of it. */
+  async findPull(branch: string) {
+    const query = {head: `${this.repository.split('/')[0]}:${branch}`, state: 'all'} as const;
+    return (await this.rest('GET /repos/{owner}/{repo}/pulls', query)).at(0);
+  }
+
+  /**
+   * Makes one commit of what is published at `base` with these files, and returns it: the next one of a branch after its
+   * `tip`, or its first. If somebody else was faster, its `Failure` has status 409.
+   */
+  async commit(branch: string, tip: string | undefined, base: string, message: string, files: Files): Promise<string> {
+    const before = await this.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha: base});
+    const entries = Object.entries(files).map(async ([path, content]) => {
+      const entry = {path, mode: '100644', type: 'blob'} as const;
+      if (typeof content === 'string') return {...entry, content};
+      if (content && !this.sent.has(content)) {
+        const blob = {content: toBase64(content), encoding: 'base64'};
+        this.sent.set(content, (await this.rest('POST /repos/{owner}/{repo}/git/blobs', blob)).sha);
+      }
+      return {...entry, sha: this.sent.get(content) ?? null};
+    });
+    const changed = {base_tree: before.tree.sha, tree: await Promise.all(entries)};
+    const {sha: tree} = entries.length ? await this.rest('POST /repos/{owner}/{repo}/git/trees', changed) : before.tree;
+    const parents = tip ? [tip, base] : [base];
+    const {sha} = await this.rest('POST /repos/{owner}/{repo}/git/commits', {message, tree, parents});
+    // Only now anything can be seen of it. Nothing is overwritten by force.
+    const ref = `heads/${branch}`;
+    if (tip) await this.rest('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {ref, sha, force: false});
+    else await this.rest('POST /repos/{owner}/{repo}/git/refs', {ref: `refs/${ref}`, sha});
+    return sha;
   }
 }

@@ -2,7 +2,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
 import type {PublicRecords} from '../../build/records/publicRecords';
-import {toBase64} from '../github/repository';
+import {toBase64} from '../github/api';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
 import {useEditor} from '../ui/context';
@@ -23,8 +23,9 @@ export interface Shown {
   changes?: Selection[];
 }
 
-/** What has changed of it; `focus`: puts the focus back on what was tapped. */
+/** What has changed of it; `focus` puts the focus back on what was tapped. */
 export type ToFrame = Shown | 'focus';
+export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
 /** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
 export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
@@ -35,9 +36,6 @@ export const firstDrawn = (): Promise<void> =>
     addEventListener('message', ({data}) => data === 'drawn' && resolve());
     setTimeout(resolve, 10_000);
   });
-
-/** `focus` puts the focus back on what was tapped. */
-export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
 interface Props extends Omit<Shown, 'theme'> {
   /** Somebody tapped on the page, or pressed Enter on a part of it. */

@@ -1,13 +1,76 @@
-/** The page inside the preview's frame: it shows what the editor sends, tells what was tapped, and marks places. */
+/** The page inside the preview's frame: it draws what the editor sends, tells what was tapped, and marks places. */
 import BrowserOnly from '@docusaurus/BrowserOnly';
-import type {RootContent} from 'hast';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import * as library from '@site/src/components';
+import Page from '@site/src/components/Page';
+import pictureStyles from '@site/src/components/Picture/styles.module.css';
+import MDXComponents from '@theme/MDXComponents';
+import clsx from 'clsx';
+import type {Element as DrawnElement, RootContent} from 'hast';
+import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {placeOf} from '../../content/page/elements';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
 import type {FromFrame, Shown, ToFrame} from './Frame';
-import SentPage from './SentPage';
 import styles from './styles.module.css';
+import type {DrawnPage} from './tree';
+
+const COMPONENTS = library as unknown as typeof MDXComponents;
+
+function draw(node: RootContent, key: number, urls: Record<string, string> = {}): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const {tagName: name, properties, data: {picture} = {}} = node;
+  const {start, end} = placeOf(node);
+  const place = {'data-start': start, 'data-end': end};
+  const {address = '', words, ratio, look = '', focus = ''} = picture ?? {};
+  const classes = clsx(pictureStyles.image, pictureStyles[focus], styles[look]);
+  // As `<Picture>` shows what the build makes of it. Its words stand for it while it can't be loaded.
+  const drawn = picture && (
+    <picture key={key} className={pictureStyles.picture}>
+      <img {...place} className={classes} style={{aspectRatio: ratio}} src={urls[address]} alt={words} />
+    </picture>
+  );
+  if (name === 'img') return drawn;
+  const component = COMPONENTS[name];
+  const props = {...properties, ...(component ? drawn && {picture: drawn} : place), key};
+  const children = node.children.map((child, index) => draw(child, index, urls));
+  return createElement(component ?? MDXComponents[name] ?? name, props, ...children);
+}
+
+type Good = {tried?: ReactNode; good?: ReactNode; isBroken?: boolean};
+
+/** Keeps the last page that could be drawn: a component may refuse what somebody is still typing, such as a date. */
+class LastGood extends Component<{children: ReactNode}, Good> {
+  state: Good = {};
+
+  static getDerivedStateFromError = (): Good => ({isBroken: true});
+
+  static getDerivedStateFromProps = ({children}: {children: ReactNode}, {tried, good, isBroken}: Good): Good | null =>
+    children === tried ? null : {tried: children, good: isBroken ? good : tried, isBroken: false};
+
+  render() {
+    return this.state.isBroken ? this.state.good : this.state.tried;
+  }
+}
+
+/** What MDX would have made of the page: one component for all its versions, so that what hasn't changed stays. */
+const content = Object.assign(() => <LastGood>{content.drawn}</LastGood>, {drawn: null as ReactNode});
+
+function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNode {
+  const {siteConfig, globalData, ...context} = useDocusaurusContext();
+  content.drawn = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
+  const {title, description, address, silk} = page;
+  const metadata = {title, description, permalink: siteConfig.baseUrl + address.slice(1)};
+  const compiled = Object.assign(content, {metadata, frontMatter: silk ? {silk} : {}});
+  const data = {...globalData, ...(records && {records: {default: records}})};
+  return (
+    <Context.Provider value={{...context, siteConfig, globalData: data}}>
+      <Page content={compiled as unknown as Parameters<typeof Page>[0]['content']} />
+    </Context.Provider>
+  );
+}
 
 const all = (selector: string, within: ParentNode = document) =>
   Array.from(within.querySelectorAll<HTMLElement>(selector));
@@ -15,44 +78,31 @@ const all = (selector: string, within: ParentNode = document) =>
 /** The text under the mouse, and the place in it. Browsers have two functions for that. */
 function caretAt({clientX, clientY}: MouseEvent): [node?: Node | null, offset?: number] {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
-  if (caret) return [caret.offsetNode, caret.offset];
   const range = document.caretRangeFromPoint?.(clientX, clientY);
-  return [range?.startContainer, range?.startOffset];
+  return [caret?.offsetNode ?? range?.startContainer, caret?.offset ?? range?.startOffset];
 }
 
-const textsOf = (element: Element): TreeWalker => document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-
-/** The words of an element, with a new line where another element begins, and how many stand before a place in them. */
-function wordsIn(element: Element, text: Node | null, offset: number): {words: string; at: number} {
-  let [words, at] = ['', 0];
-  const texts = textsOf(element);
-  for (let node = texts.nextNode(), last = node; node; last = node, node = texts.nextNode()) {
-    if (last?.parentNode !== node.parentNode) words += '\n';
-    if (node === text) at = words.length + offset;
-    words += node.nodeValue;
-  }
-  return {words, at};
-}
-
+const textsOf = (node: Node): Text[] => (node instanceof Text ? [node] : Array.from(node.childNodes).flatMap(textsOf));
 const spanOf = ({dataset}: HTMLElement): Selection => ({start: Number(dataset.start), end: Number(dataset.end)});
 const isWithin = (inner: Selection, outer: Selection) => inner.start >= outer.start && inner.end <= outer.end;
-
-/** The place in the file of the nearest element that Markdown made. */
-function startNear(element: Element): number {
-  const [near] = all('[data-start]', element);
-  return near ? spanOf(near).start : element.parentElement ? startNear(element.parentElement) : 0;
-}
 
 /** The words that were tapped, with their place; of what Markdown didn't make, the whole row with a place near it. */
 function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click {
   // A button that is pressed by a key is clicked at no place.
   const [under, offset = 0] = event instanceof MouseEvent && event.detail > 0 ? caretAt(event) : [];
   const isText = under instanceof Text && target.contains(under);
-  const text = isText ? under : textsOf(target).nextNode();
+  const text = isText ? under : textsOf(target)[0];
   const element = text?.parentElement ?? target;
   const passage = element.closest<HTMLElement>('[data-start]');
   const row = passage ?? element.closest('tr, li, p, address') ?? element;
-  return {...wordsIn(row, text, isText ? offset : 0), ...(passage ? spanOf(passage) : {start: startNear(element)})};
+  // A new line stands where another element begins.
+  const texts = textsOf(row);
+  const wordsOf = (some: Text[]) => some.map(({data}) => data).join('\n');
+  const at = wordsOf(texts.slice(0, texts.indexOf(text) + 1)).length - (text?.length ?? 0) + (isText ? offset : 0);
+  let box: Element | null = element;
+  while (box && !box.querySelector('[data-start]')) box = box.parentElement;
+  const near = box?.querySelector<HTMLElement>('[data-start]');
+  return {words: wordsOf(texts), at, ...(passage ? spanOf(passage) : {start: near ? spanOf(near).start : 0})};
 }
 
 /** Makes the page's parts reachable with Tab, each once, and nothing else in the page. */
@@ -69,40 +119,33 @@ function makeReachable(): void {
   }
 }
 
-/** The innermost component around a place. */
-function componentAround(nodes: RootContent[], place: Selection): Selection | undefined {
-  const inner = nodes.find((one) => one.type === 'element' && isWithin(place, placeOf(one)));
-  if (inner?.type !== 'element') return undefined;
-  return componentAround(inner.children, place) ?? (/^[A-Z]/.test(inner.tagName) ? placeOf(inner) : undefined);
+/** The innermost element or component around a place. */
+function innermost(nodes: RootContent[], place: Selection): DrawnElement | undefined {
+  const outer = nodes.filter((one) => one.type === 'element').find((one) => isWithin(place, placeOf(one)));
+  return outer && (innermost(outer.children, place) ?? outer);
 }
 
 /** The elements that show a place: the passage around it, those in it, or else all of its component, which has no mark. */
 function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   const placed = all('main [data-start]');
   const within = (range: Selection) => placed.filter((one) => isWithin(spanOf(one), range));
-  const component = componentAround(nodes, place);
-  // Elements come in the order of the page: the last one around it is the innermost.
-  const around = placed.filter((one) => isWithin(place, spanOf(one))).at(-1);
-  if (around && !(component && isWithin(component, spanOf(around)))) return [around];
-  const inside = component?.start === place.start ? [] : within(place);
+  const around = innermost(nodes, place);
+  const own = around ? within(placeOf(around)) : [];
+  if (around && !/^[A-Z]/.test(around.tagName)) return own.slice(0, 1);
+  const inside = around && placeOf(around).start === place.start ? [] : within(place);
   if (inside.length > 0) return inside.filter((one) => !one.parentElement?.closest('[data-start]'));
   // Where lines are gone, what stood before them.
-  if (!component) return placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
-  const own = within(component);
-  let [root] = own;
-  for (let box = root?.parentElement; box && !box.matches('main'); box = box.parentElement) {
-    if (!all('[data-start]', box).every((one) => own.includes(one))) break;
-    if (getComputedStyle(box).display !== 'contents') root = box;
-  }
-  return root ? [root] : [];
+  if (!around) return placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
+  const others = placed.filter((one) => !own.includes(one));
+  const boxes = all('main *').filter((box) => box.contains(own[0]) && !others.some((one) => box.contains(one)));
+  return boxes.filter((box) => getComputedStyle(box).display !== 'contents').slice(0, 1);
 }
 
 /** Marks the elements that show places of the text, and no others. Returns the first, or `tapped` if none shows them. */
 function mark(name: string, nodes: RootContent[], places: Selection[] = [], tapped?: HTMLElement | null) {
   const found = places.flatMap((place) => elementsIn(place, nodes));
   if (places.length > 0 && found.length === 0 && tapped?.isConnected) found.push(tapped);
-  for (const marked of all(`[${name}]`)) marked.removeAttribute(name);
-  for (const element of found) element.setAttribute(name, '');
+  for (const element of all('main *')) element.toggleAttribute(name, found.includes(element));
   return found.at(0);
 }
 
@@ -167,11 +210,7 @@ function InFrame(): ReactNode {
     send('drawn');
   });
 
-  return (
-    <div className={styles.page}>
-      <SentPage {...shown} />
-    </div>
-  );
+  return <div className={styles.page}>{page && <SentPage {...shown} page={page} />}</div>;
 }
 
 export default function PreviewPage(): ReactNode {

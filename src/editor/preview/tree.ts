@@ -2,25 +2,18 @@
  * A page's tree as data for the preview. Nothing in it can run: it keeps the site's components with literal values of the
  * settings that they declare, HTML that pages may hold, and addresses with a known scheme. All else is left out.
  */
-import type {ElementData, Properties, Root, RootContent} from 'hast';
+import type {ElementData, Properties, Root} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
-import type {Component, ComponentTable} from '../../content';
-import {ELEMENTS, type Element, isNamed, literalIn, literalOf, placeOf} from '../../content/page/elements';
+import type {ComponentTable} from '../../content';
+import {ELEMENTS, type Element, literalIn, literalOf, placeOf, settingsOf} from '../../content/page/elements';
 import {fillNames} from '../../content/page/fillNames';
 import type {Page} from '../../content/page/page';
 import {picturesIn} from '../../content/page/pictures';
 
-export interface DrawnPage {
-  /** Elements, components and texts. */
-  nodes: RootContent[];
-  title: string;
-  description: string;
-  /** The page's address on the site. */
-  address: string;
-  silk: string;
-}
+/** A page's elements, components and texts, with its address on the site and what its front matter says. */
+export type DrawnPage = ReturnType<typeof drawPage>;
 
 declare module 'hast' {
   interface ElementData {
@@ -40,19 +33,6 @@ const OF_PICTURES = /^(picture|alt|look|focus)$/;
 /** A known scheme, or none: no colon stands before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
 
-/** The settings of a component that it declares, as far as they are literal and harmless. */
-function settingsOf({attributes, name, type}: Element, {props}: Component, hasPicture: boolean): Properties {
-  // Tells a mark inside a sentence from one around whole passages, as the build does.
-  const settings: Properties = name === 'ToConfirm' && type === 'mdxJsxTextElement' ? {inline: true} : {};
-  for (const attribute of attributes.filter(isNamed)) {
-    const known = props.find((one) => one.name === attribute.name);
-    const value = literalOf(attribute);
-    if (!known || (hasPicture && OF_PICTURES.test(known.name))) continue;
-    if (!ADDRESSES.test(known.tags.form ?? '') || HARMLESS.test(String(value))) settings[known.name] = value;
-  }
-  return settings;
-}
-
 /** A paragraph that holds only components, or one picture, isn't there in the build either. */
 const paragraph: Handler = (state, node: Paragraph) => {
   const inside = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -63,18 +43,11 @@ const paragraph: Handler = (state, node: Paragraph) => {
   return state.all({...node, children} as Paragraph);
 };
 
-const expression: Handler = (_state, {value}: {value: string}) => {
-  const literal = literalIn(`{${value}}`);
-  return literal === undefined ? undefined : {type: 'text', value: String(literal)};
-};
-
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
-export function drawPage(
-  {tree, source, frontMatter: {values}, address}: Page,
-  components: ComponentTable,
-  fill: (text: string) => string,
-): DrawnPage {
-  const copy = structuredClone(tree);
+export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string) {
+  const {source, address} = page;
+  const {values} = page.frontMatter;
+  const copy = structuredClone(page.tree);
   fillNames(copy, fill);
   const pictures = new Map<number, ElementData['picture']>();
   for (const {address, words, place, node, ...use} of picturesIn(copy)) {
@@ -86,23 +59,31 @@ export function drawPage(
     const component = components.get(name);
     if (!component && !ELEMENTS.test(name)) return undefined;
     const picture = component && pictures.get(placeOf(node).start);
-    const properties = component ? settingsOf(node, component, Boolean(picture)) : {};
+    // Tells a mark inside a sentence from one around whole passages, as the build does.
+    const properties: Properties = name === 'ToConfirm' && node.type === 'mdxJsxTextElement' ? {inline: true} : {};
+    for (const {attribute, prop} of settingsOf([node], components)) {
+      const value = literalOf(attribute);
+      const isHarmless = !ADDRESSES.test(prop.tags.form ?? '') || HARMLESS.test(String(value));
+      if (isHarmless && !(picture && OF_PICTURES.test(prop.name))) properties[prop.name] = value;
+    }
     const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node), data: {picture}};
     state.patch(node, drawn);
     return drawn;
   };
-  // Words such as `10:am`, which the parser takes for a directive.
+  // What is literal in braces, and words such as `10:am`, which the parser takes for a directive.
   const words: Handler = (_state, node) => {
     const {start, end} = placeOf(node);
-    return {type: 'text', value: source.text.slice(start, end)};
+    const raw = source.text.slice(start, end);
+    const value = node.type === 'textDirective' ? raw : literalIn(raw);
+    return value === undefined ? undefined : {type: 'text', value: String(value)};
   };
   const drawn = toHast(copy, {
     handlers: {
       paragraph,
       mdxJsxFlowElement: element,
       mdxJsxTextElement: element,
-      mdxFlowExpression: expression,
-      mdxTextExpression: expression,
+      mdxFlowExpression: words,
+      mdxTextExpression: words,
       textDirective: words,
     },
     unknownHandler: () => undefined,

@@ -4,7 +4,6 @@ import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {GitHub} from '../github/api';
-import {readChanged, readFiles} from '../github/repository';
 import Frame, {dataUrl} from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
@@ -19,8 +18,8 @@ const linesOf = (text: string, other: string): string =>
 
 /** What a commit changes on its way to a branch, and the pages with it. */
 async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
-  const {began, files} = await readChanged(github, branch, head);
-  const [before, after] = [await readFiles(github, began, files), await readFiles(github, head, files)];
+  const {began, files} = await github.readChanged(branch, head);
+  const [before, after] = [await github.readFiles(began, files), await github.readFiles(head, files)];
   const pictures = Object.entries(after).flatMap(([file, content]) =>
     content instanceof Uint8Array ? [[`/${file}`, dataUrl(content)]] : [],
   );
@@ -120,7 +119,7 @@ export function History({file}: {file: string}): ReactNode {
 
   const bringBack = (sha: string, date: string) =>
     publishing.run('Looking…', async (github) => {
-      const files = await readFiles(github, sha, [file]);
+      const files = await github.readFiles(sha, [file]);
       workspace.apply({label: 'Bring back', files});
       open(files[file] === null ? '' : file);
       announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);

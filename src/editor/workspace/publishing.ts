@@ -2,20 +2,9 @@
  * The road from changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
  * taking it back. Whatever fails leaves the changes as they are, and the next press goes on where this one stopped.
  */
-import type {SaveAnswer, SaveRequest} from '../../build/editor/save';
-import {Failure, GitHub} from '../github/api';
-import {forgetKey, keepKey, keptKey, revoke, signIn, stores} from '../github/key';
-import {
-  commit,
-  type Files,
-  findPull,
-  type Pull,
-  type Run,
-  readChanged,
-  readFiles,
-  readHead,
-  toBase64,
-} from '../github/repository';
+import type {SaveAnswer} from '../../build/editor/save';
+import {Failure, type Files, GitHub, type Pull, type Run, toBase64} from '../github/api';
+import {keepKey, keptKey, signIn, stores} from '../github/key';
 import type {SiteData} from '../site';
 import {Store, type Workspace} from './workspace';
 
@@ -44,42 +33,40 @@ export interface PublishingState {
   own: Pick<Pull, 'number' | 'title'>[];
 }
 
-/**
- * What outlives the tab: the proposal of one's own that is followed; the branch of one that was begun, by which it is
- * found if the answer is lost; the newest commit of one that is added to, once the changes hold all of it.
- */
-type Kept = {number?: number; begun?: string; joined?: string};
-
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
 const POLL = 15_000;
 const NOT_OURS =
   'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
 /** What the editor shows of a proposal, and can change in one. */
 const CONTENT = /^(pages|records|pictures)\//;
-const MOVING: Phase[] = ['checking', 'green', 'red', 'conflict', 'publishing'];
 
-/** How far a proposal has come, by GitHub's answers: itself, and the runs of its newest commit or its publication. */
-export function phaseOf(pull: Pull, runs: Run[], isLive: boolean): Pick<Followed, 'phase' | 'report'> {
+/** How far a proposal has come, by the runs of its newest commit or its publication, and since when it is live. */
+export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed {
   // One publication that waits gives way to the next, which brings it along.
   const good = ['success', 'skipped', 'neutral', null, ...(pull.merged_at ? ['cancelled'] : [])];
   const failed = runs.find(({conclusion}) => !good.includes(conclusion));
   const report = failed?.html_url;
-  if (pull.merged_at) return isLive ? {phase: 'live'} : {phase: failed ? 'failed' : 'publishing', report};
-  if (pull.state === 'closed') return {phase: 'closed'};
-  if (pull.mergeable_state === 'dirty') return {phase: 'conflict'};
+  if (liveSince) return {pull, phase: 'live', liveSince};
+  if (pull.merged_at) return {pull, phase: failed ? 'failed' : 'publishing', report};
+  if (pull.state === 'closed') return {pull, phase: 'closed'};
+  if (pull.mergeable_state === 'dirty') return {pull, phase: 'conflict'};
   // A run is listed a little after its commit.
   const isDone = runs.length > 0 && runs.every(({status}) => status === 'completed');
-  return {phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
+  return {pull, phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
 }
 
 export class Publishing extends Store {
   state: PublishingState = {isSignedIn: false, waits: false, own: []};
-  private readonly repository: string;
   private github: GitHub;
   /** One thing is done after another. */
   private last: Promise<void> = Promise.resolve();
   /** The commit whose files the workspace shows. */
   private shown?: string;
+  /**
+   * What outlives the tab: the proposal of one's own that is followed; the branch of one that was begun, by which it is
+   * found if the answer is lost; the newest commit of one that is added to, once the changes hold all of it.
+   */
+  private kept: {number?: number; begun?: string; joined?: string};
 
   constructor(
     private readonly site: Pick<SiteData, 'repository' | 'branch' | 'commit'>,
@@ -88,8 +75,8 @@ export class Publishing extends Store {
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
   ) {
     super();
-    this.repository = site.repository ?? '';
-    this.github = this.open(keptKey(this.repository));
+    this.github = this.open(keptKey(site.repository ?? ''));
+    this.kept = JSON.parse(stores()[1]?.getItem(`editor proposal ${site.repository}`) ?? '{}');
   }
 
   private set(state: Partial<PublishingState>): void {
@@ -97,38 +84,37 @@ export class Publishing extends Store {
     this.notify();
   }
 
-  /** Goes on with this key, or without one. */
+  /** Goes on with this key, or forgets the last. */
   private open(key?: string, login?: string): GitHub {
-    this.github = new GitHub(this.repository, key);
+    const {repository = ''} = this.site;
+    if (!key) keepKey(repository);
     this.set({isSignedIn: Boolean(key), login});
+    this.github = new GitHub(repository, key);
     return this.github;
   }
 
-  private get kept(): Kept {
-    return JSON.parse(stores()[1]?.getItem(`editor proposal ${this.repository}`) ?? '{}');
-  }
-
-  private keep(kept: Kept): void {
-    stores()[1]?.setItem(`editor proposal ${this.repository}`, JSON.stringify(kept));
+  private keep(kept: typeof this.kept): void {
+    this.kept = kept;
+    stores()[1]?.setItem(`editor proposal ${this.site.repository}`, JSON.stringify(kept));
   }
 
   /** Asks GitHub for one thing after another. What fails is said; without words for `busy` it goes on unseen. */
-  async run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
+  run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
     if (busy) this.set({busy, failure: undefined});
-    const done = this.last.then(async () => {
-      if (busy) this.set({busy});
+    const attempt = async () => {
       try {
         await action(this.github);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (error.status === 401) this.forget();
+        if (error.status === 401) this.open();
         if (busy || error.status === 401) this.set({failure: error.message});
       } finally {
-        if (busy) this.set({busy: undefined});
+        // Something else may have been asked for meanwhile.
+        if (this.state.busy === busy) this.set({busy: undefined});
       }
-    });
-    this.last = done.catch(() => undefined);
-    return done;
+    };
+    this.last = this.last.then(attempt, attempt);
+    return this.last;
   }
 
   /** Opens with the newest texts and the last proposal, and goes on looking. Returns how to stop. */
@@ -140,98 +126,81 @@ export class Publishing extends Store {
 
   /** The newest published commit. */
   private async readNewest(github: GitHub): Promise<string> {
-    if (!this.state.login) {
-      const {login} = await github.rest('GET /user', {});
-      if (github === this.github) this.set({login});
-    }
-    return readHead(github, this.site.branch);
+    const login = this.state.login ?? (await github.rest('GET /user', {})).login;
+    if (github === this.github) this.set({login});
+    return github.readHead(this.site.branch);
   }
 
   /** Makes files read as a commit has them; what differs from those in `own` is made this person's change. */
   private async showAt(github: GitHub, commit: string, own?: Files): Promise<void> {
     if (commit === this.shown && !own) return;
-    const {commit: built = commit} = this.site;
-    const {files} = built === commit ? {files: []} : await readChanged(github, built, commit);
+    const {files} = await github.readChanged(this.site.commit ?? commit, commit);
     const content = files.filter((file) => CONTENT.test(file));
-    this.workspace.update(await readFiles(github, commit, content), own);
+    this.workspace.update(await github.readFiles(commit, content), own);
     this.shown = commit;
   }
 
-  /** Makes the way of files from one commit to another this person's change of a third. False: a choice comes first. */
-  private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<boolean> {
-    if (!files.every((file) => CONTENT.test(file))) throw new Failure(0, NOT_OURS);
-    const own = await readFiles(github, from, files);
-    this.workspace.update(await readFiles(github, to, files));
-    this.shown = undefined;
-    if (this.workspace.hasConflict) return false;
-    await this.showAt(github, ground, own);
-    return true;
+  /** Makes the way of files from one commit to another this person's change of a third, unless a choice comes first. */
+  private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<void> {
+    if (!files.every((file) => CONTENT.test(file))) throw new Failure(NOT_OURS);
+    await this.showAt(github, to);
+    if (this.workspace.hasConflict) return;
+    await this.showAt(github, ground, await github.readFiles(from, files));
+    this.keep({...this.kept, joined: to});
   }
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
-    await this.run('Signing in…', async () => {
-      const login = await signIn(this.repository, key);
-      keepKey(this.repository, key, onDevice);
+    await this.run('Signing in…', async ({repository}) => {
+      const login = await signIn(repository, key);
+      keepKey(repository, key, onDevice);
       this.open(key, login);
     });
     if (this.state.isSignedIn) await this.show();
   }
 
-  private forget(): void {
-    forgetKey(this.repository);
-    this.open();
-  }
-
   /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
   async signOut(): Promise<void> {
     const {key = ''} = this.github;
-    this.forget();
-    await revoke(this.repository, key).catch(({message}: Failure) => {
+    this.open();
+    await this.github.rest('POST /credentials/revoke', {credentials: [key]}).catch(({message}: Failure) => {
       this.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
     });
   }
 
   /** Sends changes as a proposal of their own, or adds them to one. They are done once GitHub has them. */
   async propose(title: string, addTo?: Followed): Promise<void> {
-    await this.run('Sending…', async (github) => {
-      const number = await this.send(github, title, addTo);
-      if (number) await this.follow(github, number);
-    });
+    await this.run('Sending…', (github) => this.send(github, title, addTo));
   }
 
-  private async send(github: GitHub, title: string, addTo?: Followed): Promise<number | undefined> {
+  private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
     const newest = await this.readNewest(github);
-    const {kept} = this;
     // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
-    const branch = addTo?.pull.head.ref ?? kept.begun ?? `edit/${this.state.login}-${time}`;
-    const tip = await readHead(github, branch).catch((error: Failure) =>
-      error.status === 404 ? undefined : Promise.reject(error),
-    );
-    if (addTo && tip && tip !== kept.joined) {
+    const branch = addTo?.pull.head.ref ?? this.kept.begun ?? `edit/${this.state.login}-${time}`;
+    const tip = await github
+      .readHead(branch)
+      .catch((error: Failure) => (error.status === 404 ? undefined : Promise.reject(error)));
+    if (addTo && tip && tip !== this.kept.joined) {
       // Whatever conflicts with what is published is settled here, once.
-      const {began, files} = await readChanged(github, newest, tip);
-      if (await this.adopt(github, files, began, tip, newest)) this.keep({...kept, joined: tip});
+      const {began, files} = await github.readChanged(newest, tip);
+      await this.adopt(github, files, began, tip, newest);
     } else await this.showAt(github, newest);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same meanwhile.
-    if (!addTo) this.keep({...kept, begun: changes.length > 0 ? branch : undefined});
-    if (hasConflict || (changes.length === 0 && !addTo)) return undefined;
+    if (!addTo) this.keep({...this.kept, begun: changes.length > 0 ? branch : undefined});
+    if (hasConflict || (changes.length === 0 && !addTo)) return;
 
     const files = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    const made = await commit(github, {branch, tip, base: newest}, title, files);
+    const made = await github.commit(branch, tip, newest, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: this.site.branch};
-    const proposed = async () => {
-      const made = github.rest('POST /repos/{owner}/{repo}/pulls', pull);
-      // If the answer was lost before, it has been proposed already.
-      return made.catch(async (error: Failure) => (error.status === 422 && (await findPull(github, branch))) || made);
-    };
-    const {number} = addTo?.pull ?? (await proposed());
+    // If the answer was lost before, it has been proposed already.
+    const known = addTo?.pull ?? (tip ? await github.findPull(branch) : undefined);
+    const {number} = known?.state === 'open' ? known : await github.rest('POST /repos/{owner}/{repo}/pulls', pull);
     this.keep({number});
     this.shown = made;
     this.workspace.update({...this.workspace.newest, ...files}, files);
-    return number;
+    await this.follow(github, number);
   }
 
   /** Follows a proposal, by its number or its branch, or else the last one: the bar then shows it. */
@@ -244,40 +213,39 @@ export class Publishing extends Store {
         const pulls = await github.rest('GET /repos/{owner}/{repo}/pulls', {per_page: 100});
         this.set({own: pulls.filter(({user}) => user?.login === this.state.login)});
       }
-      const number = name ? Number(name) || ((await findPull(github, name))?.number ?? 0) : this.kept.number;
+      const number = name ? Number(name) || ((await github.findPull(name))?.number ?? 0) : this.kept.number;
       if (number !== undefined) await this.follow(github, number);
     });
   }
 
   private async follow(github: GitHub, number: number): Promise<void> {
     const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
-    const {head, state, merged_at, merge_commit_sha: merged} = pull;
-    const published = merged_at && merged;
+    const {head, state, merged_at, merge_commit_sha} = pull;
+    const published = merged_at && merge_commit_sha;
     const query = {head_sha: published || head.sha, per_page: 100};
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
     const liveSince = published ? await this.liveSince(github, published) : undefined;
-    const followed = {pull, liveSince, ...phaseOf(pull, workflow_runs, Boolean(liveSince))};
-    const {kept} = this;
+    const followed = followedBy(pull, workflow_runs, liveSince);
     const {login, isSignedIn, waits, followed: before} = this.state;
-    const isMine = isSignedIn && (pull.user.login === login || kept.number === number);
+    const isMine = isSignedIn && (pull.user.login === login || this.kept.number === number);
     const own = this.state.own.filter((one) => one.number !== number);
     if (isMine && state === 'open') own.unshift(pull);
     // Nothing is published that somebody has changed after it was read.
     this.set({followed, own, waits: waits && before?.pull.head.sha === head.sha});
     if (isMine) {
       if (state === 'closed') await this.showAt(github, await this.readNewest(github));
-      else if (head.sha !== kept.joined) await this.showAt(github, head.sha);
-      this.keep({...kept, number: followed.phase === 'closed' ? undefined : number});
+      else if (head.sha !== this.kept.joined) await this.showAt(github, head.sha);
+      this.keep({...this.kept, number: state === 'closed' && !published ? undefined : number});
     }
     if (!this.state.waits || followed.phase !== 'green') return;
     this.set({waits: false});
     const merge = {pull_number: number, sha: head.sha, merge_method: 'squash'} as const;
-    const done = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-    await Promise.allSettled([done]);
+    const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
+    const answer = await merged.catch(({message}: Failure) => message);
     // Even without an answer it may have been published, or somebody else has done it.
     await this.follow(github, number);
     // Whoever waited for it didn't press anything now: it is told all the same.
-    if (!this.state.followed?.pull.merged_at) await done.catch(({message}: Failure) => this.set({failure: message}));
+    if (typeof answer === 'string' && !this.state.followed?.pull.merged_at) this.set({failure: answer});
   }
 
   /** Since when visitors see a published commit; undefined if they don't yet. */
@@ -285,14 +253,15 @@ export class Publishing extends Store {
     const answer = await fetch(`${this.addresses.live}?${Date.now()}`, {cache: 'no-cache'}).catch(() => undefined);
     const live = answer?.ok ? (await answer.text()).trim() : '';
     if (!answer || !/^[0-9a-f]{40}$/.test(live)) return undefined;
-    if (live !== published && !(await readChanged(github, published, live)).isPart) return undefined;
+    if ((await github.readChanged(published, live)).began !== published) return undefined;
     return new Date(answer.headers.get('last-modified') ?? Date.now());
   }
 
   /** Looks what has become of the proposal, while somebody sees it. Without a key GitHub answers only 60 times an hour. */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn} = this.state;
-    if (!followed || !MOVING.includes(followed.phase) || !isSignedIn || busy || document.hidden) return;
+    const isSettled = !followed || ['failed', 'live', 'closed'].includes(followed.phase);
+    if (isSettled || !isSignedIn || busy || document.hidden) return;
     await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 
@@ -305,43 +274,35 @@ export class Publishing extends Store {
   }
 
   /** Proposes the files as they were before a published proposal. */
-  async undo({pull: {number, title, merge_commit_sha: published}}: Followed): Promise<void> {
-    await this.run('Looking up what was there before…', async (github) => {
-      const commit = {commit_sha: published ?? ''};
-      const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', commit);
-      const {files} = await readChanged(github, parents[0].sha, commit.commit_sha);
-      const newest = await this.readNewest(github);
-      await this.adopt(github, files, commit.commit_sha, parents[0].sha, newest);
+  async undo({pull: {number, title, merge_commit_sha}}: Followed): Promise<void> {
+    await this.run('Sending…', async (github) => {
+      const commit_sha = merge_commit_sha ?? '';
+      const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha});
+      const {files, began} = await github.readChanged(parents[0].sha, commit_sha);
+      await this.adopt(github, files, commit_sha, began, await this.readNewest(github));
+      if (!this.workspace.hasConflict) await this.send(github, `Undo #${number}: ${title}`);
     });
-    if (!this.state.failure) await this.propose(`Undo #${number}: ${title}`);
   }
 
-  /** Saves all changes on this machine, with `npm start`. */
+  /** Saves all changes on this machine, with `npm start`: all files or none. */
   async save(): Promise<void> {
-    await this.run('Saving…', () => this.write());
-  }
-
-  /** Writes all files or none: where the disk has others by now, those are merged first. */
-  private async write(): Promise<void> {
-    const {changes} = this.workspace;
-    const files = changes.map(({file, content, base}) => ({
-      file,
-      content: content instanceof Uint8Array ? toBase64(content) : content,
-      base: typeof base === 'string' ? base : null,
-    }));
-    const body = JSON.stringify({files} satisfies SaveRequest);
-    const headers = {'Content-Type': 'application/json'};
-    const {problem, current} = await fetch(this.addresses.save, {method: 'POST', headers, body})
-      .then((response): Promise<SaveAnswer> => response.json())
-      .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
-    if (problem) throw new Failure(0, problem);
-    const {newest} = this.workspace;
-    if (current) {
-      this.workspace.update({...newest, ...current});
-      return this.workspace.hasConflict ? undefined : this.write();
-    }
-    // This tab goes on with what it has: it isn't loaded again.
-    const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
-    this.workspace.update({...newest, ...saved}, saved);
+    await this.run('Saving…', async () => {
+      while (!this.workspace.hasConflict) {
+        const {changes, newest} = this.workspace;
+        // A picture goes as `SaveRequest` has it.
+        const inBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
+        const body = JSON.stringify({files: changes}, inBase64);
+        const headers = {'Content-Type': 'application/json'};
+        const {problem, current} = await fetch(this.addresses.save, {method: 'POST', headers, body})
+          .then((response): Promise<SaveAnswer> => response.json())
+          .catch((): SaveAnswer => ({problem: NOT_RUNNING}));
+        if (problem) throw new Failure(problem);
+        // This tab goes on with what it has: it isn't loaded again.
+        const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
+        if (!current) return this.workspace.update({...newest, ...saved}, saved);
+        // Where the disk has others by now, those are merged first.
+        this.workspace.update({...newest, ...current});
+      }
+    });
   }
 }

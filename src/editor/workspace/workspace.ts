@@ -1,10 +1,7 @@
-/**
- * What somebody has changed and not yet sent. Every change goes through `apply`, so that each can be undone, and is
- * kept in this browser until GitHub (or `npm start`) has it.
- */
+/** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
 import {createStore, get, set, type UseStore} from 'idb-keyval';
 import {diff3Merge} from 'node-diff3';
-import {type Content, type Files, isSame} from '../github/repository';
+import {type Content, type Files, isSame} from '../github/api';
 
 export type {Content};
 
@@ -19,44 +16,32 @@ export interface Change {
 
 type Changes = Readonly<Record<string, Change>>;
 
-/** Files that change together, and are undone together. A step with the same `join` as the one before joins it. */
-interface Step {
-  label: string;
-  files: Files;
-  join?: string;
-}
-
 /** A step that can be undone or done again, and the changes on its other side. */
-type Past = Omit<Step, 'files'> & {changes: Changes};
+type Past = {label: string; join?: string; changes: Changes};
 
 /** Whose lines: this person's, or those of somebody else. */
 export type Side = 'mine' | 'theirs';
 
-/** Lines that both changed, each in their own way. */
-type Conflict = Record<Side, string[]>;
-
-/** Lines that were changed but neither added nor taken away are compared one by one: neighbors don't conflict. */
-function refine({mine, before, theirs}: Conflict & {before: string[]}): (string | Conflict)[] {
-  if (mine.length !== before.length || theirs.length !== before.length) return [{mine, theirs}];
-  return before.map((line, at) => {
-    if (mine[at] === line || mine[at] === theirs[at]) return theirs[at];
-    return theirs[at] === line ? mine[at] : {mine: [mine[at]], theirs: [theirs[at]]};
-  });
-}
-
 /** Merges a change with another version line by line, if all are texts. `text` has one side of every conflict. */
 function mergedWith(theirs: Content | undefined, {content, base}: Change) {
   if (typeof content !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
-  const [mine, before, other] = [content, base, theirs].map((text) => text.split('\n'));
-  const parts = diff3Merge(mine, before, other).flatMap(({ok = [], conflict}) =>
-    conflict ? refine({mine: conflict.a, before: conflict.o, theirs: conflict.b}) : ok,
-  );
+  const merged = diff3Merge(content, base, theirs, {stringSeparator: '\n'});
+  const parts = merged.flatMap(({ok = [], conflict}): (string | Record<Side, string[]>)[] => {
+    if (!conflict) return ok;
+    const {a: mine, o: before, b: theirs} = conflict;
+    if (mine.length !== before.length || theirs.length !== before.length) return [{mine, theirs}];
+    // Lines that were changed but neither added nor taken away are compared one by one: neighbors don't conflict.
+    return before.map((line, at) => {
+      if (mine[at] === line || mine[at] === theirs[at]) return theirs[at];
+      return theirs[at] === line ? mine[at] : {mine: [mine[at]], theirs: [theirs[at]]};
+    });
+  });
   const text = (side: Side) => parts.flatMap((part) => (typeof part === 'string' ? part : part[side])).join('\n');
   return {conflicts: parts.filter((part) => typeof part !== 'string'), text};
 }
 
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
-export const conflictsOf = (change: Change): Conflict[] | undefined => mergedWith(change.theirs, change)?.conflicts;
+export const conflictsOf = (change: Change) => mergedWith(change.theirs, change)?.conflicts;
 
 /** A change on top of what its file is without it. If both can't be merged, it waits for `choose`. */
 function rebased({theirs: _, ...change}: Change, below: Content): Change {
@@ -85,19 +70,20 @@ export class Store {
 
 export class Workspace extends Store {
   private all: Changes = {};
+  /** All changes, in the order in which they were begun. */
+  changes: readonly Change[] = [];
   /** Files that read differently on GitHub than in the build: published since, or in the proposal that is followed. */
   newest: Files = {};
+  /** Files that may read differently from the build, as they are now. */
+  private now: Files = {};
+  /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
+  pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
   /** What can be undone, and done again. */
   done: readonly Past[] = [];
   undone: readonly Past[] = [];
-  private put: (file: string, content: Content | undefined) => void = () => undefined;
-  /** What `put` received. */
-  private sent: Files = {};
   /** Whether the changes outlive this tab. */
   isKept = false;
-  changes: readonly Change[] = [];
-  /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
-  pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
+  private put: (file: string, content: Content | undefined) => void = () => undefined;
 
   /** `built` are the texts of the build. */
   constructor(
@@ -126,22 +112,17 @@ export class Workspace extends Store {
   /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
   connect(put: typeof this.put): void {
     this.put = put;
-    this.sent = {};
-    this.notify();
+    for (const file of this.files) put(file, this.now[file]);
   }
 
   /** Files that may read differently from the build: changed here, or on GitHub. */
   get files(): readonly string[] {
-    return Object.keys({...this.newest, ...this.all});
+    return Object.keys(this.now);
   }
 
-  /** A file without its change; null if there is none. */
-  private below(file: string): Content {
-    return {...this.built, ...this.newest}[file] ?? null;
-  }
-
-  private content(file: string): Content {
-    return this.isChanged(file) ? this.all[file].content : this.below(file);
+  /** A file as it is now, or without its change; null if there is none. */
+  private content(file: string, above = this.now): Content {
+    return {...this.built, ...above}[file] ?? null;
   }
 
   /** The text of a file as it is now; undefined if there is none. */
@@ -151,17 +132,22 @@ export class Workspace extends Store {
   }
 
   isChanged(file: string): boolean {
-    return Object.hasOwn(this.all, file);
+    return file in this.all;
+  }
+
+  /** Whether a change waits for somebody to choose. */
+  get hasConflict(): boolean {
+    return this.changes.some(({theirs}) => theirs !== undefined);
   }
 
   protected override notify(): void {
+    const before = this.now;
     this.changes = Object.values(this.all);
-    const now: Files = Object.fromEntries(this.files.map((file) => [file, this.content(file)]));
-    const news = Object.keys({...this.sent, ...now}).filter((file) => now[file] !== this.sent[file]);
-    for (const file of news) this.put(file, now[file]);
-    this.sent = now;
+    this.now = {...this.newest, ...Object.fromEntries(this.changes.map(({file, content}) => [file, content]))};
+    const news = Object.keys({...before, ...this.now}).filter((file) => this.now[file] !== before[file]);
+    for (const file of news) this.put(file, this.now[file]);
     if (news.some((file) => file.startsWith('pictures/'))) {
-      const pictures = Object.entries(now).filter(([, content]) => content instanceof Uint8Array);
+      const pictures = Object.entries(this.now).filter(([, content]) => content instanceof Uint8Array);
       this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
     }
     super.notify();
@@ -178,22 +164,28 @@ export class Workspace extends Store {
     });
   }
 
-  apply({label, files, join}: Step): void {
-    const news = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
-    if (news.length === 0) return;
-    const last = this.done.at(-1);
-    if (!join || last?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
+  /** Keeps these changes beside the others, as a step that can be undone; with the same `join` as the last, it joins it. */
+  private step(label: string, changes: Changes, join?: string): void {
+    if (!join || this.done.at(-1)?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
     this.undone = [];
-    const changed = news.map(([file, content]): [string, Change] => {
-      const base = this.isChanged(file) ? this.all[file].base : this.below(file);
-      return [file, {...this.all[file], file, content, base}];
-    });
-    this.set({...this.all, ...Object.fromEntries(changed)});
+    this.set({...this.all, ...changes});
   }
 
-  /** Whether a change waits for somebody to choose. */
-  get hasConflict(): boolean {
-    return this.changes.some(({theirs}) => theirs !== undefined);
+  /** Changes files together, which are undone together. */
+  apply({label, files, join}: {label: string; files: Files; join?: string}): void {
+    const news = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
+    const changed = news.map(([file, content]): [string, Change] => {
+      const {base, theirs} = this.isChanged(file) ? this.all[file] : {base: this.content(file), theirs: undefined};
+      return [file, {file, content, base, theirs}];
+    });
+    if (news.length > 0) this.step(label, Object.fromEntries(changed), join);
+  }
+
+  /** Settles a change that waits: one side counts wherever both differ. */
+  choose(file: string, side: Side): void {
+    const {theirs = null, ...change} = this.all[file];
+    const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
+    this.step('Choose', {[file]: {file, content, base: theirs}});
   }
 
   /** Undoes a step or does it again, and returns what it was called. */
@@ -216,16 +208,7 @@ export class Workspace extends Store {
     for (const [file, base] of Object.entries(own ?? {})) changes[file] = {file, content: this.content(file), base};
     if (own) this.done = this.undone = [];
     this.newest = newest;
-    const entries = Object.entries(changes).map(([file, change]) => [file, rebased(change, this.below(file))]);
+    const entries = Object.entries(changes).map(([file, one]) => [file, rebased(one, this.content(file, newest))]);
     this.set(Object.fromEntries(entries));
-  }
-
-  /** Settles a change that waits: one side counts wherever both differ. */
-  choose(file: string, side: Side): void {
-    const {theirs = null, ...change} = this.all[file];
-    const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
-    this.done = [...this.done, {label: 'Choose', changes: this.all}];
-    this.undone = [];
-    this.set({...this.all, [file]: {...change, content, base: theirs}});
   }
 }

@@ -2,7 +2,7 @@
 import {afterEach, mock, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';
-import {type Followed, Publishing, phaseOf} from '../../../src/editor/workspace/publishing';
+import {type Followed, followedBy, Publishing} from '../../../src/editor/workspace/publishing';
 import {Workspace} from '../../../src/editor/workspace/workspace';
 import {Repository, type Trouble} from '../../github/repository';
 
@@ -137,8 +137,8 @@ test('what GitHub’s machines say of a proposal: one publication may give way t
   const pull = (more: object) =>
     ({state: 'open', merged_at: null, mergeable_state: 'clean', ...more}) as Followed['pull'];
   const run = {status: 'completed', conclusion: 'cancelled', html_url: 'https://example.org'} as never;
-  expect(phaseOf(pull({}), [run], false).phase).toBe('red');
-  expect(phaseOf(pull({merged_at: '2026-11-22T11:05:00Z'}), [run], false).phase).toBe('publishing');
+  expect(followedBy(pull({}), [run]).phase).toBe('red');
+  expect(followedBy(pull({merged_at: '2026-11-22T11:05:00Z'}), [run]).phase).toBe('publishing');
 });
 
 /** One to three sentences without code, and without a key. */
