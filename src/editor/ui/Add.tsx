@@ -40,7 +40,7 @@ export default function Add({file, offset, onAdded, onClose}: Props): ReactNode 
         <Button onClick={onClose}>Cancel</Button>
       </div>
       <AddPicture file={file} offset={offset} onAdded={onAdded} />
-      <ul aria-label="Add" className={look.list}>
+      <ul aria-label="Add" role="list">
         {addableTo(text).map(({label, description}, index) => (
           <li key={label} className={look.row}>
             <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>

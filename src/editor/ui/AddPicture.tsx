@@ -7,7 +7,6 @@ import type {Engine} from '../engine/engine';
 import type {Selection} from '../text/edits';
 import {Questions, useEditor} from './context';
 import Field from './Field';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {useChange} from './useEngine';
 
@@ -55,7 +54,7 @@ export default function AddPicture(place: Place): ReactNode {
   const [source, setSource] = useState<File>();
   return (
     <>
-      <label className={styles.file}>
+      <label className={look.file}>
         Choose a picture
         <input
           type="file"
@@ -117,7 +116,7 @@ export function NewPicture({file, offset, start, onAdded, source, onClose}: Plac
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {chosen && <img className={styles.picture} src={chosen.url} alt="Your choice" />}
+      {chosen && <img src={chosen.url} alt="Your choice" />}
       <p role="status">{!chosen && !problem && 'Making the picture smaller …'}</p>
       <p role="alert" className={look.error}>
         {problem}

@@ -138,7 +138,7 @@ function Shell({site, built, kept}: {site: SiteData; built: Built; kept: Promise
 
   return (
     <Editor.Provider value={context}>
-      <div className={`${look.editor} ${look.shell}`}>
+      <div className={look.editor}>
         <p role="status" className={look.said}>
           {said}
         </p>

@@ -5,7 +5,6 @@ import {type ChangeEvent, type ReactNode, useEffect, useId, useRef} from 'react'
 import type {Problem} from '../engine/results';
 import type {FieldForm, FormField, Value} from '../text/form';
 import {nameOf, useEditor} from './context';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
 import type {Check} from './useEngine';
@@ -126,9 +125,9 @@ export default function Field({field, problems, check, isTarget, isRequired, chi
       <span id={`${id}-hint`} className={look.hint}>
         {hint}
       </span>
-      {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
-      <div className={isLooks ? styles.looks : undefined}>{box}</div>
-      <ul id={`${id}-problems`} className={look.list}>
+      {form === 'picture' && pictureUrls[words] && <img src={pictureUrls[words]} alt="" />}
+      <div>{box}</div>
+      <ul id={`${id}-problems`} role="list">
         {check && problems?.map((problem) => <ProblemItem key={problem.key} problem={problem} check={check} />)}
       </ul>
       {children}

@@ -109,7 +109,7 @@ function Sheet({page, opened: {parts, id, select, setting}, onAdd, onClose, chil
     else if (arranged) onClose();
   };
   return (
-    <section aria-labelledby="part" className={styles.sheet}>
+    <section aria-labelledby="part">
       <div className={look.row}>
         <h2 ref={heading} id="part" tabIndex={-1}>
           {label}
@@ -253,7 +253,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           {title}
         </h1>
         {!isRecord && (
-          <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
+          <Button aria-pressed={view === 'problems'} onClick={toggle('problems')}>
             {told}
           </Button>
         )}
@@ -300,13 +300,13 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
             <TextBox value={text} selected={select} onChange={(next) => page.write(next, 'text')} />
           </div>
         )}
-        <aside
+        <section
           className={styles.side}
           data-open={Boolean(opened) || view !== 'page' || isRecord || undefined}
           aria-label="Changes"
         >
           {side()}
-        </aside>
+        </section>
       </div>
     </div>
   );

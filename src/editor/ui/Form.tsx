@@ -6,7 +6,6 @@ import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtL
 import AddPicture from './AddPicture';
 import {Button, useEditor} from './context';
 import Field from './Field';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {type Check, useAnswer, useChange} from './useEngine';
 
@@ -192,9 +191,5 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
 
   if (form?.children.length === 0 && start !== undefined)
     return <p className={look.hint}>Tap one of the parts inside it.</p>;
-  return (
-    <div ref={root} className={styles.whole}>
-      {form && draw(form)}
-    </div>
-  );
+  return <div ref={root}>{form && draw({...form, title: ''})}</div>;
 }

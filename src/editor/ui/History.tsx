@@ -50,7 +50,7 @@ export default function History({file}: {file: string}): ReactNode {
   });
   return (
     <View title={`History of ${title}`} more={<a href={address(file)}>Back to {title}</a>}>
-      <ol className={look.rows}>{rows}</ol>
+      <ol role="list">{rows}</ol>
     </View>
   );
 }

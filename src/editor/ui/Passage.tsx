@@ -18,7 +18,6 @@ import {NewPicture} from './AddPicture';
 import {Button, Questions} from './context';
 import Field from './Field';
 import look from './look.module.css';
-import styles from './page.module.css';
 import TextBox from './TextBox';
 
 interface Props {
@@ -81,7 +80,7 @@ export default function Passage({file, kind, markdown, at, onChange, select, isI
     });
   };
   return (
-    <div className={styles.passage}>
+    <div>
       {kind !== 'picture' && (
         <div role="toolbar" aria-label="Text style" className={look.row}>
           <Button onClick={() => change(toggleBold)}>

@@ -1,5 +1,4 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
-import clsx from 'clsx';
 import {type ReactNode, type RefObject, useRef} from 'react';
 import type {OpenItem} from '../../content';
 import type {Problem} from '../engine/results';
@@ -25,9 +24,9 @@ export function ProblemItem({problem, check, children}: ItemProps): ReactNode {
   const isError = severity === 'error';
   const isOffered = fix && check.isOffered(problem);
   return (
-    <li className={clsx(look.problem, !isError && look.mild)}>
+    <li className={look.notice}>
       <p>
-        <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
+        <b className={isError ? look.error : undefined}>{isError ? 'Problem' : 'Please check'}</b>: {message}
       </p>
       {isOffered && fix.words && (
         <p>
@@ -57,7 +56,7 @@ function Points({title, heading, rows, children}: PointsProps): ReactNode {
         {title}
       </h2>
       {children}
-      <ul aria-label={title} className={look.list}>
+      <ul aria-label={title} role="list">
         {rows}
       </ul>
     </section>

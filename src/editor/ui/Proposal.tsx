@@ -73,7 +73,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
   const pages = files.filter((file) => file.startsWith('pages/'));
   const file = shown ?? pages[0];
   return (
-    <View title={`#${pull.number}: ${pull.title}`} isWide>
+    <View title={`#${pull.number}: ${pull.title}`}>
       <p className={look.row}>
         {pull.user.login}. {wordsFor(followed, waits)}
         <a href={address('')}>All pages</a>

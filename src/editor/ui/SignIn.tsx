@@ -30,7 +30,7 @@ function WithoutKey(): ReactNode {
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul className={look.rows}>{items}</ul>
+      <ul role="list">{items}</ul>
     </details>
   );
 }

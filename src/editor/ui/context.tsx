@@ -97,7 +97,7 @@ export function Questions({title, isTitleShown, action, isReady = true, ...props
     props.onSubmit();
   };
   return (
-    <form className={look.panel} aria-label={title} onSubmit={submit}>
+    <form aria-label={title} onSubmit={submit}>
       {isTitleShown && <h2>{title}</h2>}
       {props.children}
       <div className={look.row}>
@@ -113,9 +113,9 @@ export function Questions({title, isTitleShown, action, isReady = true, ...props
 /** A list under its heading, with what comes below it. */
 export function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
   return (
-    <section className={look.panel} aria-label={title}>
+    <section aria-label={title}>
       <h2>{title}</h2>
-      <ul className={look.rows} aria-label={title}>
+      <ul role="list" aria-label={title}>
         {rows}
       </ul>
       {children}
@@ -133,12 +133,12 @@ export function useHeading(isTaken = false): RefObject<HTMLHeadingElement | null
   return heading;
 }
 
-/** A view that isn't a file, beginning at its heading. `more` stands beside it; `isWide` fills the window. */
-export function View(props: {title: string; more?: ReactNode; isWide?: boolean; children: ReactNode}): ReactNode {
+/** A view that isn't a file, beginning at its heading. `more` stands beside it. */
+export function View(props: {title: string; more?: ReactNode; children: ReactNode}): ReactNode {
   const heading = useHeading();
   return (
-    <div className={props.isWide ? look.wide : look.view}>
-      <header className={look.row}>
+    <div className={look.view}>
+      <header>
         <h1 ref={heading} tabIndex={-1}>
           {props.title}
         </h1>
