@@ -6,7 +6,6 @@ import {toBase64} from '../github/api';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
 import {useEditor} from '../ui/context';
-import styles from './styles.module.css';
 import type {DrawnPage} from './tree';
 
 /** What the frame shows. Places are those of the page's text. */
@@ -83,5 +82,5 @@ export default function Frame({pictures, onTap, handle, ...page}: Props): ReactN
   });
 
   const address = useBaseUrl('/editor/preview');
-  return <iframe ref={frame} title="Preview" src={address} sandbox="allow-scripts" className={styles.frame} />;
+  return <iframe ref={frame} title="Preview" src={address} sandbox="allow-scripts" />;
 }

@@ -8,7 +8,6 @@ import {addableTo} from '../text/addable';
 import type {Selection} from '../text/edits';
 import {Button, useEditor, useHeading, useWorkspace} from './context';
 import Field, {type Answer, Questions} from './Field';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {useChange} from './useEngine';
 
@@ -45,7 +44,7 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
         <Button onClick={onClose}>Cancel</Button>
       </div>
       <AddPicture {...place} />
-      <ul aria-label="Add" className={look.list}>
+      <ul aria-label="Add" role="list">
         {addableTo(text).map(({label, description}, index) => (
           <li key={label} className={look.row}>
             <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>
@@ -125,7 +124,7 @@ export function AddPicture(place: Place): ReactNode {
   const [source, setSource] = useState<File>();
   return (
     <>
-      <label className={styles.file}>
+      <label className={look.file}>
         Choose a picture
         <input
           type="file"
@@ -174,7 +173,7 @@ export function NewPicture({source, onClose, ...place}: Place & {source: File; o
   };
   return (
     <Questions title="The picture" action="Put it in" isReady={Boolean(chosen)} onSubmit={submit} onClose={onClose}>
-      {chosen && <img className={styles.picture} src={chosen.url} alt="Your choice" />}
+      {chosen && <img src={chosen.url} alt="Your choice" />}
       <p role="status" className={problem && look.error}>
         {problem || (!chosen && 'Making the picture smaller …')}
       </p>

@@ -106,7 +106,7 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
 
   return (
     <Editor.Provider value={context}>
-      <div className={`${look.editor} ${look.shell}`}>
+      <div className={look.editor}>
         <p ref={status} role="status" className={look.said} />
         <main aria-label="Editor">
           {isLost && (

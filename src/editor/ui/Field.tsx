@@ -5,7 +5,6 @@ import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEf
 import type {Problem} from '../engine/results';
 import type {FieldForm, FormField, Value} from '../text/form';
 import {Button, nameOf, useEditor} from './context';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
 
@@ -117,9 +116,9 @@ export default function Field({field, name, problems = [], autoFocus, children, 
       <span id={`${id}-hint`} className={look.hint}>
         {hint}
       </span>
-      {form === 'picture' && pictureUrls[words] && <img className={styles.picture} src={pictureUrls[words]} alt="" />}
-      <div className={isLooks ? styles.looks : undefined}>{box()}</div>
-      <ul id={`${id}-problems`} className={look.list}>
+      {form === 'picture' && pictureUrls[words] && <img src={pictureUrls[words]} alt="" />}
+      <div>{box()}</div>
+      <ul id={`${id}-problems`} role="list">
         {problems.map((problem) => (
           <ProblemItem key={problem.key} problem={problem} />
         ))}
@@ -150,7 +149,7 @@ export function Questions({title, action, isReady = true, onSubmit, onClose, chi
     onSubmit((name) => String(answers.get(name) ?? ''));
   };
   return (
-    <form className={look.panel} aria-label={title} onSubmit={submit}>
+    <form aria-label={title} onSubmit={submit}>
       <h2>{title}</h2>
       {children}
       <div className={look.row}>

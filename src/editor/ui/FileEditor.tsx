@@ -104,7 +104,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
     else if (arranged) close();
   };
   return (
-    <section aria-labelledby="part" className={styles.sheet}>
+    <section aria-labelledby="part">
       <div className={look.row}>
         <h2 ref={heading} id="part" tabIndex={-1}>
           {label}
@@ -210,7 +210,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           {title}
         </h1>
         {!isRecord && (
-          <Button className={styles.toProblems} aria-pressed={view === 'problems'} onClick={toggle('problems')}>
+          <Button aria-pressed={view === 'problems'} onClick={toggle('problems')}>
             {checked ? counted(own.length + others.length) : 'Checking …'}
           </Button>
         )}
@@ -262,7 +262,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
             />
           </div>
         )}
-        <aside
+        <section
           className={styles.side}
           data-open={Boolean(opened) || view !== 'page' || isRecord || undefined}
           aria-label="Changes"
@@ -286,7 +286,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
               {problems}
             </>
           )}
-        </aside>
+        </section>
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtL
 import {AddPicture} from './Add';
 import {Button, useEditor} from './context';
 import Field from './Field';
-import styles from './form.module.css';
 import look from './look.module.css';
 import {type Check, useAnswer, useChange} from './useEngine';
 
@@ -172,9 +171,6 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   }
 
   if (form?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
-  return (
-    <div ref={root} className={styles.whole}>
-      {form?.map(draw)}
-    </div>
-  );
+  // The page has the record's title.
+  return <div ref={root}>{form?.map((node) => draw(node.kind === 'group' ? {...node, title: ''} : node))}</div>;
 }

@@ -13,9 +13,9 @@ import {useAnswer} from './useEngine';
 /** A list under its heading, with what comes below it. */
 function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
   return (
-    <section className={look.panel} aria-label={title}>
+    <section aria-label={title}>
       <h2>{title}</h2>
-      <ul className={look.rows} aria-label={title}>
+      <ul role="list" aria-label={title}>
         {rows}
       </ul>
       {children}

@@ -7,7 +7,6 @@ import {NewPicture} from './Add';
 import {Button} from './context';
 import Field, {Questions} from './Field';
 import look from './look.module.css';
-import styles from './page.module.css';
 
 /** A text box in which words are selected when it opens, and whenever another object comes. */
 export function useSelected(selected?: Selection) {
@@ -89,7 +88,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
       );
   };
   return (
-    <div className={styles.passage}>
+    <div>
       {!isPicture && (
         <div role="toolbar" aria-label="Text style" className={look.row}>
           <Button onClick={() => change(markdown.toggleBold)}>

@@ -1,6 +1,5 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import type {OpenItem} from '../../content';
 import {normalize} from '../../content/source';
@@ -36,9 +35,9 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
     announce((await change({label: 'Correct', ask})) ? 'Corrected.' : 'This problem is gone already.');
   };
   return (
-    <li className={clsx(look.problem, !isError && look.mild)}>
+    <li className={look.notice}>
       <p>
-        <span className={isError ? look.error : look.warning}>{isError ? 'Problem' : 'Please check'}</span>: {message}
+        <b className={isError ? look.error : undefined}>{isError ? 'Problem' : 'Please check'}</b>: {message}
       </p>
       {offered?.words && (
         <p>
@@ -58,7 +57,7 @@ function Points({title, rows, children}: {title: string; rows: ReactNode[]; chil
     <section aria-label={title}>
       <h2 tabIndex={-1}>{title}</h2>
       {children}
-      <ul aria-label={title} className={look.list}>
+      <ul aria-label={title} role="list">
         {rows}
       </ul>
     </section>

@@ -72,7 +72,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
     );
   };
   return (
-    <View title={`#${pull.number}: ${pull.title}`} isWide>
+    <View title={`#${pull.number}: ${pull.title}`}>
       <p className={look.row}>
         {pull.user.login}. {wordsFor(followed, waits)}
         {home}
@@ -145,7 +145,7 @@ export function History({file}: {file: string}): ReactNode {
   });
   return (
     <View title={`History of ${title}`} more={<Link to={address(file)}>Back to {title}</Link>}>
-      <ol className={look.rows}>{rows}</ol>
+      <ol role="list">{rows}</ol>
     </View>
   );
 }

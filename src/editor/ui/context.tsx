@@ -64,12 +64,12 @@ export function useHeading(isTaken = false) {
   return heading;
 }
 
-/** A view that isn't a file, beginning at its heading. `more` stands beside it; `isWide` fills the window. */
-export function View(props: {title: string; more?: ReactNode; isWide?: boolean; children: ReactNode}): ReactNode {
+/** A view that isn't a file, beginning at its heading. `more` stands beside it. */
+export function View(props: {title: string; more?: ReactNode; children: ReactNode}): ReactNode {
   const heading = useHeading();
   return (
-    <div className={props.isWide ? look.wide : look.view}>
-      <header className={look.row}>
+    <div className={look.view}>
+      <header>
         <h1 ref={heading} tabIndex={-1}>
           {props.title}
         </h1>
