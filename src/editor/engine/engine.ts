@@ -2,18 +2,18 @@
 import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
 import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
-import {withTexts} from '../../content/files';
+import {knownFiles, withTexts} from '../../content/files';
 import {unusable} from '../../content/pictures/problems';
 import {recordEntries} from '../../content/records';
+import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
 import {applyEdits, createSource, normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
-import {embeddedFiles, type SiteData} from '../site';
+import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
 import type {Selection} from '../text/edits';
-import type {FormChange, FormField, FormNode, Value} from '../text/form';
 import {type Action, arrange, confirmPassage, type Located, partsAt} from '../text/passage';
-import {changeRecord, formOf, recordName} from '../text/record';
+import {changeRecord, type FormChange, recordName} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
 import {type Problem, titleOf, toProblem} from './results';
@@ -39,7 +39,7 @@ export class Engine {
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
-    this.built = embeddedFiles(data);
+    this.built = knownFiles(data.texts, data.pictures, data.others);
     this.files = this.built;
     this.records = readRecords(this.files).records;
   }

@@ -13,13 +13,13 @@ import type {Page} from '../../content/page/page';
 import {isPage, listPages} from '../../content/pageFiles';
 import {TAKES_PICTURES} from '../../content/pictures/places';
 import {travellingName} from '../../content/pictures/problems';
+import type {Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
 import {ADDABLE, type Addable, ENTRY, SECTION, WORDS} from './addable';
 import {follow} from './edits';
-import type {FormChange, Value} from './form';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {blocksAt, componentOf, inWords} from './passage';
-import {changeRecord, keysOf} from './record';
+import {changeRecord, type FormChange, keysOf} from './record';
 import {elementAt, setSetting} from './settings';
 
 const MENU = 'records/menu.yml';

@@ -2,10 +2,10 @@
 import {formatFigure} from '../../components/Figure/counting';
 import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
+import {type FormField, fieldsOf, formOf} from '../../content/records/form';
 import type {FigureRecord} from '../../content/records/schema';
 import type {Selection} from './edits';
-import {type FormField, fieldsOf} from './form';
-import {formOf, recordName} from './record';
+import {recordName} from './record';
 
 /** A tap on words of the page. */
 export interface Click {

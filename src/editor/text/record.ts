@@ -1,13 +1,13 @@
-/** A record as a form, and its text after a change in that form. */
+/** The text of a record after a change in its form. */
 import {diff3Merge} from 'node-diff3';
 import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
 import type {ContentFiles} from '../../content/files';
-import {type Entry, fields, type RecordName, recordEntries, schemas} from '../../content/records';
+import {type RecordName, recordEntries} from '../../content/records';
+import {isAllowed, type Value} from '../../content/records/form';
 import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
 import {parse} from '../../content/records/yaml';
-import {createSource, locate} from '../../content/source';
-import {type FormChange, type FormGroup, type FormNode, fieldsOf, keyOf} from './form';
+import {createSource} from '../../content/source';
 
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
@@ -18,60 +18,11 @@ export function keysOf(files: ContentFiles, record = ''): string[] {
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
 
-const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
-
-/** The form of a record. */
-export function formOf(name: RecordName, text: string): FormGroup {
-  const source = createSource('', text);
-  const entries = recordEntries(source);
-  const byPath = new Map(entries.map((entry) => [keyOf(entry.path), entry]));
-
-  /** The whole lines of an entry. What isn't there has none, and no problem can be its own. */
-  const placeOf = (entry?: Entry) => {
-    if (!entry) return {start: -1, end: -1};
-    const {line} = locate(source, entry.start);
-    const end = text.indexOf('\n', Math.max(entry.end, entry.valueEnd - 1));
-    return {line, start: source.lineStarts[line - 1], end: end < 0 ? text.length : end + 1};
-  };
-  const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
-    const inner = unwrapped(schema);
-    const own = byPath.get(keyOf(path));
-    const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
-    const common = {path, title, hint: description, ...placeOf(own)};
-    const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
-    if (inner instanceof z.ZodObject) {
-      const children = Object.entries(inner.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key]));
-      // A ticked field replaces others, which aren't asked for then.
-      const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
-      const replaced = ticked.flatMap((child) => fieldAt(name, child.path)?.insteadOf ?? []);
-      const asked = children.filter((child) => !replaced.includes(String(child.path.at(-1))));
-      return {...common, kind: 'group', children: asked};
-    }
-    if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord) {
-      const isList = inner instanceof z.ZodArray;
-      const of = (isList ? inner.element : inner.valueType) as z.ZodType;
-      const naming = isList ? of : (inner.keyType as z.ZodType);
-      const {title: called = title, description: hint} = fields.get(unwrapped(naming)) ?? {};
-      const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
-      const children = below.map((one, index): FormNode => {
-        const child = nodeFor(of, one.path);
-        // An entry of a list is called by its first field.
-        if (isList) return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
-        const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, one.start)) ?? [];
-        return {...child, title: one.key, heading: comment?.replace(/(^|\n)#\s*/g, ' ').trim()};
-      });
-      const entry = {title: called, hint, least: isOptional ? 0 : 1};
-      return {...common, kind: isList ? 'list' : 'named', entry, children};
-    }
-    const hints = [
-      description,
-      example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-      isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
-    ];
-    return {...common, hint: hints.filter(Boolean).join(' '), kind: 'field', form, value: own?.value, isOptional};
-  };
-  return {...(nodeFor(schemas[name], []) as FormGroup), start: 0, end: text.length};
-}
+/** What a form changes: one value, or the entries of a list or a record. */
+export type FormChange =
+  | {kind: 'set'; path: Path; value: Value}
+  | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
+  | {kind: 'delete' | 'double' | 'up' | 'down'; path: Path};
 
 /** A new entry: empty fields, those that are required, or else the first. */
 function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null {

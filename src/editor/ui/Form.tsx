@@ -1,8 +1,8 @@
 /** The form of a component on a page, or of a record, whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
 import type {Problem} from '../engine/results';
-import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../text/form';
-
+import type {FormChange} from '../text/record';
 import AddPicture from './AddPicture';
 import {Button, useEditor} from './context';
 import Field from './Field';
@@ -17,9 +17,6 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
       ? one.start <= start && one.end >= start && one.message.includes(`"${path.at(-1)}"`)
       : start <= one.start && one.start < end,
   );
-
-/** A component's form has no place of its own in the file. */
-const NO_PLACE = {start: 0, end: 0};
 
 /** What can be done with a part of a page or an entry of a record; `by`: where it goes among the others. */
 export const ACTIONS = [
@@ -76,7 +73,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   const ask = async (): Promise<FormGroup> =>
     start === undefined
       ? engine.run('form', file)
-      : {...NO_PLACE, kind: 'group', path: [], title: '', children: await engine.run('settings', file, start)};
+      : {kind: 'group', path: [], title: '', children: await engine.run('settings', file, start)};
   const form = useAnswer(ask, [file, start]);
   // A tag moves with the text while a change waits.
   const place = useRef(start);

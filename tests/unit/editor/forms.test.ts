@@ -1,8 +1,9 @@
 /** Forms of components and records: a change keeps all other lines, and what is added is reported until it is filled in. */
 import {beforeEach, test} from 'node:test';
 import {expect} from 'playwright/test';
+import {type FormField, fieldsOf} from '../../../src/content/records/form';
 import {ADDABLE} from '../../../src/editor/text/addable';
-import {type FormChange, type FormField, fieldsOf} from '../../../src/editor/text/form';
+import type {FormChange} from '../../../src/editor/text/record';
 import {newEngine, pageWith, texts} from './site';
 
 const PAGE = 'pages/sample.mdx';
