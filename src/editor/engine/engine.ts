@@ -1,19 +1,29 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
 import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
-import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
+import {
+  checkPage,
+  checkSite,
+  fillName,
+  fixSite,
+  isUnsafe,
+  readFacts,
+  readLedger,
+  readRecords,
+  toTable,
+} from '../../content';
 import {knownFiles, withTexts} from '../../content/files';
 import {unusable} from '../../content/pictures/problems';
-import {recordEntries} from '../../content/records';
+import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
-import {applyEdits, createSource, normalize} from '../../content/source';
+import {normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
-import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
-import type {Selection} from '../text/edits';
-import {type Action, arrange, confirmPassage, type Located, partsAt} from '../text/passage';
-import {changeRecord, type FormChange, recordName} from '../text/record';
+import {type Click, find} from '../text/click';
+import {applyEdits, follow, type Selection} from '../text/edits';
+import {type Action, arrange, partsAt} from '../text/passage';
+import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
 import {type Problem, titleOf, toProblem} from './results';
@@ -24,8 +34,6 @@ const BUTTONS = 'records/buttons.yml';
 /** What isn't sent: the site couldn't be built from it, or would tell a key. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
   isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
-/** More corrections than this at once are none that a person would expect. */
-const MOST_CORRECTIONS = 50;
 
 export class Engine {
   private readonly components: ComponentTable;
@@ -67,10 +75,8 @@ export class Engine {
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const {files} = this;
-    const nameOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    const textOf = (file: string) => (files.holds?.(file) ? normalize(files.text(file)) : '');
-    return diagnostics.map((one) => toProblem(one, textOf(one.file), nameOf));
+    const nameOf = (file: string) => (this.files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) => toProblem(one, nameOf));
   }
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
@@ -83,20 +89,16 @@ export class Engine {
   /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
-    const text = this.files.text(file);
-    const lines = text.split('\n');
     return {
       title: this.titleOf(file),
       /** What was checked. */
-      text,
+      text: this.files.text(file),
       problems: this.problemsOf(diagnostics),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && publicRecords(this.records),
       /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
-      open: (ledger.get(file) ?? []).map((item) => {
-        return {...item, isMark: /<ToConfirm\b|^ *confirm:/.test(lines[item.line - 1])};
-      }),
+      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({...item, isMark: Boolean(edit)})),
     };
   }
 
@@ -104,16 +106,11 @@ export class Engine {
 
   /** These files with everything corrected that has one right form; `fatal`: what still keeps them from being sent. */
   correct(names: string[]) {
-    const titles = names.map((file) => this.titleOf(file));
-    let files: Record<string, string> = {};
-    for (let made = 0; ; made += 1) {
-      const corrected = withTexts(this.files, files);
-      const all = this.problemsOf(checkSite(corrected, this.components).diagnostics);
-      const problems = all.filter(({file}) => names.includes(file));
-      const {file, fix} = problems.find((one) => one.fix?.isSure) ?? {};
-      if (!file || !fix || made === MOST_CORRECTIONS) return {files, titles, fatal: problems.find(stops)};
-      files = {...files, [file]: applyEdits(normalize(corrected.text(file)), fix.edits)};
-    }
+    const {texts} = fixSite(this.files, this.components);
+    const files = Object.fromEntries(Object.entries(texts).filter(([file]) => names.includes(file)));
+    const {diagnostics} = checkSite(withTexts(this.files, files), this.components);
+    const fatal = this.problemsOf(diagnostics).find((one) => names.includes(one.file) && stops(one));
+    return {files, titles: names.map(this.titleOf), fatal};
   }
 
   /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
@@ -153,21 +150,10 @@ export class Engine {
     };
   }
 
-  /** What a tap on a page is meant for; undefined if its words are neither in the file nor in a record. */
-  find(file: string, click: Click): Located | RecordLine | undefined {
-    const {name = '%name%'} = this.records?.organisation ?? {};
-    // Where the page says the name, its file says %name%.
-    const unnamed = (words: string) => words.replaceAll(name, '%name%');
-    const tapped = {...click, words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
-    const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
-    const page = this.page(file);
-    const target = targetOf(page, tapped, values);
-    if (target && 'file' in target) return target;
-    const parts = partsAt(page, target?.start ?? click.start);
-    if (target) return {parts, select: target, setting: target.setting};
-    // Words that a component makes itself, such as a tier's button, open that component.
-    const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
-    return components.length > 0 ? {parts: components} : undefined;
+  /** What a tap on a page is meant for. */
+  find(file: string, click: Click) {
+    const records = SHOWN_RECORDS.map((record): [string, string] => [record, this.files.text(record)]);
+    return find(this.page(file), click, records, this.records?.organisation.name);
   }
 
   /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
@@ -175,19 +161,30 @@ export class Engine {
     const arranged = arrange(this.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
-    if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(file, text)}, parts: []};
-    return {files: {[file]: text}, parts: partsAt(checkPage(file, text, this.components).page, start)};
+    const parts = start === undefined ? [] : partsAt(checkPage(file, text, this.components).page, start);
+    return {files: this.withConsequences(file, text), parts};
   }
 
-  /** The record of the buttons without the lines that no page uses any more once a page has another text. */
-  private withoutButtons(file: string, text: string): Record<string, string> {
-    const unused = (diagnostics: Diagnostic[]) =>
-      diagnostics.flatMap((one) => (one.rule === 'record-unused' && one.file === BUTTONS ? [one.excerpt] : []));
-    const before = unused(this.checkSite().diagnostics);
-    const after = checkSite(withTexts(this.files, {[file]: text}), this.components);
-    const gone = unused(after.diagnostics).filter((line) => !before.includes(line));
-    const lines = normalize(this.files.text(BUTTONS)).split('\n');
-    return gone.length > 0 ? {[BUTTONS]: lines.filter((line) => !gone.includes(line)).join('\n')} : {};
+  /** Puts something new into a page: the files that change, and where it begins. */
+  insert(file: string, label: string, offset: number) {
+    const {text, at} = insertBlock(this.page(file), label, offset, this.files);
+    const files = this.withConsequences(file, text);
+    return {files, at: follow({start: at, end: at}, text, files[file]).start};
+  }
+
+  /** A page's new text with what follows: sentences say how many there are, and buttons go that no page shows any more. */
+  private withConsequences(file: string, text: string): Record<string, string> {
+    const files = {[file]: text};
+    const known = this.checkSite().diagnostics.map(({message}) => message);
+    const {diagnostics} = checkSite(withTexts(this.files, files), this.components);
+    // From the end, so that no correction moves another.
+    for (const {rule, file: name, message, excerpt, edits = []} of diagnostics.reverse()) {
+      if (known.includes(message)) continue;
+      const before = files[name] ?? normalize(this.files.text(name));
+      if (rule === 'counts') files[name] = applyEdits(before, edits);
+      if (rule === 'record-unused' && name === BUTTONS) files[name] = before.replace(`${excerpt}\n`, '');
+    }
+    return files;
   }
 
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
@@ -199,12 +196,10 @@ export class Engine {
 
   /** The text of a file without the mark on a line: somebody has said that it is right. */
   confirm(file: string, line: number): string {
-    if (file.endsWith('.mdx')) return confirmPassage(this.page(file), line);
-    const source = createSource(file, this.files.text(file));
-    const {path} = recordEntries(source).find(({start}) => start >= source.lineStarts[line - 1]) ?? {};
-    return path?.at(-1) === 'confirm'
-      ? changeRecord(recordName(file), source.text, {kind: 'delete', path})
-      : source.text;
+    const item = this.checkSite()
+      .ledger.get(file)
+      ?.find((one) => one.line === line && one.edit);
+    return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
   }
 
   // Functions of text/, for a file as it is now.
@@ -216,8 +211,6 @@ export class Engine {
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
   readonly createPage = (answers: NewPage) => createPage(answers, this.files);
-  readonly insert = (file: string, label: string, offset: number) =>
-    insertBlock(this.page(file), label, offset, this.files);
   readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
     insertPicture(this.page(file), picture, offset, this.files);
   readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);

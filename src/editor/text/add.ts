@@ -1,25 +1,18 @@
 /** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
-import {
-  applyEdits,
-  type ComponentTable,
-  type ContentFiles,
-  checkPage,
-  checkSite,
-  normalize,
-  withTexts,
-} from '../../content';
+import {applyEdits, type ComponentTable, type ContentFiles, checkPage} from '../../content';
 import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {isPage, listPages} from '../../content/pageFiles';
 import {TAKES_PICTURES} from '../../content/pictures/places';
 import {travellingName} from '../../content/pictures/problems';
+import {keysOf} from '../../content/records';
 import type {Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
 import {ADDABLE, type Addable, ENTRY, SECTION, WORDS} from './addable';
 import {follow} from './edits';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {blocksAt, componentOf, inWords} from './passage';
-import {changeRecord, type FormChange, keysOf} from './record';
+import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 
 const MENU = 'records/menu.yml';
@@ -88,17 +81,9 @@ function insert(page: Page, part: Partial<Addable>, offset: number, files: Conte
   return {text: imported, at: follow({start, end: start}, joined, imported).start};
 }
 
-/** The files that change with something new on a page, and where it begins; a section begins at its heading. */
-export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
-  const {file} = page.source;
-  const part = ADDABLE.find((one) => one.label === label);
-  const {text, at} = insert(page, part ?? ADDABLE[0], offset, files);
-  const texts: Record<string, string> = {[file]: text};
-  // Sentences that say how many there are, such as programs, follow. From the end, so that no correction moves another.
-  for (const {rule, file, edits = []} of checkSite(withTexts(files, texts), page.components).diagnostics.reverse())
-    if (rule === 'counts') texts[file] = applyEdits(texts[file] ?? normalize(files.text(file)), edits);
-  return {files: texts, at: follow({start: at, end: at}, text, texts[file]).start};
-}
+/** The page with something that *Add* offers, and where that begins; a section begins at its heading. */
+export const insertBlock = (page: Page, label: string, offset: number, files: ContentFiles) =>
+  insert(page, ADDABLE.find((one) => one.label === label) ?? ADDABLE[0], offset, files);
 
 /** A picture that was chosen, and what it shows. */
 export interface NewPicture {

@@ -1,11 +1,11 @@
 /**
- * The parts of a page that a person opens one at a time, a passage of words or a component: finding, moving, doubling,
- * deleting and confirming them at the parser's places, so that nothing else of the file changes.
+ * The parts of a page that a person opens one at a time, a passage of words or a component: finding, moving, doubling
+ * and deleting them at the parser's places, so that nothing else of the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
-import {type Element, isElement, openingOf, placeOf, stringOf} from '../../content/page/elements';
+import {type Element, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import type {Selection} from './edits';
+import {applyEdits, type Selection} from './edits';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
@@ -117,10 +117,9 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
     isMark(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
   const {node, siblings} = widened(blocks, at, action === 'delete' ? isEmptied : isMark);
   const index = siblings.indexOf(node);
-  const count = Math.max(siblings.slice(index).filter((one) => placeOf(one).end <= place.end).length, 1);
-  const {start} = placeOf(node);
-  const {end} = placeOf(siblings[index + count - 1]);
-  const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const own = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
+  const [{start}, {end}] = [placeOf(node), placeOf(own[own.length - 1])];
+  const [before, words, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (action === 'delete') {
     // The empty lines behind it go too; before a closing tag or the end of the page, those in front of it.
     const isLast = /^\s*(<\/|$)/.test(behind);
@@ -128,22 +127,14 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
   }
   if (action === 'double') {
     const gap = /\s*$/.exec(before)?.[0] ?? '';
-    return {text: before + own + gap + own + behind, start: end + gap.length};
+    return {text: before + words + gap + words + behind, start: end + gap.length};
   }
-  const other = siblings[action === 'up' ? index - 1 : index + count];
+  const other = siblings[action === 'up' ? index - 1 : index + own.length];
   if (!other) return {text, start};
-  const [first, second] = action === 'up' ? [placeOf(other), {start, end}] : [{start, end}, placeOf(other)];
-  const pieces = [second, {start: first.end, end: second.start}, first].map((one) => text.slice(one.start, one.end));
-  const swapped = text.slice(0, first.start) + pieces.join('') + text.slice(second.end);
-  return {text: swapped, start: action === 'up' ? first.start : second.end - own.length};
-}
-
-/** The text without the mark `<ToConfirm>` that begins on a line, from 1. What stands in it stays. */
-export function confirmPassage({source: {text}, elements}: Page, line: number): string {
-  const isAt = (one: Element) => text.slice(0, placeOf(one).start).split('\n').length === line;
-  const mark = elements.find((one) => one.name === 'ToConfirm' && isAt(one));
-  if (!mark) return text;
-  const {start, end} = placeOf(mark);
-  const words = text.slice(openingOf(mark, text).end, text.lastIndexOf('<', end - 1)).trim();
-  return text.slice(0, start) + words + text.slice(end);
+  const spot = placeOf(other);
+  const swapped = applyEdits(text, [
+    {start, end, text: text.slice(spot.start, spot.end)},
+    {...spot, text: words},
+  ]);
+  return {text: swapped, start: action === 'up' ? spot.start : spot.end - words.length};
 }

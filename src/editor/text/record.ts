@@ -2,21 +2,9 @@
 import {diff3Merge} from 'node-diff3';
 import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
-import type {ContentFiles} from '../../content/files';
-import {type RecordName, recordEntries} from '../../content/records';
 import {isAllowed, type Value} from '../../content/records/form';
-import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
+import {fieldAt, type Path, type RecordName, schemaAt, unwrapped} from '../../content/records/schema';
 import {parse} from '../../content/records/yaml';
-import {createSource} from '../../content/source';
-
-export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
-
-/** The keys of a record, which pages use as names. They hold %name% as the record does. */
-export function keysOf(files: ContentFiles, record = ''): string[] {
-  const file = `records/${record}.yml`;
-  const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
-  return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
-}
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =
@@ -24,37 +12,38 @@ export type FormChange =
   | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
   | {kind: 'delete' | 'double' | 'up' | 'down'; path: Path};
 
-/** A new entry: empty fields, those that are required, or else the first. */
-function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null {
-  const inner = schema && unwrapped(schema);
+/** A new entry: those of its fields that are required, all empty. */
+function emptyEntry(schema: z.ZodType): Record<string, null> | null {
+  const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return null;
-  const names = Object.keys(inner.shape);
-  const needed = names.filter((name) => !isAllowed(inner.shape[name] as z.ZodType, undefined));
-  return Object.fromEntries((needed.length > 0 ? needed : names.slice(0, 1)).map((name) => [name, null]));
+  const names = Object.keys(inner.shape).filter((name) => !isAllowed(inner.shape[name] as z.ZodType, undefined));
+  return Object.fromEntries(names.map((name) => [name, null]));
 }
 
 function edit(document: Document, name: RecordName, change: FormChange): void {
   const {kind, path} = change;
   const above = path.slice(0, -1);
-  const schema = schemaAt(name, path);
   if (kind === 'set') {
     const {value} = change;
+    const schema = schemaAt(name, path) as z.ZodType;
     // A value that isn't known yet keeps its line, which shows that it is missing.
-    const isLineKept = !schema || isAllowed(schema, null) || !isAllowed(schema, undefined);
-    if (value === undefined && !isLineKept) document.deleteIn(path);
-    else if (value !== undefined || document.hasIn(path)) document.setIn(path, value ?? null);
+    const isLineKept = isAllowed(schema, null) || !isAllowed(schema, undefined);
+    if (value !== undefined || (isLineKept && document.hasIn(path))) document.setIn(path, value ?? null);
+    else document.deleteIn(path);
     // A tick removes the lines that it replaces.
     for (const step of (value === true && fieldAt(name, path)?.insteadOf) || []) document.deleteIn([...above, step]);
     return;
   }
   if (kind === 'add') {
-    const entry = document.createNode(change.entry ?? emptyEntry(schemaAt(name, [...path, change.key ?? 0])));
-    const pair = document.createPair(change.key, entry) as Pair<Node, Node>;
-    // An empty line goes before an entry of several lines.
-    pair.key.spaceBefore = isMap(entry);
-    if (change.key !== undefined) document.addIn(path, pair);
-    else if (isCollection(document.getIn(path))) document.addIn(path, entry);
-    else document.setIn(path, document.createNode([entry]));
+    const {key, entry = emptyEntry(schemaAt(name, [...path, key ?? 0]) as z.ZodType)} = change;
+    const node = document.createNode(entry);
+    if (key !== undefined) {
+      const pair = document.createPair(key, node) as Pair<Node, Node>;
+      // An empty line goes before an entry of several lines.
+      pair.key.spaceBefore = isMap(node);
+      document.addIn(path, pair);
+    } else if (isCollection(document.getIn(path))) document.addIn(path, node);
+    else document.setIn(path, document.createNode([node]));
     return;
   }
   const {items} = document.getIn(above, true) as YAMLMap<Node>;

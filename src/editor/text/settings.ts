@@ -4,12 +4,12 @@ import type {Component, Prop} from '../../content/components/table';
 import type {ContentFiles} from '../../content/files';
 import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
+import {keysOf} from '../../content/records';
 import type {FieldForm, FormField, Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
 import {applyEdits, type Edit, type Selection} from './edits';
 import {codeIn, rewrite, shownWords} from './markdown';
 import {componentOf, inWords} from './passage';
-import {keysOf} from './record';
 
 /** Stands in the path of a field for the component's words. */
 const WORDS = '(words)';
