@@ -206,7 +206,7 @@ export class Engine {
   readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);
   readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
   readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
-    changeSettings(this.page(file), start, path, value);
+    changeSettings(this.page(file), start, this.files, path, value);
   readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
