@@ -8,31 +8,82 @@ import {travellingName} from '../../content/pictures/problems';
 import {keysOf} from '../../content/records';
 import type {Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
-import {ADDABLE, type Addable, ENTRY, SECTION, WORDS} from './addable';
 import {follow} from './edits';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {blocksAt, componentOf, inWords} from './passage';
 import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 
-const MENU = 'records/menu.yml';
+/** What can be added: Markdown, or a component called as its label if it has no other name. */
+interface Addable {
+  label: string;
+  /** What it is for, in a sentence. */
+  description: string;
+  markdown?: string;
+  component?: string;
+  /** The component that it goes into; where there is none near, into a new one. */
+  parent?: string;
+  /** The component that a page has to have: it goes into the last one. */
+  only?: string;
+}
+
+const WORDS = 'Write what you want to say.';
+const ENTRY = '- Write an entry';
+const SECTION = `<Section>\n\n## Write a heading\n\n${WORDS}\n\n</Section>`;
+
+export const ADDABLE: Addable[] = [
+  {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
+  {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
+  {label: 'Section', markdown: SECTION, description: 'A new part of the page with a heading of its own.'},
+  {label: 'Card', parent: 'Cards', description: 'One of several things side by side, such as the facilities.'},
+  {label: 'Button', parent: 'Buttons', description: 'Leads to a page, a form, a telephone number or WhatsApp.'},
+  {label: 'Event', description: 'Something on a day: you choose it in a calendar.'},
+  {
+    label: 'Program',
+    component: 'ProgramCard',
+    only: 'ProgramField',
+    description: 'A new program after the last one. Sentences that count the programs follow by themselves.',
+  },
+  {label: 'Price', component: 'Tier', only: 'TierBoard', description: 'A tier of the Hatchery, and what it includes.'},
+  {label: 'Story', description: 'What became of a startup, with a result in figures.'},
+  {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
+  {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
+  {
+    label: 'Figure',
+    parent: 'Figures',
+    description: 'A number from the record Figures. It changes on every page at once.',
+  },
+  {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
+];
+
+/** What can be added to a page with this text. */
+export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
+
+/** A silk that no page wears yet. `home` and `not-found` have a meaning of their own, and so has the name of a page. */
+function freeSilk(silks: string[], files: ContentFiles): string {
+  const texts = listPages(files).map((file) => files.text(file));
+  const worn = [...texts.join('\n').matchAll(/\bsilk[:=]\s*"?([\w-]+)/g)].map(([, name]) => name);
+  const taken = ['home', 'not-found', 'plain', ...worn];
+  return silks.find((name) => !taken.includes(name) && !files.has(`pages/${name}.mdx`)) ?? 'plain';
+}
 
 /** A component with all that it requires, as its table says it, and the parts that belong into it. */
 function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
   const {props = [], children} = components.get(name) ?? {};
   const settings = props
     .filter(({required}) => required)
-    .map(({name: setting, tags}) => {
+    .map(({name: setting, choices, tags}) => {
       const words = tags.form ? '' : `Write here: ${inWords(setting).toLowerCase()}`;
-      const [known = words] = setting === 'silk' ? [freeSilk(files, components)] : keysOf(files, tags.record);
-      return `${setting}="${known}"`;
+      const [known = words] = setting === 'silk' ? [freeSilk(choices.map(String), files)] : keysOf(files, tags.record);
+      return ` ${setting}="${known}"`;
     });
-  const tag = [`<${name}`, ...settings].join(' ');
+  const tag = `<${name}${settings.join('')}`;
   if (children === 'none') return `${tag} />`;
   const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
   const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  const parts = inner.map((one) => writeComponent(one.name, components, files));
-  return [`${tag}>`, words, ...parts, `</${name}>`].join('\n\n');
+  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, files)), `</${name}>`].join(
+    '\n\n',
+  );
 }
 
 /** Components around whole passages, into which a new part goes. */
@@ -44,14 +95,13 @@ const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
  */
 function spotFor(page: Page, {markdown, parent, only}: Partial<Addable>, offset: number) {
   const {text} = page.source;
-  const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
+  const isAround = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === (parent ?? only));
-  const near = parents.filter(holds).at(-1) ?? (only ? parents.at(-1) : undefined);
+  const near = parents.filter(isAround).at(-1) ?? (only ? parents.at(-1) : undefined);
   if (near) {
     const {start, end} = placeOf(near);
-    const entries = elementsOf(near).filter((one) => one !== near && /^[A-Z]/.test(one.name ?? ''));
-    const entry = entries.find(holds);
-    const at = entry ? placeOf(entry).end : Math.max(...entries.map((one) => placeOf(one).end));
+    const entry = elementsOf(near).find((one) => one !== near && isAround(one));
+    const at = entry ? placeOf(entry).end : text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
     const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
     return {at, gap: isTight ? '\n' : '\n\n', before: isTight ? '  ' : '', behind: ''};
   }
@@ -122,9 +172,8 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
     return takes && stringOf(element, 'picture') === undefined && from <= offset && offset <= end;
   };
   const element = elementAt(page, start) ?? page.elements.filter(isFree).at(-1);
-  if (!element) return {needsWords: true};
-  const props = page.components.get(element.name ?? '')?.props ?? [];
-  return {start: placeOf(element).start, needsWords: props.some(({name}) => name === 'alt')};
+  const props = page.components.get(element?.name ?? '')?.props;
+  return {start: element && placeOf(element).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
 }
 
 /** A name, with a number behind it if it is taken. */
@@ -161,17 +210,8 @@ ${SENTENCE}
 ${SECTION}
 `;
   const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
-  const menu = inMenu && {[MENU]: changeRecord('menu', files.text(MENU), link)};
+  const menu = inMenu && {'records/menu.yml': changeRecord('menu', files.text('records/menu.yml'), link)};
   const file = `pages/${name}.mdx`;
   const made: Record<string, string> = {[file]: text, ...menu};
   return {file, files: made, words: SENTENCE};
-}
-
-/** A silk that nothing on any page wears. `home` and `not-found` have a meaning of their own. */
-function freeSilk(files: ContentFiles, components: ComponentTable): string {
-  const texts = listPages(files).map((file) => files.text(file));
-  const worn = [...texts.join('\n').matchAll(/\bsilk[:=]\s*"?([\w-]+)/g)].map(([, name]) => name);
-  const silks = components.get('ProgramCard')?.props.find(({name}) => name === 'silk')?.choices ?? [];
-  const isFree = (name: string) => !['home', 'not-found', ...worn].includes(name) && !files.has(`pages/${name}.mdx`);
-  return silks.map(String).find((name) => name !== 'plain' && isFree(name)) ?? 'plain';
 }

@@ -1,7 +1,7 @@
 /** What is added: a part of a page, chosen from a list, or a page. */
 import {type ReactNode, useState} from 'react';
 import type {Value} from '../../content/records/form';
-import {addableTo} from '../text/addable';
+import {addableTo} from '../text/add';
 import type {Selection} from '../text/edits';
 import AddPicture from './AddPicture';
 import {Button, Questions, useEditor, useHeading, useWorkspace} from './context';

@@ -2,7 +2,7 @@
 import {beforeEach, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {type FormField, fieldsOf} from '../../../src/content/records/form';
-import {ADDABLE} from '../../../src/editor/text/addable';
+import {ADDABLE} from '../../../src/editor/text/add';
 import type {FormChange} from '../../../src/editor/text/record';
 import {newEngine, pageWith, texts} from './site';
 
