@@ -20,10 +20,9 @@ export class EngineClient {
   ) {}
 
   private async start() {
-    const {texts, pictures, others, components} = this.data;
     const worker = await this.startWorker();
     worker.addEventListener('error', () => this.onLostChange(true));
-    return {worker, engine: new (wrap<typeof Engine>(worker))({texts, pictures, others, components})};
+    return {worker, engine: new (wrap<typeof Engine>(worker))(this.data)};
   }
 
   /** Calls a method of the engine, after all earlier calls. */

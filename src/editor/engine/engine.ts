@@ -21,7 +21,7 @@ import {type DrawnPage, drawPage} from '../preview/tree';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, find} from '../text/click';
-import {applyEdits, follow, type Selection} from '../text/edits';
+import {applyEdits, type Edit, follow, type Selection} from '../text/edits';
 import {type Action, arrange, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
@@ -172,19 +172,22 @@ export class Engine {
     return {files, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
-  /** A page's new text with what follows: sentences say how many there are, and buttons go that no page shows any more. */
+  /**
+   * A page's new text with what follows: components are imported, sentences say how many there are, and buttons that no
+   * page shows any more go.
+   */
   private withConsequences(file: string, text: string): Record<string, string> {
-    const files = {[file]: text};
+    const files = withTexts(this.files, {[file]: text});
     const known = this.checkSite().diagnostics.map(({message}) => message);
-    const {diagnostics} = checkSite(withTexts(this.files, files), this.components);
-    // From the end, so that no correction moves another.
-    for (const {rule, file: name, message, excerpt, edits = []} of diagnostics.reverse()) {
-      if (known.includes(message)) continue;
-      const before = files[name] ?? normalize(this.files.text(name));
-      if (rule === 'counts') files[name] = applyEdits(before, edits);
-      if (rule === 'record-unused' && name === BUTTONS) files[name] = before.replace(`${excerpt}\n`, '');
+    const edits: Record<string, Edit[]> = {[file]: []};
+    for (const {rule, file: name, message, start, excerpt, ...one} of checkSite(files, this.components).diagnostics) {
+      const line = {start: start.offset, end: start.offset + excerpt.length + 1, text: ''};
+      const own = rule === 'record-unused' && name === BUTTONS ? [line] : one.edits;
+      const follows = /^(missing-import|counts|record-unused)$/.test(rule) && !known.includes(message);
+      if (own && follows) edits[name] = [...(edits[name] ?? []), ...own];
     }
-    return files;
+    const changed = Object.entries(edits).map(([name, all]) => [name, applyEdits(normalize(files.text(name)), all)]);
+    return Object.fromEntries(changed);
   }
 
   /** What is known of a file that was chosen as a picture, and what keeps it from being used. */

@@ -21,11 +21,7 @@ export interface Click {
   isDouble?: boolean;
 }
 
-/** The line of a record. */
-export interface RecordLine {
-  file: string;
-  line: number;
-}
+type RecordLine = {file: string; line: number};
 
 /** A value of a setting or of a record as a page shows it, with the other values that stand beside it. */
 interface Value {

@@ -30,12 +30,6 @@ export interface Located {
   setting?: string;
 }
 
-/** A part's node, and the blocks beside it with itself. */
-interface Block {
-  node: Nodes;
-  siblings: Nodes[];
-}
-
 /** A name of the code in words: `perfectFor` is "Perfect for". */
 export const inWords = (name: string): string =>
   name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -47,12 +41,13 @@ export function componentOf(node: Nodes): Element | undefined {
   return words.length === 1 && isElement(words[0]) ? componentOf(words[0]) : undefined;
 }
 
-/** The blocks around an offset, the outermost first. Between two blocks it is the one before. */
-export function blocksAt({tree, source}: Page, offset: number): Block[] {
-  const within = (parent: Parents): Block[] => {
-    const siblings: Nodes[] = parent.children.filter(
-      ({type}) => !/^(mdxjsEsm|mdxFlowExpression|definition)$/.test(type),
-    );
+/** Not seen on the page. */
+const UNSEEN = /^(mdxjsEsm|mdxFlowExpression|definition)$/;
+
+/** The blocks around an offset with those beside them, the outermost first. Between two blocks it is the one before. */
+export function blocksAt({tree, source}: Page, offset: number): {node: Nodes; siblings: Nodes[]}[] {
+  const within = (parent: Parents): ReturnType<typeof blocksAt> => {
+    const siblings: Nodes[] = parent.children.filter(({type}) => !UNSEEN.test(type));
     const node = siblings.filter((one) => placeOf(one).start <= offset).at(-1);
     // In a component's closing tag, the component is meant.
     if (!node || (parent !== tree && source.text.slice(placeOf(node).end, offset).trim())) return [];
@@ -66,9 +61,10 @@ export function blocksAt({tree, source}: Page, offset: number): Block[] {
 const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
 
 /** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
-function widened(blocks: Block[], at: number, isEmptied: (around: Nodes) => boolean): Block {
-  const isAlone = at > 0 && blocks[at].siblings.length === 1 && isEmptied(blocks[at - 1].node);
-  return isAlone ? widened(blocks, at - 1, isEmptied) : blocks[at];
+function widened(blocks: ReturnType<typeof blocksAt>, at: number, isEmptied: (around: Nodes) => boolean) {
+  let index = at;
+  while (index > 0 && blocks[index].siblings.length === 1 && isEmptied(blocks[index - 1].node)) index -= 1;
+  return blocks[index];
 }
 
 /** What a component is called: by the first of its settings that is words, such as a card's title. */

@@ -2,7 +2,7 @@
 import type {Nodes} from 'mdast';
 import type {Prop} from '../../content/components/table';
 import type {ContentFiles} from '../../content/files';
-import {type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
+import {attributeOf, type Element, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {keysOf} from '../../content/records';
 import {type FieldForm, type FormField, keyOf, type Value} from '../../content/records/form';
@@ -25,9 +25,6 @@ const TOP: Record<string, Pick<FormField, 'title' | 'form' | 'hint'>> = {
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
   elements.find((one) => placeOf(one).start === start);
 
-const attributeOf = (element: Element, name: string) =>
-  element.attributes.filter(isNamed).find((attribute) => attribute.name === name);
-
 /** The first paragraphs and lists of a component, as far as they stand together. */
 function wordsIn(element: Element) {
   const isOther = (node: Nodes) =>
@@ -49,24 +46,18 @@ function formFor({name, kind, tags: {form, record}}: Prop): FieldForm {
 }
 
 function settingField(prop: Prop, index: number, element: Element, files: ContentFiles): FormField {
-  const {name, required, description, tags, choices} = prop;
-  const attribute = attributeOf(element, name);
-  const {start} = placeOf(element);
+  const {name, required, description, tags, choices: own} = prop;
   const form = formFor(prop);
   // Staff know records by their names, not by their files. A picture's label says enough.
-  const hint = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`);
-  return {
-    kind: 'field',
-    path: [index, name],
-    title: tags.label || inWords(name),
-    hint: form === 'picture' ? '' : oneLine(hint),
-    form,
-    value: attribute && literalOf(attribute),
-    isOptional: !required,
-    choices: choices.length > 0 ? choices.map(String) : keysOf(files, tags.record),
-    // The problems of a setting that isn't written are told at the beginning of the tag.
-    ...(attribute ? placeOf(attribute) : {start, end: start}),
-  };
+  const told = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`);
+  const hint = form === 'picture' ? '' : oneLine(told);
+  const attribute = attributeOf(element, name);
+  const value = attribute && literalOf(attribute);
+  // The problems of a setting that isn't written are told at the beginning of the tag.
+  const {start, end} = attribute ? placeOf(attribute) : {start: placeOf(element).start, end: placeOf(element).start};
+  const choices = own.length > 0 ? own.map(String) : keysOf(files, tags.record);
+  const title = tags.label || inWords(name);
+  return {kind: 'field', path: [index, name], title, hint, form, value, isOptional: !required, choices, start, end};
 }
 
 function wordsField(index: number, element: Element, text: string, isOptional: boolean): FormField {
