@@ -1,6 +1,5 @@
 /** What the build embeds for the editor. */
 import type {Component, PictureFacts} from '../content';
-import {normalize} from '../content/source';
 
 export interface SiteData {
   /** Texts of pages and records, and whatever else the rules read, by file. */
@@ -22,7 +21,3 @@ export interface SiteData {
 
 /** The files that staff may change. */
 export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;
-
-/** The texts of the build, as the editor writes them. */
-export const builtTexts = ({texts}: Pick<SiteData, 'texts'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, normalize(text)]));

@@ -1,19 +1,8 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
 import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
-import {
-  checkPage,
-  checkSite,
-  fillName,
-  fixSite,
-  isUnsafe,
-  readFacts,
-  readLedger,
-  readRecords,
-  toTable,
-} from '../../content';
+import {checkPage, checkSite, fillName, fixSite, isUnsafe, readLedger, readRecords, toTable} from '../../content';
 import {knownFiles, withTexts} from '../../content/files';
-import {unusable} from '../../content/pictures/problems';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
 import {normalize} from '../../content/source';
@@ -188,13 +177,6 @@ export class Engine {
     }
     const changed = Object.entries(edits).map(([name, all]) => [name, applyEdits(normalize(files.text(name)), all)]);
     return Object.fromEntries(changed);
-  }
-
-  /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
-  inspect(name: string, bytes: Uint8Array, length: number) {
-    const facts = {...readFacts(bytes), bytes: length};
-    const problem = unusable(facts);
-    return {facts, problem: problem && `${name} ${problem}`};
   }
 
   /** The text of a file without the mark on a line: somebody has said that it is right. */

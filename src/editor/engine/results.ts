@@ -2,18 +2,7 @@
 import {createSource, type Diagnostic, fillName, type Records, readFrontMatter} from '../../content';
 import {addressOf} from '../../content/page/page';
 import {fields, recordName, schemas} from '../../content/records';
-import type {Edit, Selection} from '../text/edits';
-
-/** A problem as a person is told it, at a place in the text that was checked. */
-export interface Problem extends Selection, Pick<Diagnostic, 'rule' | 'file' | 'severity' | 'message'> {
-  /** Tells it from others. */
-  key: string;
-  line: number;
-  /** Whether the page can't be drawn because of it. */
-  isFatal: boolean;
-  /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
-  fix?: {edits: Edit[]; isSure: boolean; words?: {before: string; after: string}};
-}
+import type {Edit} from '../text/edits';
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
 function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...others]: Edit[]) {
@@ -28,16 +17,23 @@ function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...
   return isShort && others.length === 0 ? {before, after} : undefined;
 }
 
+/** A problem as a person is told it, at a place in the text that was checked. */
+export type Problem = ReturnType<typeof toProblem>;
+
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
-export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string): Problem {
+export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
   const {rule, file, severity, start, end, edits, fix, fatal} = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
-  const key = `${file} ${start.line} ${start.column} ${rule} ${message}`;
   const place = {line: start.line, start: start.offset, end: end.offset};
-  const correction = edits?.length
-    ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)}
-    : undefined;
-  return {key, rule, file, severity, message, ...place, isFatal: Boolean(fatal), fix: correction};
+  return {
+    /** Tells it from others. */
+    key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
+    ...{rule, file, severity, message, ...place},
+    /** Whether the page can't be drawn because of it. */
+    isFatal: Boolean(fatal),
+    /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
+    fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
+  };
 }
 
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */

@@ -1,8 +1,8 @@
 /** Chooses a picture, or takes one with the phone, makes it small, and puts it where somebody is in a page. */
 import {type ReactNode, useEffect, useState} from 'react';
-import {MOST_BYTES} from '../../content/pictures/facts';
+import {MOST_BYTES, readFacts} from '../../content/pictures/facts';
 import {LARGEST} from '../../content/pictures/places';
-import type {EngineClient} from '../engine/client';
+import {unusable} from '../../content/pictures/problems';
 import type {Engine} from '../engine/engine';
 import type {Selection} from '../text/edits';
 import {Questions, useEditor} from './context';
@@ -15,13 +15,14 @@ import {useChange} from './useEngine';
  * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
  * Throws a sentence about a file that can't be used.
  */
-async function redraw(engine: EngineClient, file: File): Promise<Blob> {
+async function redraw(file: File): Promise<Blob> {
   // One byte too many shows that it is too large.
   const head = new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer());
-  const {facts, problem} = await engine.run('inspect', file.name, head, file.size);
+  const facts = {...readFacts(head), bytes: file.size};
+  const problem = unusable(facts);
   // Safari can read what iPhones write.
   const whole = problem && facts.format !== 'heic' ? undefined : await createImageBitmap(file).catch(() => undefined);
-  if (!whole) throw new Error(problem ?? `${file.name} can’t be read. Save it again as JPEG.`);
+  if (!whole) throw new Error(`${file.name} ${problem ?? 'can’t be read. Save it again as JPEG.'}`);
   const {needs, widths, ratio = 1} = LARGEST;
   // A very wide or tall picture stays larger: it is cropped later.
   const least = needs / Math.min(whole.width, whole.height * ratio);
@@ -86,7 +87,7 @@ export function NewPicture({file, offset, start, onAdded, source, onClose}: Plac
   useEffect(() => {
     let url = '';
     const open = async () => {
-      const blob = await redraw(engine, source);
+      const blob = await redraw(source);
       url = URL.createObjectURL(blob);
       setChosen({...(await engine.run('pictureSpot', file, offset, start)), blob, url});
     };
