@@ -17,8 +17,6 @@ import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
 import {type Problem, titleOf, toProblem} from './results';
 
-/** The records whose words stand on pages. */
-const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 const BUTTONS = 'records/buttons.yml';
 /** What isn't sent: the site couldn't be built from it, or would tell a key. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
@@ -139,12 +137,6 @@ export class Engine {
     };
   }
 
-  /** What a tap on a page is meant for. */
-  find(file: string, click: Click) {
-    const records = SHOWN_RECORDS.map((record): [string, string] => [record, this.files.text(record)]);
-    return find(this.page(file), click, records, this.records?.organisation.name);
-  }
-
   /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
   arrange(file: string, part: Selection, action: Action) {
     const arranged = arrange(this.page(file), part, action);
@@ -168,14 +160,14 @@ export class Engine {
   private withConsequences(file: string, text: string): Record<string, string> {
     const files = withTexts(this.files, {[file]: text});
     const known = this.checkSite().diagnostics.map(({message}) => message);
-    const edits: Record<string, Edit[]> = {[file]: []};
-    for (const {rule, file: name, message, start, excerpt, ...one} of checkSite(files, this.components).diagnostics) {
+    const news = checkSite(files, this.components).diagnostics.filter(({message}) => !known.includes(message));
+    const all: Record<string, Edit[]> = {[file]: []};
+    for (const {rule, file: name, start, excerpt, edits} of news) {
       const line = {start: start.offset, end: start.offset + excerpt.length + 1, text: ''};
-      const own = rule === 'record-unused' && name === BUTTONS ? [line] : one.edits;
-      const follows = /^(missing-import|counts|record-unused)$/.test(rule) && !known.includes(message);
-      if (own && follows) edits[name] = [...(edits[name] ?? []), ...own];
+      const own = rule === 'record-unused' && name === BUTTONS ? [line] : edits;
+      if (own && /^(missing-import|counts|record-unused)$/.test(rule)) all[name] = [...(all[name] ?? []), ...own];
     }
-    const changed = Object.entries(edits).map(([name, all]) => [name, applyEdits(normalize(files.text(name)), all)]);
+    const changed = Object.entries(all).map(([name, own]) => [name, applyEdits(normalize(files.text(name)), own)]);
     return Object.fromEntries(changed);
   }
 
@@ -188,6 +180,8 @@ export class Engine {
   }
 
   // Functions of text/, for a file as it is now.
+  readonly find = (file: string, click: Click) =>
+    find(this.page(file), click, this.files, this.records?.organisation.name);
   readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);
   readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
   readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>

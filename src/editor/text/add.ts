@@ -111,14 +111,8 @@ export function insertBlock(page: Page, label: string, offset: number, files: Co
   return insert(page, part.markdown ?? writeComponent(part.component ?? label, page.components, files), part, offset);
 }
 
-/** A picture that was chosen, and what it shows. */
-export interface NewPicture {
-  words: string;
-  name: string;
-  ending: 'jpg' | 'png';
-  /** Where the tag begins that takes it. Without one, it goes among the words. */
-  start?: number;
-}
+/** A picture that was chosen, and what it shows; `start`: where the tag begins that takes it, if it isn't for the words. */
+export type NewPicture = {words: string; name: string; ending: 'jpg' | 'png'; start?: number};
 
 /** The page with a new picture, where that stands, and its file: named by its description, or else as it was. */
 export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {

@@ -1,5 +1,6 @@
 /** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
 import {formatFigure} from '../../components/Figure/counting';
+import type {ContentFiles} from '../../content';
 import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {recordName} from '../../content/records';
@@ -44,8 +45,11 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[]): st
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
 
+/** The records whose words stand on pages. */
+const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
+
 /** What pages show of a record. */
-function valuesOfRecord([file, text]: [file: string, text: string]): Value[] {
+function valuesOfRecord(file: string, text: string): Value[] {
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
   const all = fieldsOf(formOf(recordName(file), text));
   return all.flatMap((field) => {
@@ -100,19 +104,15 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
  * What a tap was meant for: a place in the page, or a line of one of the records that pages show; undefined if its words
  * are in neither. Where the page says the organisation's name, its file says %name%.
  */
-export function find(
-  page: Page,
-  {words, at, ...click}: Click,
-  records: [file: string, text: string][],
-  name = '%name%',
-): Located | RecordLine | undefined {
+export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
+  const {words, at, start, end} = click;
   const unnamed = (all: string) => all.replaceAll(name, '%name%');
   const tapped = {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length};
-  const {start, end} = click;
   const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
   let target: Value['target'] | undefined = own && {start: start + own.start, end: start + own.end};
   // Words that a component puts into a sentence are a value's.
-  target ??= valueAt([...valuesOfSettings(page), ...records.flatMap(valuesOfRecord)], tapped)?.target;
+  const records = () => SHOWN_RECORDS.flatMap((file) => valuesOfRecord(file, files.text(file)));
+  target ??= valueAt([...valuesOfSettings(page), ...records()], tapped)?.target;
   if (end !== undefined) target ??= {start, end: start};
   if (target && 'file' in target) return target;
   const parts = partsAt(page, target?.start ?? start);

@@ -45,10 +45,8 @@ const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 export function toggleList(text: string, {start, end}: Selection): Styled {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = `${text}\n`.indexOf('\n', Math.max(end - 1, start));
-  const lines = text
-    .slice(from, to)
-    .split('\n')
-    .filter((line, _at, all) => line.trim() || all.length === 1);
+  const all = text.slice(from, to).split('\n');
+  const lines = all.filter((line) => line.trim() || all.length === 1);
   const isList = lines.every((line) => ITEM.test(line));
   // A list needs an empty line before it.
   const gap = isList || /(^|\n[ \t]*\n)\s*$/.test(text.slice(0, from)) ? '' : '\n';

@@ -69,10 +69,8 @@ function widened(blocks: ReturnType<typeof blocksAt>, at: number, isEmptied: (ar
 
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
 function labelOf(element: Element, {components}: Page): string {
-  const name = element.name ?? '';
-  const naming = components
-    .get(name)
-    ?.props.find(({kind, required, tags}) => kind === 'string' && required && tags.form !== 'picture');
+  const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
+  const naming = props.find(({kind, required, tags}) => kind === 'string' && required && tags.form !== 'picture');
   const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
   return value ? `${inWords(name)}: ${value}` : inWords(name);
 }
