@@ -156,7 +156,6 @@ test('what breaks the site or tells a key isn’t sent, a guess is, and what has
   expect(sent(PAGE, pageWith('In 2019 we began with four programs.'))).toBe('as it is');
   expect(sent(PAGE, pageWith('My key is github_pat_1.'))).toBe('keys');
   expect(sent('records/hours.yml', 'week: [')).toBe('yaml');
-  reset();
 });
 
 test('“This is right” takes every mark of the site away, one by one', () => {
