@@ -24,11 +24,11 @@ export type Problem = ReturnType<typeof toProblem>;
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
   const {rule, file, severity, start, end, edits, fix, fatal} = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
-  const place = {line: start.line, start: start.offset, end: end.offset};
+  const told = {rule, file, severity, message, line: start.line, start: start.offset, end: end.offset};
   return {
+    ...told,
     /** Tells it from others. */
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
-    ...{rule, file, severity, message, ...place},
     /** Whether the page can't be drawn because of it. */
     isFatal: Boolean(fatal),
     /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */

@@ -149,8 +149,10 @@ function formAt(page: Page, from: number, files: ContentFiles): Written[] {
 
 /** The fields of the form: required settings first, then the words, and silks last. */
 export function settingsAt(page: Page, start: number, files: ContentFiles): FormField[] {
-  const rankOf = ({form, path, isOptional}: FormField) =>
-    form === 'silk' ? 3 : path[1] === WORDS ? 1 : isOptional ? 2 : 0;
+  const rankOf = ({form, path, isOptional}: FormField) => {
+    if (form === 'silk' || path[1] === WORDS) return form === 'silk' ? 3 : 1;
+    return isOptional ? 2 : 0;
+  };
   const fields = formAt(page, start, files).map(({field}) => field);
   return fields.sort((a, b) => rankOf(a) - rankOf(b));
 }
