@@ -37,3 +37,21 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
     text: (file) => (typeof changed[file] === 'string' ? changed[file] : files.text(file)),
   };
 }
+
+/** Files of a site elsewhere: some texts, what is known of pictures, and of others their names. */
+export function knownFiles(
+  texts: Record<string, string>,
+  pictures: Record<string, PictureFacts>,
+  others: string[],
+): ContentFiles {
+  const names = [...Object.keys(pictures), ...others];
+  const missing = (file: string): never => {
+    throw new Error(`There is no text ${file}.`);
+  };
+  const list = (folder: string) => names.filter((file) => file.startsWith(`${folder}/`));
+  const has = (file: string) => names.includes(file);
+  return withTexts(
+    {list, has, holds: () => false, facts: (file) => pictures[file], bytes: missing, text: missing},
+    texts,
+  );
+}

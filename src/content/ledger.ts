@@ -4,8 +4,9 @@
  */
 import type {Nodes} from 'mdast';
 import {dayIn, inWords} from './dates';
+import type {Edit} from './diagnostic';
 import type {ContentFiles} from './files';
-import {type Element, isElement, literalOf, placeOf, stringOf} from './page/elements';
+import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from './page/elements';
 import type {Page} from './page/page';
 import {type Entry, type Records, recordEntries, recordSource} from './records';
 import {isHandbook, locate} from './source';
@@ -17,6 +18,8 @@ export interface OpenItem {
   what: string;
   /** Why, or what to do. */
   reason: string;
+  /** What takes its mark away, if it only needs somebody's word. */
+  edit?: Edit;
 }
 
 /** Open items by file. */
@@ -46,7 +49,11 @@ function itemsOfPage({source, elements}: Page, organisation: Partial<Records['or
     if (organisation[stringOf(element, 'until') as keyof typeof organisation]) return [];
     const {line} = locate(source, placeOf(element).start);
     const what = name === 'Slot' ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
-    return [{file: source.file, line, what, reason: stringOf(element, 'reason') ?? ''}];
+    const reason = stringOf(element, 'reason') ?? '';
+    if (name === 'Slot') return [{file: source.file, line, what, reason}];
+    const {start, end} = placeOf(element);
+    const words = source.text.slice(openingOf(element, source.text).end, source.text.lastIndexOf('<', end - 1));
+    return [{file: source.file, line, what, reason, edit: {start, end, text: words.trim()}}];
   });
 }
 
@@ -61,8 +68,12 @@ function itemsOfRecord(files: ContentFiles, file: string): OpenItem[] {
   const source = recordSource(file, files.text(file));
   return recordEntries(source).flatMap((entry) => {
     const {line, column} = locate(source, entry.start);
-    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '')
-      return [{file, line, what: subjectOf(file, entry), reason: String(entry.value)}];
+    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '') {
+      // With the comment above it.
+      const start = source.text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
+      const edit = {start, end: source.text.slice(0, entry.valueEnd).trimEnd().length, text: ''};
+      return [{file, line, what: subjectOf(file, entry), reason: String(entry.value), edit}];
+    }
     const idle = file === 'records/buttons.yml' && entry.holds === 'nothing' && column === 1;
     const reason = 'It goes nowhere yet. Write its address after the colon.';
     return idle ? [{file, line, what: `Button "${entry.key}"`, reason}] : [];

@@ -1,6 +1,5 @@
 /** What the build embeds for the editor. */
-import type {Component, ContentFiles, PictureFacts} from '../content';
-import {normalize} from '../content/source';
+import type {Component, PictureFacts} from '../content';
 
 export interface SiteData {
   /** Texts of pages and records, and whatever else the rules read, by file. */
@@ -22,25 +21,3 @@ export interface SiteData {
 
 /** The files that staff may change. */
 export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;
-
-/** The texts of the build, as the editor writes them. */
-export const builtTexts = ({texts}: Pick<SiteData, 'texts'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, normalize(text)]));
-
-/** The files as the build found them. */
-export function embeddedFiles(data: Pick<SiteData, 'texts' | 'pictures' | 'others'>): ContentFiles {
-  const {texts, pictures, others} = data;
-  const names = [...new Set([...Object.keys(texts), ...Object.keys(pictures), ...others])].sort();
-  const text = (file: string): string => {
-    if (!Object.hasOwn(texts, file)) throw new Error(`There is no text ${file}.`);
-    return texts[file];
-  };
-  return {
-    list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
-    has: (file) => names.includes(file),
-    holds: (file) => Object.hasOwn(texts, file),
-    bytes: (file) => new TextEncoder().encode(text(file)),
-    facts: (file) => pictures[file],
-    text,
-  };
-}

@@ -2,7 +2,7 @@
 import type {ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
-import {readFacts, readRecords} from '../../content';
+import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
 import {fileProblems, picturesOf} from '../../content/pictures/problems';
@@ -32,7 +32,7 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
   return {
     texts: collect(
       all.filter((file) => TEXTS.test(file)),
-      files.text,
+      (file) => normalize(files.text(file)),
     ),
     titles: collect(
       all.filter((file) => EDITABLE.test(file)),

@@ -55,10 +55,14 @@ export function literalOf({value}: NamedAttribute): Literal | undefined {
   return typeof value === 'string' ? value : literalIn(`{${value.value}}`);
 }
 
+/** The attribute of an element that sets a prop. */
+export const attributeOf = ({attributes}: Element, name: string): NamedAttribute | undefined =>
+  attributes.filter(isNamed).find((one) => one.name === name);
+
 /** The string that a prop of an element says. */
 export function stringOf(element: Element, name: string): string | undefined {
-  const attribute = element.attributes.find((one) => isNamed(one) && one.name === name);
-  const value = attribute && literalOf(attribute as NamedAttribute);
+  const attribute = attributeOf(element, name);
+  const value = attribute && literalOf(attribute);
   return typeof value === 'string' ? value : undefined;
 }
 

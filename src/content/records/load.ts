@@ -1,14 +1,25 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
-import {fileDiagnostic, runRules, toDiagnostic} from '../source';
+import {createSource, fileDiagnostic, runRules, toDiagnostic} from '../source';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {plainSpaces, type ReadRecord, readRecord, recordSource} from './read';
 import {nameRule} from './rules';
 import {RECORD_NAMES, type RecordName, type Records} from './schema';
+import {recordEntries} from './yaml';
 
 const fileOf = (name: RecordName) => `records/${name}.yml`;
+
+/** The record that a file holds. */
+export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
+
+/** The keys of a record, which pages use as names. They hold %name% as the record does. */
+export function keysOf(files: ContentFiles, record = ''): string[] {
+  const file = fileOf(record as RecordName);
+  const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
+  return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
+}
 
 /** The addresses of the pages that visitors can open. */
 export const pageAddresses = (files: ContentFiles): string[] =>

@@ -4,18 +4,8 @@ import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {createSource, type Finding, runRules, type Source, toDiagnostic} from '../source';
 import {type OpenRecord, RECORD_RULES} from './rules';
-import {
-  type Form,
-  fieldAt,
-  keysAt,
-  type Path,
-  type RecordName,
-  type Records,
-  schemaAt,
-  schemas,
-  unwrapped,
-} from './schema';
-import {VALUE_FORMS} from './values';
+import {fieldAt, keysAt, type Path, type RecordName, type Records, schemaAt, schemas, unwrapped} from './schema';
+import {type Form, VALUE_FORMS} from './values';
 import {type Entry, entriesOf, parse, toYaml, yamlProblems} from './yaml';
 
 /** Longer than any record: nothing in it is worked out. */

@@ -97,7 +97,7 @@ const placeholder = recordRule('record-placeholder', 'records', 'error', ({name,
 const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
   for (const {value, written, valueStart: start, valueEnd: end} of entries) {
     if (typeof value !== 'number' || !isAmbiguous(written)) continue;
-    const meant = String(VALUE_FORMS.number.correct(written, []));
+    const meant = String(VALUE_FORMS.number.correct(written));
     const message = `${written} is read as ${value}: a point begins a fraction. Write ${meant}, or ${value}.`;
     report({start, end, message, edits: [{start, end, text: meant}]});
   }

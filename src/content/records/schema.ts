@@ -4,26 +4,10 @@
  */
 import * as z from 'zod';
 import {WEEKDAYS} from '../dates';
+import type {Form} from './values';
 
 // Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
 z.config({jitless: true});
-
-/** How a value is written: `values.ts` says of each form what to write. */
-export type Form =
-  | 'text'
-  | 'key'
-  | 'number'
-  | 'whole'
-  | 'year'
-  | 'yes'
-  | 'time'
-  | 'days'
-  | 'date'
-  | 'destination'
-  | 'page'
-  | 'link'
-  | 'telephone'
-  | 'email';
 
 export interface Field {
   /** What a person calls it. */

@@ -2,7 +2,6 @@
 import {WEEKDAYS} from '../dates';
 import {nearest} from '../nearest';
 import {checkChat} from '../whatsapp';
-import type {Form} from './schema';
 
 interface ValueForm {
   /** The end of a sentence that begins with “This”. */
@@ -83,7 +82,7 @@ function destination(written: string, pages: string[]): string | undefined {
 }
 
 /** What is known of each form of values. */
-export const VALUE_FORMS: Record<Form, ValueForm> = {
+export const VALUE_FORMS = {
   text: {message: 'must be a text. Put quotation marks around it.', correct: (written) => written.trim()},
   key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
   number: {
@@ -120,4 +119,7 @@ export const VALUE_FORMS: Record<Form, ValueForm> = {
     correct: telephone,
   },
   email: {message: 'must be an e-mail address: a name, @, and the rest.', correct: email},
-};
+} satisfies Record<string, ValueForm>;
+
+/** How a value is written. */
+export type Form = keyof typeof VALUE_FORMS;

@@ -7,8 +7,7 @@ import type {Engine} from './engine';
 const TIMEOUT = 30_000;
 
 export class EngineClient {
-  private worker: Promise<Worker> | undefined;
-  private engine: Promise<Remote<Engine>> | undefined;
+  private started: Promise<{worker: Worker; engine: Promise<Remote<Engine>>}> | undefined;
 
   /**
    * `startWorker` is called with the first question: a client that is made and never asked has none. `onLostChange` is
@@ -20,12 +19,10 @@ export class EngineClient {
     private readonly onLostChange: (isLost: boolean) => void,
   ) {}
 
-  private async start(): Promise<Remote<Engine>> {
-    const {texts, pictures, others, components} = this.data;
-    this.worker = Promise.resolve(this.startWorker());
-    const worker = await this.worker;
+  private async start() {
+    const worker = await this.startWorker();
     worker.addEventListener('error', () => this.onLostChange(true));
-    return new (wrap<typeof Engine>(worker))({texts, pictures, others, components});
+    return {worker, engine: new (wrap<typeof Engine>(worker))(this.data)};
   }
 
   /** Calls a method of the engine, after all earlier calls. */
@@ -34,10 +31,10 @@ export class EngineClient {
     ...parameters: Parameters<Engine[Name]>
   ): Promise<ReturnType<Engine[Name]>> {
     const timer = setTimeout(() => this.onLostChange(true), TIMEOUT);
-    this.engine ??= this.start();
+    this.started ??= this.start();
     try {
-      const engine = (await this.engine) as unknown as Record<Name, (...all: unknown[]) => Promise<never>>;
-      return await engine[method](...parameters);
+      const engine = await (await this.started).engine;
+      return await (engine as unknown as Record<Name, (...all: unknown[]) => Promise<never>>)[method](...parameters);
     } finally {
       clearTimeout(timer);
       this.onLostChange(false);
@@ -45,6 +42,6 @@ export class EngineClient {
   }
 
   async stop(): Promise<void> {
-    (await this.worker)?.terminate();
+    (await this.started)?.worker.terminate();
   }
 }

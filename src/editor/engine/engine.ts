@@ -1,31 +1,26 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
 import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
-import {checkPage, checkSite, fillName, isUnsafe, readFacts, readLedger, readRecords, toTable} from '../../content';
-import {withTexts} from '../../content/files';
-import {unusable} from '../../content/pictures/problems';
-import {recordEntries} from '../../content/records';
-import {applyEdits, createSource, normalize} from '../../content/source';
+import {checkPage, checkSite, fillName, fixSite, isUnsafe, readLedger, readRecords, toTable} from '../../content';
+import {knownFiles, withTexts} from '../../content/files';
+import {recordName} from '../../content/records';
+import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
+import {normalize} from '../../content/source';
 import {type DrawnPage, drawPage} from '../preview/tree';
-import {embeddedFiles, type SiteData} from '../site';
+import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
-import {type Click, type RecordLine, targetOf, valuesOfRecord} from '../text/click';
-import type {Selection} from '../text/edits';
-import type {FormChange, FormField, FormNode, Value} from '../text/form';
-import {type Action, arrange, confirmPassage, type Located, partsAt} from '../text/passage';
-import {changeRecord, formOf, recordName} from '../text/record';
+import {type Click, find} from '../text/click';
+import {applyEdits, type Edit, follow, type Selection} from '../text/edits';
+import {type Action, arrange, partsAt} from '../text/passage';
+import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
 import {type Problem, titleOf, toProblem} from './results';
 
-/** The records whose words stand on pages. */
-const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 const BUTTONS = 'records/buttons.yml';
 /** What isn't sent: the site couldn't be built from it, or would tell a key. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
   isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
-/** More corrections than this at once are none that a person would expect. */
-const MOST_CORRECTIONS = 50;
 
 export class Engine {
   private readonly components: ComponentTable;
@@ -39,7 +34,7 @@ export class Engine {
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
-    this.built = embeddedFiles(data);
+    this.built = knownFiles(data.texts, data.pictures, data.others);
     this.files = this.built;
     this.records = readRecords(this.files).records;
   }
@@ -67,10 +62,8 @@ export class Engine {
   }
 
   private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const {files} = this;
-    const nameOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    const textOf = (file: string) => (files.holds?.(file) ? normalize(files.text(file)) : '');
-    return diagnostics.map((one) => toProblem(one, textOf(one.file), nameOf));
+    const nameOf = (file: string) => (this.files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) => toProblem(one, nameOf));
   }
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
@@ -83,20 +76,16 @@ export class Engine {
   /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
-    const text = this.files.text(file);
-    const lines = text.split('\n');
     return {
       title: this.titleOf(file),
       /** What was checked. */
-      text,
+      text: this.files.text(file),
       problems: this.problemsOf(diagnostics),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && publicRecords(this.records),
       /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
-      open: (ledger.get(file) ?? []).map((item) => {
-        return {...item, isMark: /<ToConfirm\b|^ *confirm:/.test(lines[item.line - 1])};
-      }),
+      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({...item, isMark: Boolean(edit)})),
     };
   }
 
@@ -104,16 +93,11 @@ export class Engine {
 
   /** These files with everything corrected that has one right form; `fatal`: what still keeps them from being sent. */
   correct(names: string[]) {
-    const titles = names.map((file) => this.titleOf(file));
-    let files: Record<string, string> = {};
-    for (let made = 0; ; made += 1) {
-      const corrected = withTexts(this.files, files);
-      const all = this.problemsOf(checkSite(corrected, this.components).diagnostics);
-      const problems = all.filter(({file}) => names.includes(file));
-      const {file, fix} = problems.find((one) => one.fix?.isSure) ?? {};
-      if (!file || !fix || made === MOST_CORRECTIONS) return {files, titles, fatal: problems.find(stops)};
-      files = {...files, [file]: applyEdits(normalize(corrected.text(file)), fix.edits)};
-    }
+    const {texts} = fixSite(this.files, this.components);
+    const files = Object.fromEntries(Object.entries(texts).filter(([file]) => names.includes(file)));
+    const {diagnostics} = checkSite(withTexts(this.files, files), this.components);
+    const fatal = this.problemsOf(diagnostics).find((one) => names.includes(one.file) && stops(one));
+    return {files, titles: names.map(this.titleOf), fatal};
   }
 
   /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
@@ -153,71 +137,59 @@ export class Engine {
     };
   }
 
-  /** What a tap on a page is meant for; undefined if its words are neither in the file nor in a record. */
-  find(file: string, click: Click): Located | RecordLine | undefined {
-    const {name = '%name%'} = this.records?.organisation ?? {};
-    // Where the page says the name, its file says %name%.
-    const unnamed = (words: string) => words.replaceAll(name, '%name%');
-    const tapped = {...click, words: unnamed(click.words), at: unnamed(click.words.slice(0, click.at)).length};
-    const values = SHOWN_RECORDS.flatMap((record) => valuesOfRecord(record, this.files.text(record)));
-    const page = this.page(file);
-    const target = targetOf(page, tapped, values);
-    if (target && 'file' in target) return target;
-    const parts = partsAt(page, target?.start ?? click.start);
-    if (target) return {parts, select: target, setting: target.setting};
-    // Words that a component makes itself, such as a tier's button, open that component.
-    const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
-    return components.length > 0 ? {parts: components} : undefined;
-  }
-
   /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
   arrange(file: string, part: Selection, action: Action) {
     const arranged = arrange(this.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
-    if (start === undefined) return {files: {[file]: text, ...this.withoutButtons(file, text)}, parts: []};
-    return {files: {[file]: text}, parts: partsAt(checkPage(file, text, this.components).page, start)};
+    const parts = start === undefined ? [] : partsAt(checkPage(file, text, this.components).page, start);
+    return {files: this.withConsequences(file, text), parts};
   }
 
-  /** The record of the buttons without the lines that no page uses any more once a page has another text. */
-  private withoutButtons(file: string, text: string): Record<string, string> {
-    const unused = (diagnostics: Diagnostic[]) =>
-      diagnostics.flatMap((one) => (one.rule === 'record-unused' && one.file === BUTTONS ? [one.excerpt] : []));
-    const before = unused(this.checkSite().diagnostics);
-    const after = checkSite(withTexts(this.files, {[file]: text}), this.components);
-    const gone = unused(after.diagnostics).filter((line) => !before.includes(line));
-    const lines = normalize(this.files.text(BUTTONS)).split('\n');
-    return gone.length > 0 ? {[BUTTONS]: lines.filter((line) => !gone.includes(line)).join('\n')} : {};
+  /** Puts something new into a page: the files that change, and where it begins. */
+  insert(file: string, label: string, offset: number) {
+    const {text, at} = insertBlock(this.page(file), label, offset, this.files);
+    const files = this.withConsequences(file, text);
+    return {files, at: follow({start: at, end: at}, text, files[file]).start};
   }
 
-  /** What is known of a file that was chosen as a picture, and what keeps it from being used. */
-  inspect(name: string, bytes: Uint8Array, length: number) {
-    const facts = {...readFacts(bytes), bytes: length};
-    const problem = unusable(facts);
-    return {facts, problem: problem && `${name} ${problem}`};
+  /**
+   * A page's new text with what follows: components are imported, sentences say how many there are, and buttons that no
+   * page shows any more go.
+   */
+  private withConsequences(file: string, text: string): Record<string, string> {
+    const files = withTexts(this.files, {[file]: text});
+    const known = this.checkSite().diagnostics.map(({message}) => message);
+    const news = checkSite(files, this.components).diagnostics.filter(({message}) => !known.includes(message));
+    const all: Record<string, Edit[]> = {[file]: []};
+    for (const {rule, file: name, start, excerpt, edits} of news) {
+      const line = {start: start.offset, end: start.offset + excerpt.length + 1, text: ''};
+      const own = rule === 'record-unused' && name === BUTTONS ? [line] : edits;
+      if (own && /^(missing-import|counts|record-unused)$/.test(rule)) all[name] = [...(all[name] ?? []), ...own];
+    }
+    const changed = Object.entries(all).map(([name, own]) => [name, applyEdits(normalize(files.text(name)), own)]);
+    return Object.fromEntries(changed);
   }
 
   /** The text of a file without the mark on a line: somebody has said that it is right. */
   confirm(file: string, line: number): string {
-    if (file.endsWith('.mdx')) return confirmPassage(this.page(file), line);
-    const source = createSource(file, this.files.text(file));
-    const {path} = recordEntries(source).find(({start}) => start >= source.lineStarts[line - 1]) ?? {};
-    return path?.at(-1) === 'confirm'
-      ? changeRecord(recordName(file), source.text, {kind: 'delete', path})
-      : source.text;
+    const item = this.checkSite()
+      .ledger.get(file)
+      ?.find((one) => one.line === line && one.edit);
+    return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
   }
 
   // Functions of text/, for a file as it is now.
+  readonly find = (file: string, click: Click) =>
+    find(this.page(file), click, this.files, this.records?.organisation.name);
   readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);
   readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
   readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
-    changeSettings(this.page(file), start, path, value);
+    changeSettings(this.page(file), start, this.files, path, value);
   readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
   readonly createPage = (answers: NewPage) => createPage(answers, this.files);
-  readonly insert = (file: string, label: string, offset: number) =>
-    insertBlock(this.page(file), label, offset, this.files);
   readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
     insertPicture(this.page(file), picture, offset, this.files);
   readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);

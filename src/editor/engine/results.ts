@@ -1,40 +1,39 @@
 /** What the engine tells of files and their problems, in words and as plain data that passes from the worker to the page. */
 import {createSource, type Diagnostic, fillName, type Records, readFrontMatter} from '../../content';
 import {addressOf} from '../../content/page/page';
-import {fields, schemas} from '../../content/records';
-import type {Edit, Selection} from '../text/edits';
-import {recordName} from '../text/record';
-
-/** A problem as a person is told it, at a place in the text that was checked. */
-export interface Problem extends Selection, Pick<Diagnostic, 'rule' | 'file' | 'severity' | 'message'> {
-  /** Tells it from others. */
-  key: string;
-  line: number;
-  /** Whether the page can't be drawn because of it. */
-  isFatal: boolean;
-  /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
-  fix?: {edits: Edit[]; isSure: boolean; words?: {before: string; after: string}};
-}
+import {fields, recordName, schemas} from '../../content/records';
+import type {Edit} from '../text/edits';
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
-function changedWords(text: string, [edit, ...others]: Edit[]): {before: string; after: string} | undefined {
-  const head = /[^\s"<>]{0,40}$/.exec(text.slice(0, edit.start))?.[0] ?? '';
-  const tail = /^[^\s"<>]{0,40}/.exec(text.slice(edit.end))?.[0] ?? '';
+function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...others]: Edit[]) {
+  const [start, end] = [edit.start, edit.end].map((at) => at - offset + column - 1);
+  const head = /[^\s"<>]{0,40}$/.exec(excerpt.slice(0, start))?.[0] ?? '';
+  const tail = /^[^\s"<>]{0,40}/.exec(excerpt.slice(end))?.[0] ?? '';
   // Of a setting, its value.
-  const [before, after] = [text.slice(edit.start, edit.end), edit.text].map((words) =>
+  const [before, after] = [excerpt.slice(start, end), edit.text].map((words) =>
     `${head}${words}${tail}`.replace(/^[\w-]+="([^"]*)"$/, '$1'),
   );
-  return others.length > 0 || /[\n<>{}]/.test(before + after) || after.length > 200 ? undefined : {before, after};
+  const isShort = start >= 0 && end <= excerpt.length && after.length < 200 && !/[\n<>{}]/.test(before + after);
+  return isShort && others.length === 0 ? {before, after} : undefined;
 }
 
-/** A diagnostic of the library as a problem. `text` is what was checked; `titleOf` names the files in its message. */
-export function toProblem(diagnostic: Diagnostic, text: string, titleOf: (file: string) => string): Problem {
+/** A problem as a person is told it, at a place in the text that was checked. */
+export type Problem = ReturnType<typeof toProblem>;
+
+/** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
+export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
   const {rule, file, severity, start, end, edits, fix, fatal} = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
-  const key = `${file} ${start.line} ${start.column} ${rule} ${message}`;
-  const problem = {key, rule, file, severity, message, line: start.line, isFatal: Boolean(fatal)};
-  const correction = edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(text, edits)} : undefined;
-  return {...problem, start: start.offset, end: end.offset, fix: correction};
+  const told = {rule, file, severity, message, line: start.line, start: start.offset, end: end.offset};
+  return {
+    ...told,
+    /** Tells it from others. */
+    key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
+    /** Whether the page can't be drawn because of it. */
+    isFatal: Boolean(fatal),
+    /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
+    fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
+  };
 }
 
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */

@@ -1,113 +1,118 @@
 /** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
-import {
-  applyEdits,
-  type ComponentTable,
-  type ContentFiles,
-  checkPage,
-  checkSite,
-  normalize,
-  withTexts,
-} from '../../content';
+import {applyEdits, type ComponentTable, type ContentFiles} from '../../content';
 import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
+import {importLine} from '../../content/page/imports';
 import type {Page} from '../../content/page/page';
-import {isPage, listPages} from '../../content/pageFiles';
+import {isPage} from '../../content/pageFiles';
 import {TAKES_PICTURES} from '../../content/pictures/places';
 import {travellingName} from '../../content/pictures/problems';
+import {keysOf} from '../../content/records';
+import type {Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
-import {ADDABLE, type Addable, ENTRY, SECTION, WORDS} from './addable';
-import {follow} from './edits';
-import type {FormChange, Value} from './form';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {blocksAt, componentOf, inWords} from './passage';
-import {changeRecord, keysOf} from './record';
+import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 
-const MENU = 'records/menu.yml';
+/** What can be added: Markdown, or a component called as its label if it has no other name. */
+interface Addable {
+  label: string;
+  description: string;
+  markdown?: string;
+  component?: string;
+  /** The component that it goes into; where there is none near, into a new one. */
+  parent?: string;
+  /** The component that a page has to have: it goes into the last one. */
+  only?: string;
+}
+
+const WORDS = 'Write what you want to say.';
+const ENTRY = '- Write an entry';
+const SECTION = `<Section>\n\n## Write a heading\n\n${WORDS}\n\n</Section>`;
+
+export const ADDABLE: Addable[] = [
+  {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
+  {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
+  {label: 'Section', markdown: SECTION, description: 'A new part of the page with a heading of its own.'},
+  {label: 'Card', parent: 'Cards', description: 'One of several things side by side, such as the facilities.'},
+  {label: 'Button', parent: 'Buttons', description: 'Leads to a page, a form, a telephone number or WhatsApp.'},
+  {label: 'Event', description: 'Something on a day: you choose it in a calendar.'},
+  {label: 'Program', component: 'ProgramCard', only: 'ProgramField', description: 'One more. Sentences count it, too.'},
+  {label: 'Price', component: 'Tier', only: 'TierBoard', description: 'A tier of the Hatchery, and what it includes.'},
+  {label: 'Story', description: 'What became of a startup, with a result in figures.'},
+  {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
+  {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
+  {label: 'Figure', parent: 'Figures', description: 'A number from the record Figures, the same on every page.'},
+  {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
+];
+
+/** What can be added to a page with this text. */
+export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
 
 /** A component with all that it requires, as its table says it, and the parts that belong into it. */
 function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
   const {props = [], children} = components.get(name) ?? {};
   const settings = props
     .filter(({required}) => required)
-    .map(({name: setting, tags}) => {
+    .map(({name: setting, choices, tags}) => {
       const words = tags.form ? '' : `Write here: ${inWords(setting).toLowerCase()}`;
-      const [known = words] = setting === 'silk' ? [freeSilk(files, components)] : keysOf(files, tags.record);
-      return `${setting}="${known}"`;
+      const [known = words] = choices.length > 0 ? choices : keysOf(files, tags.record);
+      return ` ${setting}="${known}"`;
     });
-  const tag = [`<${name}`, ...settings].join(' ');
+  const tag = `<${name}${settings.join('')}`;
   if (children === 'none') return `${tag} />`;
   const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
   const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  const parts = inner.map((one) => writeComponent(one.name, components, files));
-  return [`${tag}>`, words, ...parts, `</${name}>`].join('\n\n');
+  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, files)), `</${name}>`].join(
+    '\n\n',
+  );
 }
 
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
 /**
- * Where a part goes: behind the entry of its parent at the offset, or else behind the last one; without a parent, behind
- * the block there. `gap` is what sets it apart from its neighbors, `before` and `behind` what goes right around it.
+ * Where a part goes, with what goes around it and the gap to its neighbors: behind the entry of its parent at the offset,
+ * or else behind the last one; without a parent, behind the block there.
  */
-function spotFor(page: Page, {markdown, parent, only}: Partial<Addable>, offset: number) {
+function spotFor(page: Page, own: string, {parent, only}: Partial<Addable>, offset: number) {
   const {text} = page.source;
-  const holds = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
+  const isAround = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === (parent ?? only));
-  const near = parents.filter(holds).at(-1) ?? (only ? parents.at(-1) : undefined);
+  const near = parents.filter(isAround).at(-1) ?? (only ? parents.at(-1) : undefined);
   if (near) {
     const {start, end} = placeOf(near);
-    const entries = elementsOf(near).filter((one) => one !== near && /^[A-Z]/.test(one.name ?? ''));
-    const entry = entries.find(holds);
-    const at = entry ? placeOf(entry).end : Math.max(...entries.map((one) => placeOf(one).end));
+    const entry = elementsOf(near).find((one) => one !== near && isAround(one));
+    const at = entry ? placeOf(entry).end : text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
     const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
-    return {at, gap: isTight ? '\n' : '\n\n', before: isTight ? '  ' : '', behind: ''};
+    return isTight ? {at, gap: '\n', whole: `  ${own}`} : {at, gap: '\n\n', whole: own};
   }
   const blocks = blocksAt(page, offset);
   // A picture goes in among those of a gallery; everything else goes behind it.
-  const bands = markdown?.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
-  const inside = blocks.find(({node}) => markdown === SECTION || !bands.includes(componentOf(node)?.name ?? ''));
+  const bands = own.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
+  const inside = blocks.find(({node}) => own === SECTION || !bands.includes(componentOf(node)?.name ?? ''));
   const found = inside ?? blocks.at(-1);
   const at = found ? placeOf(found.node).end : text.trimEnd().length;
-  const [before, behind] = parent ? [`<${parent}>\n\n`, `\n\n</${parent}>`] : ['', ''];
-  return {at, gap: '\n\n', before, behind};
+  return {at, gap: '\n\n', whole: parent ? `<${parent}>\n\n${own}\n\n</${parent}>` : own};
 }
 
-/** The page with a part at the nearest place to an offset that can hold it, and an import line that names it. */
-function insert(page: Page, part: Partial<Addable>, offset: number, files: ContentFiles) {
-  const {components, source} = page;
-  const {text, file} = source;
-  const {at, gap, before, behind} = spotFor(page, part, Math.min(offset, text.length));
-  const own = part.markdown ?? writeComponent(part.component ?? part.label ?? '', components, files);
-  const head = text.slice(0, at).trimEnd() + gap;
-  const tail = text.slice(at).trimStart();
-  const joined = head + before + own + behind + (tail ? gap + tail : '\n');
-  const start = head.length + (own === SECTION ? own.indexOf('##') : before.length);
-  const {diagnostics} = checkPage(file, joined, components);
-  const edits = diagnostics.flatMap((one) => (one.rule === 'missing-import' ? (one.edits ?? []) : []));
-  const imported = applyEdits(joined, edits);
-  return {text: imported, at: follow({start, end: start}, joined, imported).start};
+/** The page with a part at the nearest place to an offset that can hold it, and where it begins there. */
+function insert(page: Page, own: string, part: Partial<Addable>, offset: number) {
+  const {text} = page.source;
+  const {at, gap, whole} = spotFor(page, own, part, Math.min(offset, text.length));
+  const [head, tail] = [text.slice(0, at).trimEnd() + gap, text.slice(at).trimStart()];
+  const joined = head + whole + (tail ? gap + tail : '\n');
+  return {text: joined, at: joined.indexOf(own === SECTION ? '##' : own, head.length)};
 }
 
-/** The files that change with something new on a page, and where it begins; a section begins at its heading. */
+/** The page with something that *Add* offers, and where that begins; a section begins at its heading. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
-  const {file} = page.source;
-  const part = ADDABLE.find((one) => one.label === label);
-  const {text, at} = insert(page, part ?? ADDABLE[0], offset, files);
-  const texts: Record<string, string> = {[file]: text};
-  // Sentences that say how many there are, such as programs, follow. From the end, so that no correction moves another.
-  for (const {rule, file, edits = []} of checkSite(withTexts(files, texts), page.components).diagnostics.reverse())
-    if (rule === 'counts') texts[file] = applyEdits(texts[file] ?? normalize(files.text(file)), edits);
-  return {files: texts, at: follow({start: at, end: at}, text, texts[file]).start};
+  const part = ADDABLE.find((one) => one.label === label) ?? ADDABLE[0];
+  return insert(page, part.markdown ?? writeComponent(part.component ?? label, page.components, files), part, offset);
 }
 
-/** A picture that was chosen, and what it shows. */
-export interface NewPicture {
-  words: string;
-  name: string;
-  ending: 'jpg' | 'png';
-  /** Where the tag begins that takes it. Without one, it goes among the words. */
-  start?: number;
-}
+/** A picture that was chosen, and what it shows; `start`: where the tag begins that takes it, if it isn't for the words. */
+export type NewPicture = {words: string; name: string; ending: 'jpg' | 'png'; start?: number};
 
 /** The page with a new picture, where that stands, and its file: named by its description, or else as it was. */
 export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
@@ -117,7 +122,7 @@ export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset
   const picture = `${freeName(`pictures/${short}`, (one) => taken.includes(one))}.${chosen.ending}`;
   const element = elementAt(page, start);
   const markdown = `![${escapeMarkdown(withoutBrackets(chosen.words))}](/${picture})`;
-  if (!element) return {picture, ...insert(page, {markdown}, offset, files)};
+  if (!element) return {picture, ...insert(page, markdown, {}, offset)};
   const {text} = page.source;
   const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};
   const props = page.components.get(element.name ?? '')?.props ?? [];
@@ -137,9 +142,8 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
     return takes && stringOf(element, 'picture') === undefined && from <= offset && offset <= end;
   };
   const element = elementAt(page, start) ?? page.elements.filter(isFree).at(-1);
-  if (!element) return {needsWords: true};
-  const props = page.components.get(element.name ?? '')?.props ?? [];
-  return {start: placeOf(element).start, needsWords: props.some(({name}) => name === 'alt')};
+  const props = page.components.get(element?.name ?? '')?.props;
+  return {start: element && placeOf(element).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
 }
 
 /** A name, with a number behind it if it is taken. */
@@ -152,41 +156,19 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
 /** What is asked before a page is made. */
 export type NewPage = {title: string; description: string; inMenu: boolean};
 
+const MENU = 'records/menu.yml';
 const SENTENCE = 'Write one sentence that says what this page is about.';
 
 /** The files of a new page with a hero and a section, and its link in the menu if that is wanted; `words` come first. */
-export function createPage({title, description, inMenu}: NewPage, files: ContentFiles) {
+export function createPage({title, description, inMenu}: NewPage, all: ContentFiles) {
   const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
-  const name = freeName(slug, (one) => !isPage(`pages/${one}.mdx`) || files.has(`pages/${one}.mdx`));
-  const text = `---
-title: ${toYaml(oneLine(title))}
-description: ${toYaml(oneLine(description))}
----
-
-import {Hero, Section} from '@site/src/components';
-
-<Hero>
-
-# ${escapeMarkdown(title)}
-
-${SENTENCE}
-
-</Hero>
-
-${SECTION}
-`;
-  const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
-  const menu = inMenu && {[MENU]: changeRecord('menu', files.text(MENU), link)};
+  const name = freeName(slug, (one) => !isPage(`pages/${one}.mdx`) || all.has(`pages/${one}.mdx`));
+  const top = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;
+  const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${SENTENCE}\n\n</Hero>`;
   const file = `pages/${name}.mdx`;
-  const made: Record<string, string> = {[file]: text, ...menu};
-  return {file, files: made, words: SENTENCE};
-}
-
-/** A silk that nothing on any page wears. `home` and `not-found` have a meaning of their own. */
-function freeSilk(files: ContentFiles, components: ComponentTable): string {
-  const texts = listPages(files).map((file) => files.text(file));
-  const worn = [...texts.join('\n').matchAll(/\bsilk[:=]\s*"?([\w-]+)/g)].map(([, name]) => name);
-  const silks = components.get('ProgramCard')?.props.find(({name}) => name === 'silk')?.choices ?? [];
-  const isFree = (name: string) => !['home', 'not-found', ...worn].includes(name) && !files.has(`pages/${name}.mdx`);
-  return silks.map(String).find((name) => name !== 'plain' && isFree(name)) ?? 'plain';
+  const text = `${[top, importLine(['Hero', 'Section']), hero, SECTION].join('\n\n')}\n`;
+  const files: Record<string, string> = {[file]: text};
+  const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
+  if (inMenu) files[MENU] = changeRecord('menu', all.text(MENU), link);
+  return {file, files, words: SENTENCE};
 }

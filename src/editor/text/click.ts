@@ -1,15 +1,17 @@
 /** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
 import {formatFigure} from '../../components/Figure/counting';
+import type {ContentFiles} from '../../content';
 import {literalOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
+import {recordName} from '../../content/records';
+import {type FormField, fieldsOf, formOf} from '../../content/records/form';
 import type {FigureRecord} from '../../content/records/schema';
 import type {Selection} from './edits';
-import {type FormField, fieldsOf} from './form';
-import {formOf, recordName} from './record';
+import {type Located, partsAt} from './passage';
 
 /** A tap on words of the page. */
 export interface Click {
-  /** The words of the passage, or of the row. The name is written `%name%`. */
+  /** The words of the passage, or of the row. */
   words: string;
   /** Where in them somebody tapped. */
   at: number;
@@ -20,20 +22,13 @@ export interface Click {
   isDouble?: boolean;
 }
 
-/** The line of a record. */
-export interface RecordLine {
-  file: string;
-  line: number;
-}
-
-/** What a tap was meant for: a place in the page, with the setting that stands there, or the line of a record. */
-type Target = (Selection & {setting?: string}) | RecordLine;
+type RecordLine = {file: string; line: number};
 
 /** A value of a setting or of a record as a page shows it, with the other values that stand beside it. */
 interface Value {
   words: string;
   beside: string[];
-  target: Target;
+  target: (Selection & {setting?: string}) | RecordLine;
 }
 
 const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
@@ -50,8 +45,11 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[]): st
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
 
+/** The records whose words stand on pages. */
+const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
+
 /** What pages show of a record. */
-export function valuesOfRecord(file: string, text: string): Value[] {
+function valuesOfRecord(file: string, text: string): Value[] {
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
   const all = fieldsOf(formOf(recordName(file), text));
   return all.flatMap((field) => {
@@ -102,12 +100,24 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   return {start, end: start};
 }
 
-/** What a tap was meant for; undefined if its words are neither in the page nor in a record. */
-export function targetOf(page: Page, click: Click, records: Value[]): Target | undefined {
-  const {start, end} = click;
-  const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), click);
-  if (own) return {start: start + own.start, end: start + own.end};
+/**
+ * What a tap was meant for: a place in the page, or a line of one of the records that pages show; undefined if its words
+ * are in neither. Where the page says the organisation's name, its file says %name%.
+ */
+export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
+  const {words, at, start, end} = click;
+  const unnamed = (all: string) => all.replaceAll(name, '%name%');
+  const tapped = {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length};
+  const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
+  let target: Value['target'] | undefined = own && {start: start + own.start, end: start + own.end};
   // Words that a component puts into a sentence are a value's.
-  const value = valueAt([...valuesOfSettings(page), ...records], click);
-  return value?.target ?? (end === undefined ? undefined : {start, end: start});
+  const records = () => SHOWN_RECORDS.flatMap((file) => valuesOfRecord(file, files.text(file)));
+  target ??= valueAt([...valuesOfSettings(page), ...records()], tapped)?.target;
+  if (end !== undefined) target ??= {start, end: start};
+  if (target && 'file' in target) return target;
+  const parts = partsAt(page, target?.start ?? start);
+  if (target) return {parts, select: target, setting: target.setting};
+  // Words that a component makes itself, such as a tier's button, open that component.
+  const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
+  return components.length > 0 ? {parts: components} : undefined;
 }

@@ -1,15 +1,10 @@
 /** Edits of a text, and places in it that move along with them. */
 import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/diagnostic';
+import type {Place as Selection} from '../../content/page/elements';
 
 export {applyEdits} from '../../content/source';
-export type {Edit};
-
-/** Offsets in a text. */
-export interface Selection {
-  start: number;
-  end: number;
-}
+export type {Edit, Selection};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */
 export const offsetOf = (text: string, line: number): number =>

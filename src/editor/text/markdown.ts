@@ -35,8 +35,7 @@ export function toggleBold(text: string, selection: Selection): Styled {
 export function addLink(text: string, selection: Selection, address: string): Styled {
   const {start, end} = trimmed(text, selection);
   const words = text.slice(start, end) || address.replace(/^(mailto|tel):/, '');
-  const signs: Record<string, string> = {'(': '%28', ')': '%29', '<': '%3C', '>': '%3E'};
-  const link = `[${words}](${address.replace(/[()<>]|\s/g, (sign) => signs[sign] ?? '%20')})`;
+  const link = `[${words}](${address.replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
   return {start, end, text: link, select: {start, end: start + link.length}};
 }
 
@@ -46,10 +45,8 @@ const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 export function toggleList(text: string, {start, end}: Selection): Styled {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = `${text}\n`.indexOf('\n', Math.max(end - 1, start));
-  const lines = text
-    .slice(from, to)
-    .split('\n')
-    .filter((line, _at, all) => line.trim() || all.length === 1);
+  const all = text.slice(from, to).split('\n');
+  const lines = all.filter((line) => line.trim() || all.length === 1);
   const isList = lines.every((line) => ITEM.test(line));
   // A list needs an empty line before it.
   const gap = isList || /(^|\n[ \t]*\n)\s*$/.test(text.slice(0, from)) ? '' : '\n';
@@ -69,11 +66,10 @@ export const codeIn = (markdown: string): string[] =>
   markdown.match(/<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g)?.map((one) => one.trim()) ?? [];
 
 /** What somebody typed, as Markdown: words are words, and only what was code before is code. */
-function written(words: string, code: string[]): string {
-  const known = code.find((one) => one && words.includes(one));
+function written(words: string, [known, ...others]: string[]): string {
   // `<`, `{` and `}` would begin code.
-  if (!known) return words.replace(/[<{}]/g, '\\$&');
-  const between = words.split(known).map((one) => written(one, code));
+  if (known === undefined) return words.replace(/[<{}]/g, '\\$&');
+  const between = words.split(known).map((one) => written(one, others));
   return between.join(known);
 }
 
@@ -89,10 +85,9 @@ export function rewrite(markdown: string, words: string, code: string[] = []): s
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
 const BULLET = /^[ \t]*(?:[•●▪◦‣∙·○■][\t ]+|[–—o]\t[\t ]*)(?=\S)/;
 const NUMBER = /^[ \t]*(\d{1,3})[.)]\t+/;
-const DAY = String.raw`\d\d?[/.-]\d\d?[/.-]\d{2,4}`;
-const TIME = String.raw`\d\d?:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 /** `[12:03, 21/11/2026] Jane: ` and `21/11/2026, 12:03 - Jane: `, which WhatsApp puts before each message. */
-const WHATSAPP = new RegExp(`^\\[?(?:${TIME}, ${DAY}|${DAY}, ${TIME})(?:\\]| -)\\s(?:~\\s?)?[^:\\n]{1,40}:\\s`, 'i');
+const WHATSAPP =
+  /^\[?(?=.{0,15}\d[/.-]\d\d?[/.-]\d\d)[\d/.:-]+[\sapm.]*, [\d/.:-]+[\sapm.]*[\]-]\s(?:~\s?)?[^:\n]{1,40}:\s/i;
 /** Invisible characters, but not those that join emojis, and what Word leaves in place of a field or an object. */
 const INVISIBLE = /(?!\u200d)[\p{Cf}\ufffc]/gu;
 
@@ -112,27 +107,22 @@ const BLOCK = /^(p|div|h[1-6]|[uod]l|d[dt]|blockquote|pre|t[rdh]|section|article
 
 /** The words of HTML, with bold, links and lists as Markdown. Word's lists are paragraphs whose style says so. */
 function wordsOf(node: Node, isInBold = false): string {
-  const {parentElement} = node;
-  if (node instanceof Text) return /^[uo]l$/.test(parentElement?.localName ?? '') ? '' : node.data.replace(/\s+/g, ' ');
+  const {parentElement: parent, textContent} = node;
+  if (node instanceof Text) return /^[uo]l$/.test(parent?.localName ?? '') ? '' : node.data.replace(/\s+/g, ' ');
   if (!(node instanceof HTMLElement) || LEFT_OUT.test(node.localName)) return '';
-  const {localName, style, textContent} = node;
-  const [, entry] = /mso-list:\s*(l|ignore)/i.exec(node.getAttribute('style') ?? '') ?? [];
-  if (/ignore/i.test(entry ?? '')) return '';
-  if (localName === 'br') return '\n';
-  const isBold = style.fontWeight
-    ? /^(bold|[6-9]00)/.test(style.fontWeight)
-    : isInBold || /^(b|strong)$/.test(localName);
+  const {localName: name, style} = node;
+  const [, list] = /mso-list:\s*(\w+)/i.exec(node.getAttribute('style') ?? '') ?? [];
+  if (name === 'br' || list === 'Ignore') return name === 'br' ? '\n' : '';
+  const isBold = style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : isInBold || /^(b|strong)$/.test(name);
   const plain = Array.from(node.childNodes, (child) => wordsOf(child, isBold)).join('');
   const words = isBold && !isInBold ? plain.replace(/\S(?:.*\S)?/g, '**$&**') : plain;
   const address = node.getAttribute('href') ?? '';
-  if (localName === 'a' && /^(https?|mailto|tel):/.test(address)) return `[${words}](${address})`;
-  if (localName === 'li' || entry) {
-    const index = parentElement?.localName === 'ol' && Array.from(parentElement.children).indexOf(node) + 1;
-    const sign = (entry ? /^\s*(\d+[.)])/.exec(textContent ?? '')?.[1] : index && `${index}.`) || '-';
-    // What stands below an entry belongs to it by its indentation.
-    return `${sign} ${words.trim().replace(/\n+/g, `\n${' '.repeat(sign.length + 1)}`)}\n`;
-  }
-  return BLOCK.test(localName) ? `\n\n${words.trim()}\n\n` : words;
+  if (/^(https?|mailto|tel):/.test(address)) return `[${words}](${address})`;
+  if (name !== 'li' && !list) return BLOCK.test(name) ? `\n\n${words.trim()}\n\n` : words;
+  const number = parent?.localName === 'ol' ? `${Array.from(parent.children).indexOf(node) + 1}.` : '-';
+  const [sign = number] = (list && /^\s*\d+[.)]/.exec(textContent ?? '')) || [];
+  // What stands below an entry belongs to it by its indentation.
+  return `${sign.trim()} ${words.trim().replace(/\n+/g, `\n${' '.repeat(sign.length + 1)}`)}\n`;
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * The parts of a page that a person opens one at a time, a passage of words or a component: finding, moving, doubling,
- * deleting and confirming them at the parser's places, so that nothing else of the file changes.
+ * The parts of a page that a person opens one at a time, a passage of words or a component: finding, moving, doubling
+ * and deleting them at the parser's places, so that nothing else of the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
-import {type Element, isElement, openingOf, placeOf, stringOf} from '../../content/page/elements';
+import {type Element, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import type {Selection} from './edits';
+import {applyEdits, type Selection} from './edits';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
@@ -30,12 +30,6 @@ export interface Located {
   setting?: string;
 }
 
-/** A part's node, and the blocks beside it with itself. */
-interface Block {
-  node: Nodes;
-  siblings: Nodes[];
-}
-
 /** A name of the code in words: `perfectFor` is "Perfect for". */
 export const inWords = (name: string): string =>
   name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -47,12 +41,13 @@ export function componentOf(node: Nodes): Element | undefined {
   return words.length === 1 && isElement(words[0]) ? componentOf(words[0]) : undefined;
 }
 
-/** The blocks around an offset, the outermost first. Between two blocks it is the one before. */
-export function blocksAt({tree, source}: Page, offset: number): Block[] {
-  const within = (parent: Parents): Block[] => {
-    const siblings: Nodes[] = parent.children.filter(
-      ({type}) => !/^(mdxjsEsm|mdxFlowExpression|definition)$/.test(type),
-    );
+/** Not seen on the page. */
+const UNSEEN = /^(mdxjsEsm|mdxFlowExpression|definition)$/;
+
+/** The blocks around an offset with those beside them, the outermost first. Between two blocks it is the one before. */
+export function blocksAt({tree, source}: Page, offset: number): {node: Nodes; siblings: Nodes[]}[] {
+  const within = (parent: Parents): ReturnType<typeof blocksAt> => {
+    const siblings: Nodes[] = parent.children.filter(({type}) => !UNSEEN.test(type));
     const node = siblings.filter((one) => placeOf(one).start <= offset).at(-1);
     // In a component's closing tag, the component is meant.
     if (!node || (parent !== tree && source.text.slice(placeOf(node).end, offset).trim())) return [];
@@ -66,17 +61,16 @@ export function blocksAt({tree, source}: Page, offset: number): Block[] {
 const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
 
 /** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
-function widened(blocks: Block[], at: number, isEmptied: (around: Nodes) => boolean): Block {
-  const isAlone = at > 0 && blocks[at].siblings.length === 1 && isEmptied(blocks[at - 1].node);
-  return isAlone ? widened(blocks, at - 1, isEmptied) : blocks[at];
+function widened(blocks: ReturnType<typeof blocksAt>, at: number, isEmptied: (around: Nodes) => boolean) {
+  let index = at;
+  while (index > 0 && blocks[index].siblings.length === 1 && isEmptied(blocks[index - 1].node)) index -= 1;
+  return blocks[index];
 }
 
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
 function labelOf(element: Element, {components}: Page): string {
-  const name = element.name ?? '';
-  const naming = components
-    .get(name)
-    ?.props.find(({kind, required, tags}) => kind === 'string' && required && tags.form !== 'picture');
+  const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
+  const naming = props.find(({kind, required, tags}) => kind === 'string' && required && tags.form !== 'picture');
   const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
   return value ? `${inWords(name)}: ${value}` : inWords(name);
 }
@@ -117,10 +111,9 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
     isMark(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
   const {node, siblings} = widened(blocks, at, action === 'delete' ? isEmptied : isMark);
   const index = siblings.indexOf(node);
-  const count = Math.max(siblings.slice(index).filter((one) => placeOf(one).end <= place.end).length, 1);
-  const {start} = placeOf(node);
-  const {end} = placeOf(siblings[index + count - 1]);
-  const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const own = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
+  const [{start}, {end}] = [placeOf(node), placeOf(own[own.length - 1])];
+  const [before, words, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (action === 'delete') {
     // The empty lines behind it go too; before a closing tag or the end of the page, those in front of it.
     const isLast = /^\s*(<\/|$)/.test(behind);
@@ -128,22 +121,14 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
   }
   if (action === 'double') {
     const gap = /\s*$/.exec(before)?.[0] ?? '';
-    return {text: before + own + gap + own + behind, start: end + gap.length};
+    return {text: before + words + gap + words + behind, start: end + gap.length};
   }
-  const other = siblings[action === 'up' ? index - 1 : index + count];
+  const other = siblings[action === 'up' ? index - 1 : index + own.length];
   if (!other) return {text, start};
-  const [first, second] = action === 'up' ? [placeOf(other), {start, end}] : [{start, end}, placeOf(other)];
-  const pieces = [second, {start: first.end, end: second.start}, first].map((one) => text.slice(one.start, one.end));
-  const swapped = text.slice(0, first.start) + pieces.join('') + text.slice(second.end);
-  return {text: swapped, start: action === 'up' ? first.start : second.end - own.length};
-}
-
-/** The text without the mark `<ToConfirm>` that begins on a line, from 1. What stands in it stays. */
-export function confirmPassage({source: {text}, elements}: Page, line: number): string {
-  const isAt = (one: Element) => text.slice(0, placeOf(one).start).split('\n').length === line;
-  const mark = elements.find((one) => one.name === 'ToConfirm' && isAt(one));
-  if (!mark) return text;
-  const {start, end} = placeOf(mark);
-  const words = text.slice(openingOf(mark, text).end, text.lastIndexOf('<', end - 1)).trim();
-  return text.slice(0, start) + words + text.slice(end);
+  const spot = placeOf(other);
+  const swapped = applyEdits(text, [
+    {start, end, text: text.slice(spot.start, spot.end)},
+    {...spot, text: words},
+  ]);
+  return {text: swapped, start: action === 'up' ? spot.start : spot.end - words.length};
 }

@@ -1,109 +1,49 @@
-/** A record as a form, and its text after a change in that form. */
+/** The text of a record after a change in its form. */
 import {diff3Merge} from 'node-diff3';
 import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
-import type {ContentFiles} from '../../content/files';
-import {type Entry, fields, type RecordName, recordEntries, schemas} from '../../content/records';
-import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/records/schema';
+import {isAllowed, type Value} from '../../content/records/form';
+import {fieldAt, type Path, type RecordName, schemaAt, unwrapped} from '../../content/records/schema';
 import {parse} from '../../content/records/yaml';
-import {createSource, locate} from '../../content/source';
-import {type FormChange, type FormGroup, type FormNode, fieldsOf, keyOf} from './form';
 
-export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
+/** What a form changes: one value, or the entries of a list or a record. */
+export type FormChange =
+  | {kind: 'set'; path: Path; value: Value}
+  | {kind: 'add'; path: Path; key?: string; entry?: Record<string, Value>}
+  | {kind: 'delete' | 'double' | 'up' | 'down'; path: Path};
 
-/** The keys of a record, which pages use as names. They hold %name% as the record does. */
-export function keysOf(files: ContentFiles, record = ''): string[] {
-  const file = `records/${record}.yml`;
-  const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
-  return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
-}
-
-const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
-
-/** The form of a record. */
-export function formOf(name: RecordName, text: string): FormGroup {
-  const source = createSource('', text);
-  const entries = recordEntries(source);
-  const byPath = new Map(entries.map((entry) => [keyOf(entry.path), entry]));
-
-  /** The whole lines of an entry. What isn't there has none, and no problem can be its own. */
-  const placeOf = (entry?: Entry) => {
-    if (!entry) return {start: -1, end: -1};
-    const {line} = locate(source, entry.start);
-    const end = text.indexOf('\n', Math.max(entry.end, entry.valueEnd - 1));
-    return {line, start: source.lineStarts[line - 1], end: end < 0 ? text.length : end + 1};
-  };
-  const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
-    const inner = unwrapped(schema);
-    const own = byPath.get(keyOf(path));
-    const {title = String(path.at(-1)), description, form = 'text', example} = fields.get(inner) ?? {};
-    const common = {path, title, hint: description, ...placeOf(own)};
-    const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
-    if (inner instanceof z.ZodObject) {
-      const children = Object.entries(inner.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key]));
-      // A ticked field replaces others, which aren't asked for then.
-      const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
-      const replaced = ticked.flatMap((child) => fieldAt(name, child.path)?.insteadOf ?? []);
-      const asked = children.filter((child) => !replaced.includes(String(child.path.at(-1))));
-      return {...common, kind: 'group', children: asked};
-    }
-    if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord) {
-      const isList = inner instanceof z.ZodArray;
-      const of = (isList ? inner.element : inner.valueType) as z.ZodType;
-      const naming = isList ? of : (inner.keyType as z.ZodType);
-      const {title: called = title, description: hint} = fields.get(unwrapped(naming)) ?? {};
-      const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
-      const children = below.map((one, index): FormNode => {
-        const child = nodeFor(of, one.path);
-        // An entry of a list is called by its first field.
-        if (isList) return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
-        const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, one.start)) ?? [];
-        return {...child, title: one.key, heading: comment?.replace(/(^|\n)#\s*/g, ' ').trim()};
-      });
-      const entry = {title: called, hint, least: isOptional ? 0 : 1};
-      return {...common, kind: isList ? 'list' : 'named', entry, children};
-    }
-    const hints = [
-      description,
-      example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-      isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
-    ];
-    return {...common, hint: hints.filter(Boolean).join(' '), kind: 'field', form, value: own?.value, isOptional};
-  };
-  return {...(nodeFor(schemas[name], []) as FormGroup), start: 0, end: text.length};
-}
-
-/** A new entry: empty fields, those that are required, or else the first. */
-function emptyEntry(schema: z.ZodType | undefined): Record<string, null> | null {
-  const inner = schema && unwrapped(schema);
+/** A new entry: those of its fields that are required, all empty. */
+function emptyEntry(schema: z.ZodType): Record<string, null> | null {
+  const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return null;
-  const names = Object.keys(inner.shape);
-  const needed = names.filter((name) => !isAllowed(inner.shape[name] as z.ZodType, undefined));
-  return Object.fromEntries((needed.length > 0 ? needed : names.slice(0, 1)).map((name) => [name, null]));
+  const names = Object.keys(inner.shape).filter((name) => !isAllowed(inner.shape[name] as z.ZodType, undefined));
+  return Object.fromEntries(names.map((name) => [name, null]));
 }
 
 function edit(document: Document, name: RecordName, change: FormChange): void {
   const {kind, path} = change;
   const above = path.slice(0, -1);
-  const schema = schemaAt(name, path);
   if (kind === 'set') {
     const {value} = change;
+    const schema = schemaAt(name, path) as z.ZodType;
     // A value that isn't known yet keeps its line, which shows that it is missing.
-    const isLineKept = !schema || isAllowed(schema, null) || !isAllowed(schema, undefined);
-    if (value === undefined && !isLineKept) document.deleteIn(path);
-    else if (value !== undefined || document.hasIn(path)) document.setIn(path, value ?? null);
+    const isLineKept = isAllowed(schema, null) || !isAllowed(schema, undefined);
+    if (value !== undefined || (isLineKept && document.hasIn(path))) document.setIn(path, value ?? null);
+    else document.deleteIn(path);
     // A tick removes the lines that it replaces.
     for (const step of (value === true && fieldAt(name, path)?.insteadOf) || []) document.deleteIn([...above, step]);
     return;
   }
   if (kind === 'add') {
-    const entry = document.createNode(change.entry ?? emptyEntry(schemaAt(name, [...path, change.key ?? 0])));
-    const pair = document.createPair(change.key, entry) as Pair<Node, Node>;
-    // An empty line goes before an entry of several lines.
-    pair.key.spaceBefore = isMap(entry);
-    if (change.key !== undefined) document.addIn(path, pair);
-    else if (isCollection(document.getIn(path))) document.addIn(path, entry);
-    else document.setIn(path, document.createNode([entry]));
+    const {key, entry = emptyEntry(schemaAt(name, [...path, key ?? 0]) as z.ZodType)} = change;
+    const node = document.createNode(entry);
+    if (key !== undefined) {
+      const pair = document.createPair(key, node) as Pair<Node, Node>;
+      // An empty line goes before an entry of several lines.
+      pair.key.spaceBefore = isMap(node);
+      document.addIn(path, pair);
+    } else if (isCollection(document.getIn(path))) document.addIn(path, node);
+    else document.setIn(path, document.createNode([node]));
     return;
   }
   const {items} = document.getIn(above, true) as YAMLMap<Node>;

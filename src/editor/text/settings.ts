@@ -1,15 +1,16 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
 import type {Nodes} from 'mdast';
-import type {Component, Prop} from '../../content/components/table';
+import type {Prop} from '../../content/components/table';
 import type {ContentFiles} from '../../content/files';
-import {closingName, type Element, isNamed, literalOf, openingOf, placeOf} from '../../content/page/elements';
+import {attributeOf, type Element, literalOf, openingOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
+import {keysOf} from '../../content/records';
+import {type FieldForm, type FormField, keyOf, type Value} from '../../content/records/form';
+import type {Path} from '../../content/records/schema';
 import {toYaml} from '../../content/records/yaml';
-import {applyEdits, type Edit, type Selection} from './edits';
-import type {FieldForm, FormField, Value} from './form';
-import {codeIn, rewrite, shownWords} from './markdown';
+import {applyEdits, type Edit} from './edits';
+import {codeIn, oneLine, rewrite, shownWords} from './markdown';
 import {componentOf, inWords} from './passage';
-import {keysOf} from './record';
 
 /** Stands in the path of a field for the component's words. */
 const WORDS = '(words)';
@@ -24,154 +25,140 @@ const TOP: Record<string, Pick<FormField, 'title' | 'form' | 'hint'>> = {
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
   elements.find((one) => placeOf(one).start === start);
 
-const attributeOf = (element: Element, name: string) =>
-  element.attributes.filter(isNamed).find((attribute) => attribute.name === name);
-
-/** Whether a component is called by a setting of its own: then its form asks for its words, too. */
-const isTitled = (component?: Component) => component?.props.some(({kind, required}) => kind === 'string' && required);
-
-/** The component and the parts that belong to it, such as a story's results: what one form asks for. */
-function partsOf({components, elements}: Page, element: Element): Element[] {
-  const {start, end} = placeOf(element);
-  const isPart = (one: Element) => {
-    const {inside, children, props} = components.get(one.name ?? '') ?? {};
-    const isInside = placeOf(one).start > start && placeOf(one).end < end && inside?.includes(element.name ?? '');
-    return isInside && (children === 'none' || props?.length === 0);
-  };
-  return [element, ...(isTitled(components.get(element.name ?? '')) ? elements.filter(isPart) : [])];
-}
-
 /** The first paragraphs and lists of a component, as far as they stand together. */
-function wordsIn(element: Element): Selection & {nodes: Nodes[]} {
-  const isWords = (node: Nodes) =>
-    node.type === 'list' || (node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image');
+function wordsIn(element: Element) {
+  const isOther = (node: Nodes) =>
+    node.type !== 'list' && (node.type !== 'paragraph' || componentOf(node) || node.children[0]?.type === 'image');
   const all: Nodes[] = element.children;
-  const from = all.slice(Math.max(all.findIndex(isWords), 0));
-  const other = from.findIndex((node) => !isWords(node));
-  const nodes = other < 0 ? from : from.slice(0, other);
-  const places = nodes.map(placeOf);
-  return {nodes, start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0};
+  const first = all.findIndex((node) => !isOther(node));
+  const behind = all.findIndex((node, at) => at > first && isOther(node));
+  const nodes = first < 0 ? [] : all.slice(first, behind < 0 ? undefined : behind);
+  const [{start}, {end}] = [nodes[0] ?? {}, nodes.at(-1) ?? {}].map(placeOf);
+  return {start, end, isList: nodes.length === 1 && nodes[0].type === 'list'};
 }
 
-function formFor({name, kind, choices, tags}: Prop): FieldForm {
-  if (kind === 'boolean') return 'yes';
-  if (kind === 'number') return 'number';
+const FORMS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
+
+function formFor({name, kind, tags: {form, record}}: Prop): FieldForm {
   if (name === 'silk') return 'silk';
-  if (choices.length > 0 || tags.record === 'figures') return 'choice';
-  if (tags.form === 'address') return 'destination';
-  return (tags.form as 'picture' | 'date' | 'time' | 'price' | undefined) ?? 'text';
+  if (form === 'address') return 'destination';
+  return record === 'figures' ? 'choice' : ((form as FieldForm | undefined) ?? FORMS[kind]);
 }
 
-/** Required settings first, then the words; silks last. */
-const rankOf = ({form, path, isOptional}: FormField) =>
-  form === 'silk' ? 3 : path[1] === WORDS ? 1 : isOptional ? 2 : 0;
-
-function fieldFor(prop: Prop, index: number, element: Element, files: ContentFiles): FormField {
-  const {name, required, description, tags} = prop;
-  const attribute = attributeOf(element, name);
-  const {start} = placeOf(element);
+function settingField(prop: Prop, index: number, element: Element, files: ContentFiles): FormField {
+  const {name, required, description, tags, choices: own} = prop;
   const form = formFor(prop);
   // Staff know records by their names, not by their files. A picture's label says enough.
-  const hint = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`);
-  return {
-    kind: 'field',
-    path: [index, name],
-    title: tags.label || inWords(name),
-    hint: form === 'picture' ? '' : hint.replace(/\s+/g, ' '),
-    form,
-    value: attribute && literalOf(attribute),
-    isOptional: !required,
-    choices: prop.choices.length > 0 ? prop.choices.map(String) : keysOf(files, tags.record),
-    // The problems of a setting that isn't written are told at the beginning of the tag.
-    ...(attribute ? placeOf(attribute) : {start, end: start}),
-  };
+  const told = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`);
+  const hint = form === 'picture' ? '' : oneLine(told);
+  const attribute = attributeOf(element, name);
+  const value = attribute && literalOf(attribute);
+  // The problems of a setting that isn't written are told at the beginning of the tag.
+  const {start, end} = attribute ? placeOf(attribute) : {start: placeOf(element).start, end: placeOf(element).start};
+  const choices = own.length > 0 ? own.map(String) : keysOf(files, tags.record);
+  const title = tags.label || inWords(name);
+  return {kind: 'field', path: [index, name], title, hint, form, value, isOptional: !required, choices, start, end};
 }
 
-function wordsField({name, children}: Component, index: number, element: Element, text: string): FormField {
-  const {nodes, start, end} = wordsIn(element);
-  const isList = nodes.length === 1 && nodes[0].type === 'list';
-  const title = index > 0 ? inWords(name) : isList ? 'List' : 'Words';
+function wordsField(index: number, element: Element, text: string, isOptional: boolean): FormField {
+  const {start, end, isList} = wordsIn(element);
+  const title = index > 0 ? inWords(element.name ?? '') : isList ? 'List' : 'Words';
   const hint = isList ? 'One entry on each line.' : '';
   const value = shownWords(text.slice(start, end));
-  const isOptional = children === 'optional';
   return {kind: 'field', path: [index, WORDS], title, hint, form: 'words', value, isOptional, start, end};
-}
-
-/** The form of the component whose tag begins at `start`, or of the top of the page; none where there is nothing to set. */
-export function settingsAt(page: Page, start: number, files: ContentFiles): FormField[] {
-  const {components, frontMatter, source} = page;
-  if (start < frontMatter.end) {
-    return frontMatter.entries
-      .filter(({key}) => Object.hasOwn(TOP, key))
-      .map(({key, value, start, valueEnd: end}) => {
-        return {...TOP[key], kind: 'field', path: [0, key], value, isOptional: false, start, end};
-      });
-  }
-  const element = elementAt(page, start);
-  if (!element) return [];
-  const hasWords = isTitled(components.get(element.name ?? ''));
-  const fields = partsOf(page, element).flatMap((part, index) => {
-    const component = components.get(part.name ?? '');
-    if (!component) return [];
-    const settings = component.props.map((prop) => fieldFor(prop, index, part, files));
-    const asksWords = hasWords && component.children !== 'none' && part.name !== 'ToConfirm';
-    return asksWords ? [...settings, wordsField(component, index, part, source.text)] : settings;
-  });
-  return fields.sort((a, b) => rankOf(a) - rankOf(b));
-}
-
-/** A setting as it is written in a tag. */
-function writeSetting(name: string, value: NonNullable<Value>): string {
-  if (typeof value !== 'string') return value === true ? name : `${name}={${value}}`;
-  // Nothing that was typed may turn into a character reference.
-  const words = value.replace(/\s*\n\s*/g, ' ').replace(/&(?=#?\w+;)/g, '&amp;');
-  return `${name}="${words.replaceAll('"', '&quot;')}"`;
 }
 
 /** Sets, changes or removes one setting of an element. */
 export function setSetting(element: Element, text: string, name: string, value: Value): Edit[] {
-  const isGone = value === undefined || value === false || String(value).trim() === '';
-  const written = isGone ? '' : writeSetting(name, value);
   const attribute = attributeOf(element, name);
-  if (attribute) {
+  if (value === undefined || value === false || String(value).trim() === '') {
+    if (!attribute) return [];
     const {start, end} = placeOf(attribute);
-    return [{start: isGone ? text.slice(0, start).trimEnd().length : start, end, text: written}];
+    return [{start: text.slice(0, start).trimEnd().length, end, text: ''}];
   }
+  // Nothing that was typed may turn into a character reference.
+  const words = String(value)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('"', '&quot;');
+  const written = typeof value === 'string' ? `="${words}"` : value === true ? '' : `={${value}}`;
+  if (attribute) return [{...placeOf(attribute), text: name + written}];
   const last = element.attributes.at(-1);
   const end = last ? placeOf(last).end : placeOf(element).start + 1 + (element.name ?? '').length;
-  return isGone ? [] : [{start: end, end, text: ` ${written}`}];
+  return [{start: end, end, text: ` ${name}${written}`}];
 }
 
 /** Changes the words of a component, or writes the first. */
 function setWords(element: Element, text: string, words: string): Edit[] {
-  const {nodes, start, end} = wordsIn(element);
+  const {start, end, isList} = wordsIn(element);
   const markdown = text.slice(start, end);
-  const [sign] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
-  const entries = words.replace(/^(?![ \t]|[-*+] |\d+[.)] |$)/gm, sign ?? '');
+  const [sign = ''] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
+  const entries = isList ? words.replace(/^(?![ \t]|[-*+] |\d+[.)] |$)/gm, sign) : words;
   // Empty lines at the end are the beginning of a paragraph that is still to come.
-  const typed = (nodes.length === 1 && sign ? entries : words).trimEnd();
-  if (nodes.length > 0) return [{start, end, text: rewrite(markdown, typed, codeIn(markdown))}];
+  const typed = entries.trimEnd();
+  if (markdown) return [{start, end, text: rewrite(markdown, typed, codeIn(markdown))}];
   if (!typed) return [];
   // The first words go behind the opening tag; one that closes itself gets a closing tag.
-  const {start: from, end: to} = openingOf(element, text);
+  const opening = openingOf(element, text);
   const block = `\n\n${rewrite('', typed)}\n\n`;
-  if (closingName(element, text)) return [{start: to, end: to + text.slice(to).search(/\S/), text: block}];
-  const tag = text.slice(from, to).replace(/\s*\/>$/, '>');
-  return [{start: from, end: to, text: `${tag}${block}</${element.name}>`}];
+  const tag = text.slice(opening.start, opening.end);
+  if (tag.endsWith('/>')) return [{...opening, text: `${tag.replace(/\s*\/>$/, '>')}${block}</${element.name}>`}];
+  return [{start: opening.end, end: opening.end + text.slice(opening.end).search(/\S/), text: block}];
 }
 
-/** The page after a change in the form of the component whose tag begins at `start`, or of the top of the page. */
-export function changeSettings(page: Page, start: number, [index, name]: FormField['path'], value: Value): string {
-  const {frontMatter, source} = page;
+/** A field, and how another value is written. */
+type Written = {field: FormField; write: (value: Value) => Edit[]};
+
+/**
+ * The form of the component whose tag begins at `from`, with that of parts that belong to it, such as a story's results;
+ * or of the top of the page. None where there is nothing to set.
+ */
+function formAt(page: Page, from: number, files: ContentFiles): Written[] {
+  const {components, elements, frontMatter, source} = page;
   const {text} = source;
-  if (start < frontMatter.end) {
-    const line = frontMatter.entries.find(({key}) => key === name);
-    const words = toYaml(String(value ?? '').replace(/\s*\n\s*/g, ' '));
-    return line ? applyEdits(text, [{start: line.valueStart, end: line.valueEnd, text: words}]) : text;
+  if (from < frontMatter.end) {
+    const lines = frontMatter.entries.filter(({key}) => Object.hasOwn(TOP, key));
+    return lines.map(({key, value, start, valueStart, valueEnd: end}) => ({
+      field: {...TOP[key], kind: 'field', path: [0, key], value, isOptional: false, start, end},
+      write: (words) => [{start: valueStart, end, text: toYaml(oneLine(String(words ?? '')))}],
+    }));
   }
-  const element = elementAt(page, start);
-  const part = element && partsOf(page, element)[Number(index)];
-  if (!part) return text;
-  if (name === WORDS) return applyEdits(text, setWords(part, text, String(value ?? '')));
-  return applyEdits(text, setSetting(part, text, String(name), value));
+  const whole = elementAt(page, from);
+  const component = components.get(whole?.name ?? '');
+  if (!whole || !component) return [];
+  // A component that is called by a setting of its own asks for its words and its parts, too.
+  const isTitled = component.props.some(({kind, required}) => kind === 'string' && required);
+  const isPart = (one: Element) => {
+    const {inside, children, props} = components.get(one.name ?? '') ?? {};
+    const isInside = placeOf(one).start > from && placeOf(one).end < placeOf(whole).end;
+    return isTitled && isInside && inside?.includes(component.name) && (children === 'none' || props?.length === 0);
+  };
+  return [whole, ...elements.filter(isPart)].flatMap((part, index) => {
+    const {name, props, children} = components.get(part.name ?? '') ?? component;
+    const settings = props.map(
+      (prop): Written => ({
+        field: settingField(prop, index, part, files),
+        write: (value) => setSetting(part, text, prop.name, value),
+      }),
+    );
+    if (!isTitled || children === 'none' || name === 'ToConfirm') return settings;
+    const words = wordsField(index, part, text, children === 'optional');
+    return [...settings, {field: words, write: (value) => setWords(part, text, String(value ?? ''))}];
+  });
+}
+
+/** The fields of the form: required settings first, then the words, and silks last. */
+export function settingsAt(page: Page, start: number, files: ContentFiles): FormField[] {
+  const rankOf = ({form, path, isOptional}: FormField) => {
+    if (form === 'silk' || path[1] === WORDS) return form === 'silk' ? 3 : 1;
+    return isOptional ? 2 : 0;
+  };
+  const fields = formAt(page, start, files).map(({field}) => field);
+  return fields.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The page after a change in the form. */
+export function changeSettings(page: Page, start: number, files: ContentFiles, path: Path, value: Value): string {
+  const changed = formAt(page, start, files).find(({field}) => keyOf(field.path) === keyOf(path));
+  return applyEdits(page.source.text, changed?.write(value) ?? []);
 }

@@ -1,10 +1,10 @@
 /** What is added: a part of a page, chosen from a list; a picture, which is made small; or a page. */
 import {type ReactNode, useEffect, useState} from 'react';
-import {MOST_BYTES} from '../../content/pictures/facts';
+import {MOST_BYTES, readFacts} from '../../content/pictures/facts';
 import {LARGEST} from '../../content/pictures/places';
-import type {EngineClient} from '../engine/client';
+import {unusable} from '../../content/pictures/problems';
 import {dataUrl} from '../preview/Frame';
-import {addableTo} from '../text/addable';
+import {addableTo} from '../text/add';
 import type {Selection} from '../text/edits';
 import {Button, useEditor, useHeading, useWorkspace} from './context';
 import Field, {type Answer, Questions} from './Field';
@@ -92,12 +92,13 @@ export function NewPage(): ReactNode {
  * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
  * Throws a sentence about a file that can't be used.
  */
-async function redraw(engine: EngineClient, file: File) {
+async function redraw(file: File) {
   const head = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
-  const {facts, problem} = await engine.run('inspect', file.name, head, file.size);
+  const facts = {...readFacts(head), bytes: file.size};
+  const problem = unusable(facts);
   // Safari can read what iPhones write.
   const whole = problem && facts.format !== 'heic' ? undefined : await createImageBitmap(file).catch(() => undefined);
-  if (!whole) throw new Error(problem ?? `${file.name} can’t be read. Save it again as JPEG.`);
+  if (!whole) throw new Error(`${file.name} ${problem ?? 'can’t be read. Save it again as JPEG.'}`);
   const {needs, widths, ratio = 1} = LARGEST;
   // A very wide or tall picture stays larger: it is cropped later.
   const least = needs / Math.min(whole.width, whole.height * ratio);
@@ -149,7 +150,7 @@ export function NewPicture({source, onClose, ...place}: Place & {source: File; o
   const {engine, announce} = useEditor();
   const change = useChange();
   const open = async () => {
-    const picture = await redraw(engine, source);
+    const picture = await redraw(source);
     return {...picture, ...(await engine.run('pictureSpot', file, offset, start)), url: dataUrl(picture.bytes)};
   };
   const [chosen, setChosen] = useState<Awaited<ReturnType<typeof open>>>();

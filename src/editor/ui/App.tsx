@@ -9,7 +9,7 @@ import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
 import {dataUrl, firstDrawn} from '../preview/Frame';
 import type {DrawnPage} from '../preview/tree';
-import {builtTexts, type SiteData} from '../site';
+import type {SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
@@ -132,7 +132,7 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const [kept, setKept] = useState<Promise<Workspace> | null>();
   const request = (options: LockOptions): unknown => {
     const hold = (lock: object | null): unknown => {
-      setKept(lock && Workspace.open(name, builtTexts(site)));
+      setKept(lock && Workspace.open(name, site.texts));
       // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
       return lock ? new Promise(() => undefined) : void request({});
     };

@@ -2,8 +2,8 @@
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef} from 'react';
+import type {FieldForm, FormField, Value} from '../../content/records/form';
 import type {Problem} from '../engine/results';
-import type {FieldForm, FormField, Value} from '../text/form';
 import {Button, nameOf, useEditor} from './context';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';

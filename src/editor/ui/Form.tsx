@@ -1,7 +1,8 @@
 /** The form of a component on a page, or of a record, whose entries are added, moved, doubled and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
 import type {Problem} from '../engine/results';
-import {type FormChange, type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../text/form';
+import type {FormChange} from '../text/record';
 import {AddPicture} from './Add';
 import {Button, useEditor} from './context';
 import Field from './Field';

@@ -1,8 +1,9 @@
 /** Forms of components and records: a change keeps all other lines, and what is added is reported until it is filled in. */
 import {beforeEach, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {ADDABLE} from '../../../src/editor/text/addable';
-import {type FormChange, type FormField, fieldsOf} from '../../../src/editor/text/form';
+import {type FormField, fieldsOf} from '../../../src/content/records/form';
+import {ADDABLE} from '../../../src/editor/text/add';
+import type {FormChange} from '../../../src/editor/text/record';
 import {newEngine, pageWith, texts} from './site';
 
 const PAGE = 'pages/sample.mdx';
@@ -155,7 +156,6 @@ test('what breaks the site or tells a key isn’t sent, a guess is, and what has
   expect(sent(PAGE, pageWith('In 2019 we began with four programs.'))).toBe('as it is');
   expect(sent(PAGE, pageWith('My key is github_pat_1.'))).toBe('keys');
   expect(sent('records/hours.yml', 'week: [')).toBe('yaml');
-  reset();
 });
 
 test('“This is right” takes every mark of the site away, one by one', () => {
