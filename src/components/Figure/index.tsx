@@ -50,7 +50,7 @@ function Suns({value}: {value: string}): ReactNode {
     <span aria-hidden="true" className={styles.suns}>
       {value.split(/(0)/).map((signs, index) => {
         const key = `${index}`; // Signs have no other name, and never move.
-        return signs === '0' ? <span key={key} /> : <span key={key} data-signs={signs} className={styles.signs} />;
+        return signs === '0' ? <span key={key} /> : <span key={key} data-signs={signs} />;
       })}
     </span>
   );
