@@ -40,7 +40,7 @@ export interface Props {
   prefix?: string;
   /** The short form: 16K+ in place of 16,000+. */
   compact?: boolean;
-  /** From edge to edge, with suns for its zeros: for the first of the figures that are set as a poster. */
+  /** From edge to edge, with suns for its zeros: for the first of a group. */
   suns?: boolean;
 }
 
@@ -50,7 +50,7 @@ function Suns({value}: {value: string}): ReactNode {
     <span aria-hidden="true" className={styles.suns}>
       {value.split(/(0)/).map((signs, index) => {
         const key = `${index}`; // Signs have no other name, and never move.
-        return signs === '0' ? <span key={key} /> : <span key={key} data-signs={signs} className={styles.signs} />;
+        return signs === '0' ? <span key={key} /> : <span key={key} data-signs={signs} />;
       })}
     </span>
   );
@@ -69,7 +69,7 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={styles.figure}>
+    <li className={clsx(styles.figure, suns && styles.leading)}>
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}

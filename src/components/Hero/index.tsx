@@ -42,11 +42,12 @@ function Pattern(): ReactNode {
   return (
     <svg
       aria-hidden="true"
-      viewBox="-8 19 81 66"
+      viewBox="-1.4 19 69.8 66"
       fill="none"
       stroke="var(--silk-paper)"
       strokeWidth="0.7"
-      strokeDasharray="2 1.4"
+      strokeDasharray="2.1 .9" // The sides are as long as some of them: corners are closed.
+      strokeDashoffset="1.05"
       className={styles.pattern}
     >
       {PIECES.map(({path, apart, number: [x, y]}, index) => (

@@ -47,7 +47,8 @@ export default function Picture({of, alt, focus, opening = false}: Props): React
         <source key={format} type={`image/${format}`} srcSet={setOf(format)} sizes={sizes} />
       ))}
       <img
-        className={clsx(styles.image, focus && styles[focus])}
+        className={styles.image}
+        style={{objectPosition: focus}}
         // Before the address: a browser that read the address first would fetch at once. The starter makes the opening
         // picture eager once it knows whether the visitor saves data.
         loading={opening && isBrowser ? 'eager' : 'lazy'}

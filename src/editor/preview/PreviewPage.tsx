@@ -24,12 +24,13 @@ function draw(node: RootContent, key: number, urls: Record<string, string> = {})
   const {tagName: name, properties, data: {picture} = {}} = node;
   const {start, end} = placeOf(node);
   const place = {'data-start': start, 'data-end': end};
-  const {address = '', words, ratio, look = '', focus = ''} = picture ?? {};
-  const classes = clsx(pictureStyles.image, pictureStyles[focus], styles[look]);
+  const {address = '', words, ratio, look = '', focus} = picture ?? {};
+  const classes = clsx(pictureStyles.image, styles[look]);
+  const style = {aspectRatio: ratio, objectPosition: focus};
   // As `<Picture>` shows what the build makes of it. Its words stand for it while it can't be loaded.
   const drawn = picture && (
     <picture key={key} className={pictureStyles.picture}>
-      <img {...place} className={classes} style={{aspectRatio: ratio}} src={urls[address]} alt={words} />
+      <img {...place} className={classes} style={style} src={urls[address]} alt={words} />
     </picture>
   );
   if (name === 'img') return drawn;

@@ -22,7 +22,7 @@ export const showFigures = (): void =>
   document.querySelector('[data-duration]')?.parentElement?.scrollIntoView({block: 'center', behavior: 'instant'});
 
 /** The digits that are painted over them while they wait and count. */
-export const moving = (page: Page) => countingList(page).locator('[aria-hidden="true"]').filter({visible: true});
+export const moving = (page: Page) => countingList(page).locator('[data-duration]').filter({visible: true});
 
 /** What these digits read. */
 export const digits = (page: Page) =>
