@@ -31,8 +31,10 @@ export interface Props {
 export default function Door({title, to, shape}: Props): ReactNode {
   return (
     <Link to={to} className={styles.door}>
-      <span>{title}</span>
-      {shape && <Silk name="more" shape={shape} />}
+      <span>
+        {title}
+        {shape && <Silk name="more" shape={shape} />}
+      </span>
     </Link>
   );
 }

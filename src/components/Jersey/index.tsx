@@ -14,11 +14,10 @@ export interface Props {
   cap?: boolean;
 }
 
-/** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
-export default function Jersey({silk, size = 'card', cap = true}: Props): ReactNode {
+function Garment({silk, cap = true}: Props): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles[size])}>
+    <>
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />
       <svg aria-hidden="true" {...placeOf(design)}>
@@ -26,6 +25,37 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
       </svg>
       <path fill={fillOf('paper')} d={COLLAR} />
       <path fill={fillOf(design.color)} d={CUFFS + (cap ? PEAK : '')} />
+    </>
+  );
+}
+
+/** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
+export default function Jersey({size = 'card', ...garment}: Props): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles[size])}>
+      <Garment {...garment} />
+    </svg>
+  );
+}
+
+const ARCH = 'M0 130V30a30 30 0 0 1 60 0v100z';
+
+/** The last door of `more`, thrown open, and somebody coming out with the light. Decoration. */
+export function OpenDoor(): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 90 146" className={clsx(styles.jersey, styles.poster)}>
+      <path fill="var(--silk-gold)" stroke="none" d="M2 130h60l9 12h-95z" />
+      <path d="M-900 130H900" />
+      <g transform="translate(2 0)">
+        <path fill="var(--silk-gold)" d={ARCH} />
+        <g transform="translate(60 0) skewY(12) scale(.42 1)">
+          <path fill="var(--ground)" d={ARCH} />
+          <path fill="var(--silk-gold)" stroke="none" d="M15 85h30v8H15zM15 101h30v8H15z" />
+        </g>
+        <g transform="translate(-2 68)">
+          <Garment silk="more" />
+        </g>
+      </g>
     </svg>
   );
 }
