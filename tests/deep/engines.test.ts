@@ -4,8 +4,8 @@
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
 import {type Browser, launch} from 'puppeteer-core';
-import {BROWSER_FLAGS, findFirefox} from '../../scripts/setup.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
+import {BROWSER_FLAGS, findFirefox} from '../../scripts/setup.mjs';
 import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {comeNear, showFigures} from '../browser/visit/figures';
 import {counting, headline, NAMES} from '../browser/written';

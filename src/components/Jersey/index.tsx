@@ -52,7 +52,7 @@ export function OpenDoor(): ReactNode {
           <path fill="var(--ground)" d={ARCH} />
           <path fill="var(--silk-gold)" stroke="none" d="M15 85h30v8H15zM15 101h30v8H15z" />
         </g>
-        <g transform="translate(-2 68)">
+        <g transform="translate(-8.4 55) scale(1.2)">
           <Garment silk="more" />
         </g>
       </g>
