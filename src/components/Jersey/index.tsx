@@ -38,19 +38,17 @@ export default function Jersey({size = 'card', ...garment}: Props): ReactNode {
   );
 }
 
-const ARCH = 'M0 130V30a30 30 0 0 1 60 0v100z';
-
 /** The last door of `more`, thrown open, and somebody coming out with the light. Decoration. */
 export function OpenDoor(): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 90 146" className={clsx(styles.jersey, styles.poster)}>
+    <svg aria-hidden="true" viewBox="0 0 90 146" className={clsx(styles.jersey, styles.doorway)}>
       <path fill="var(--silk-gold)" stroke="none" d="M2 130h60l9 12h-95z" />
       <path d="M-900 130H900" />
       <g transform="translate(2 0)">
-        <path fill="var(--silk-gold)" d={ARCH} />
-        <g transform="translate(60 0) skewY(12) scale(.42 1)">
-          <path fill="var(--ground)" d={ARCH} />
-          <path fill="var(--silk-gold)" stroke="none" d="M15 85h30v8H15zM15 101h30v8H15z" />
+        <path fill="var(--silk-gold)" d="M0 130V30a30 30 0 0 1 60 0v100z" />
+        <g transform="translate(60 0) skewY(12)">
+          <path fill="var(--ground)" d="M0 130V30a13 30 0 0 1 26 0v100z" />
+          <path fill="var(--silk-gold)" stroke="none" d="M4 58h18v5.5h-18zM4 74.5h18v11h-18zM4 96.5h18v5.5h-18z" />
         </g>
         <g transform="translate(-8.4 55) scale(1.2)">
           <Garment silk="more" />
