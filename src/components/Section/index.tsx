@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ComponentType, type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../inputs';
 import Jersey, {OpenDoor, SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
-import Silk, {toneOf} from '../Silk';
+import Silk, {PageSilk, toneOf} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -18,11 +18,12 @@ export interface Props extends PictureProps, ChildrenProps {
 
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
 export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
+  const page = useContext(PageSilk);
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
     <section className={clsx(styles.section, ground)}>
       {picture}
-      {shape && <Silk name="more" shape={shape} className={styles.mark} />}
+      {shape && <Silk name={page} shape={shape} className={styles.mark} />}
       <div className={styles[variant]}>{children}</div>
     </section>
   );
@@ -37,16 +38,18 @@ export interface StatementProps extends PictureProps, ChildrenProps {
   large?: boolean;
 }
 
+/** What stands beside the words in place of a jersey. */
+const DRAWINGS: Partial<Record<SilkName, ComponentType>> = {'aguma-framework': SewnPattern, more: OpenDoor};
+
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
 export function Statement({silk, tone = 'leaf', large, picture, children}: StatementProps): ReactNode {
+  const Drawing = silk && DRAWINGS[silk];
   return (
     <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
       <div className={clsx(styles.statement, large && styles.large)}>
         <div>{children}</div>
-        {silk === 'aguma-framework' && <SewnPattern />}
-        {silk === 'more' && <OpenDoor />}
-        {silk && !/aguma|more/.test(silk) && <Jersey silk={silk} size="poster" />}
+        {Drawing ? <Drawing /> : silk && <Jersey silk={silk} size="poster" />}
       </div>
     </section>
   );
