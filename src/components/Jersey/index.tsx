@@ -12,12 +12,17 @@ export interface Props {
   size?: 'card' | 'poster';
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
+  /** How much is to be seen, and what stands behind it. */
+  viewBox?: string;
+  children?: ReactNode;
 }
 
-function Garment({silk, cap = true}: Props): ReactNode {
+/** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
+export default function Jersey({silk, size = 'card', cap = true, viewBox = '0 0 64 78', children}: Props): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
-    <>
+    <svg aria-hidden="true" viewBox={viewBox} className={clsx(styles.jersey, styles[size])}>
+      {children}
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />
       <svg aria-hidden="true" {...placeOf(design)}>
@@ -25,36 +30,21 @@ function Garment({silk, cap = true}: Props): ReactNode {
       </svg>
       <path fill={fillOf('paper')} d={COLLAR} />
       <path fill={fillOf(design.color)} d={CUFFS + (cap ? PEAK : '')} />
-    </>
-  );
-}
-
-/** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
-export default function Jersey({size = 'card', ...garment}: Props): ReactNode {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles[size])}>
-      <Garment {...garment} />
     </svg>
   );
 }
 
-/** The last door of `more`, thrown open, and somebody coming out with the light. Decoration. */
+/** A door thrown open, and somebody coming out of it with the light. Decoration. */
 export function OpenDoor(): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 90 146" className={clsx(styles.jersey, styles.doorway)}>
-      <path fill="var(--silk-gold)" stroke="none" d="M2 130h60l9 12h-95z" />
-      <path d="M-900 130H900" />
-      <g transform="translate(2 0)">
-        <path fill="var(--silk-gold)" d="M0 130V30a30 30 0 0 1 60 0v100z" />
-        <g transform="translate(60 0) skewY(12)">
-          <path fill="var(--ground)" d="M0 130V30a13 30 0 0 1 26 0v100z" />
-          <path fill="var(--silk-gold)" stroke="none" d="M4 58h18v5.5h-18zM4 74.5h18v11h-18zM4 96.5h18v5.5h-18z" />
-        </g>
-        <g transform="translate(-8.4 55) scale(1.2)">
-          <Garment silk="more" />
-        </g>
+    <Jersey silk="more" size="poster" viewBox="5 -46 75 121.6">
+      <path fill="var(--silk-gold)" stroke="none" d="M7 60h50l9 13h-82z" />
+      <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
+      <g transform="translate(57 0) skewY(12)">
+        <path fill="var(--ground)" d="M0 62V-21a11 25 0 0 1 22 0v83z" />
+        <path fill="var(--silk-gold)" stroke="none" d="M3 3h16v5h-16zM3 17h16v10h-16zM3 36h16v5h-16z" />
       </g>
-    </svg>
+    </Jersey>
   );
 }
 

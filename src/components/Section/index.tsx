@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ComponentType, type ReactNode, useContext} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../inputs';
 import Jersey, {OpenDoor, SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
@@ -38,18 +38,15 @@ export interface StatementProps extends PictureProps, ChildrenProps {
   large?: boolean;
 }
 
-/** What stands beside the words in place of a jersey. */
-const DRAWINGS: Partial<Record<SilkName, ComponentType>> = {'aguma-framework': SewnPattern, more: OpenDoor};
-
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
 export function Statement({silk, tone = 'leaf', large, picture, children}: StatementProps): ReactNode {
-  const Drawing = silk && DRAWINGS[silk];
   return (
     <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
       <div className={clsx(styles.statement, large && styles.large)}>
         <div>{children}</div>
-        {Drawing ? <Drawing /> : silk && <Jersey silk={silk} size="poster" />}
+        {silk === 'more' && <OpenDoor />}
+        {silk === 'aguma-framework' ? <SewnPattern /> : silk && silk !== 'more' && <Jersey silk={silk} size="poster" />}
       </div>
     </section>
   );
