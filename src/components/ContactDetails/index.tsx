@@ -50,7 +50,7 @@ function Ways({ways}: {ways: Way[]}): ReactNode {
               {name}
             </a>
           ) : (
-            <span className="lone-link">{name}</span>
+            name
           )}
           {handle && ` ${handle}`}
         </li>
@@ -88,12 +88,13 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
           </g>
         ))}
         <circle r="20" fill="var(--sun)" />
+        <path d="M-20 0l.2-3h39.6l.2 3z" fill="var(--ground)" />
       </svg>
       <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>
         <Directions about={street} />
+        {children}
       </div>
-      {children}
     </div>
   );
 }

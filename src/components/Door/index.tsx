@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../inputs';
-import Silk from '../Silk';
+import Silk, {toneOf} from '../Silk';
 import type {Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -23,16 +23,20 @@ export interface Props {
    * @form address
    */
   to: string;
+  /** Its color: the ground of the section behind it. */
+  tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** What is painted on it. */
   shape?: Shape;
 }
 
 /** One door. @inside Doors */
-export default function Door({title, to, shape}: Props): ReactNode {
+export default function Door({title, to, tone = 'lake', shape}: Props): ReactNode {
   return (
-    <Link to={to} className={styles.door}>
-      <span>{title}</span>
-      {shape && <Silk name="more" shape={shape} />}
+    <Link to={to} className={`${styles.door} ${toneOf(tone)}`}>
+      <span>
+        {title.replace(/ (?=\w+$)/, '\n')}
+        {shape && <Silk name="more" shape={shape} />}
+      </span>
     </Link>
   );
 }

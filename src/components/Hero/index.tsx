@@ -101,7 +101,7 @@ export interface Props extends PictureProps, ChildrenProps {
 /** The opening of a page, in its own silk: the headline (# like this), a sentence or two, and buttons if there are any. */
 export default function Hero({mosaic = false, picture, children}: Props): ReactNode {
   const silk = useContext(PageSilk);
-  const {ground} = silks[silk];
+  const {ground, color} = silks[silk];
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
@@ -115,7 +115,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
       {picture}
       {beside}
       {beside.length > 0 && (
-        <div className={clsx(styles.frieze, toneOf(ground))}>
+        <div className={clsx(styles.frieze, toneOf(color))}>
           {[...'12345678'].map((place) => (
             <Silk key={place} name={silk} bare />
           ))}

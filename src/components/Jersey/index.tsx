@@ -12,13 +12,17 @@ export interface Props {
   size?: 'card' | 'poster';
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
+  /** How much is to be seen, and what stands behind it. */
+  viewBox?: string;
+  children?: ReactNode;
 }
 
 /** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
-export default function Jersey({silk, size = 'card', cap = true}: Props): ReactNode {
+export default function Jersey({silk, size = 'card', cap = true, viewBox = '0 0 64 78', children}: Props): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles[size])}>
+    <svg aria-hidden="true" viewBox={viewBox} className={clsx(styles.jersey, styles[size])}>
+      {children}
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />
       <svg aria-hidden="true" {...placeOf(design)}>
@@ -27,6 +31,20 @@ export default function Jersey({silk, size = 'card', cap = true}: Props): ReactN
       <path fill={fillOf('paper')} d={COLLAR} />
       <path fill={fillOf(design.color)} d={CUFFS + (cap ? PEAK : '')} />
     </svg>
+  );
+}
+
+/** A door thrown open, and somebody coming out of it with the light. Decoration. */
+export function OpenDoor(): ReactNode {
+  return (
+    <Jersey silk="more" size="poster" viewBox="5 -46 75 121.6">
+      <path fill="var(--silk-gold)" stroke="none" d="M7 60h50l9 13h-82z" />
+      <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
+      <g transform="translate(57 0) skewY(12)">
+        <path fill="var(--ground)" d="M0 62V-21a11 25 0 0 1 22 0v83z" />
+        <path fill="var(--silk-gold)" stroke="none" d="M3 3h16v5h-16zM3 17h16v10h-16zM3 36h16v5h-16z" />
+      </g>
+    </Jersey>
   );
 }
 

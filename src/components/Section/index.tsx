@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../inputs';
-import Jersey, {SewnPattern} from '../Jersey';
+import Jersey, {OpenDoor, SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
-import {toneOf} from '../Silk';
-import type {SilkName} from '../Silk/silks';
+import Silk, {PageSilk, toneOf} from '../Silk';
+import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -12,14 +12,18 @@ export interface Props extends PictureProps, ChildrenProps {
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
   variant?: 'text' | 'story' | 'panels';
+  /** What is painted on the door that leads here: it hangs above the heading. */
+  shape?: Shape;
 }
 
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
-export default function Section({tone = 'paper', variant = 'text', picture, children}: Props): ReactNode {
+export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
+  const page = useContext(PageSilk);
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
     <section className={clsx(styles.section, ground)}>
       {picture}
+      {shape && <Silk name={page} shape={shape} className={styles.mark} />}
       <div className={styles[variant]}>{children}</div>
     </section>
   );
@@ -41,7 +45,8 @@ export function Statement({silk, tone = 'leaf', large, picture, children}: State
       {picture}
       <div className={clsx(styles.statement, large && styles.large)}>
         <div>{children}</div>
-        {silk === 'aguma-framework' ? <SewnPattern /> : silk && <Jersey silk={silk} size="poster" />}
+        {silk === 'more' && <OpenDoor />}
+        {silk === 'aguma-framework' ? <SewnPattern /> : silk && silk !== 'more' && <Jersey silk={silk} size="poster" />}
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}
 export interface Props {
   /** The silk, by name. */
   name: SilkName;
-  /** Another shape in its colors. */
+  /** Another shape in its colors, or on a ground that has its own (toneOf) in that ground's. */
   shape?: Shape;
   /** Only its shape, on whatever ground is there. */
   bare?: boolean;
@@ -24,10 +24,11 @@ export interface Props {
 /** A silk as a square tile, which covers its box. Decoration: hidden from a screen reader. */
 export default function Silk({name, shape, bare = false, className}: Props): ReactNode {
   const {color, ground, shape: own} = silks[name];
+  const fill = (role: string, silk: Color) => (shape ? `var(--${role}, ${fillOf(silk)})` : fillOf(silk));
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" preserveAspectRatio="xMidYMid slice" className={className}>
-      {!bare && <path fill={fillOf(ground)} d="M0 0h8v8H0z" />}
-      <path fill={fillOf(color)} d={shapes[shape ?? own]} />
+      {!bare && <path fill={fill('tile', ground)} d="M0 0h8v8H0z" />}
+      <path fill={fill('cut', color)} d={shapes[shape ?? own]} />
     </svg>
   );
 }

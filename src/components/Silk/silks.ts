@@ -61,7 +61,7 @@ export const silks = {
   hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
   impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'gold'},
   contact: {shape: 'arc', color: 'lake', ground: 'gold', sleeves: 'lake'},
-  more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'gold', covers: true},
+  more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'clay', covers: true},
   'not-found': {shape: 'cross', color: 'clay', ground: 'ink', sleeves: 'clay', covers: true},
 
   // Nobody's yet: free for the next program or page.
