@@ -88,7 +88,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
           </g>
         ))}
         <circle r="20" fill="var(--sun)" />
-        <path d="M-20 0l.2-3h39.6l.2 3z" fill="var(--ground)" />
+        <path d="M-20 0l.4-4h39.2l.4 4z" fill="var(--ground)" />
       </svg>
       <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>

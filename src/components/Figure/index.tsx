@@ -10,8 +10,8 @@ const Counting = createContext(false);
 export interface FiguresProps extends ChildrenProps {
   /** Whether the figures count up from zero once they come into view. */
   counting?: boolean;
-  /** How they are drawn: equal cells of a race card, so large that they are the picture, or as lines of a list. */
-  variant?: 'card' | 'poster' | 'list';
+  /** How they are drawn: equal cells of a race card, or so large that they are the picture. */
+  variant?: 'card' | 'poster';
 }
 
 /** Figures side by side. The counting itself needs no React (`./counting.ts`). */

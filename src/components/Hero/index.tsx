@@ -4,6 +4,7 @@ import {type ChildrenProps, propsOfChildren, useRecords} from '../inputs';
 import {HangingJersey} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
 import type {NeededPictureProps, PictureProps} from '../Picture';
+import sectionStyles from '../Section/styles.module.css';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import {type SilkName, silks, TILES} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -107,7 +108,7 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
   const {Drawing, place} = DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
   const isPlain = mosaic || picture || beside.length > 0;
-  const look = isPlain ? styles.beside : [styles[place], ground === 'sand' ? styles.quiet : toneOf(ground)];
+  const look = isPlain ? styles.beside : [styles[place], ground === 'sand' ? sectionStyles.sand : toneOf(ground)];
   return (
     <div className={clsx(styles.hero, look)}>
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>

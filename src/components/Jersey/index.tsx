@@ -38,7 +38,7 @@ export default function Jersey({silk, size = 'card', cap = true, viewBox = '0 0 
 export function OpenDoor(): ReactNode {
   return (
     <Jersey silk="more" size="poster" viewBox="5 -46 75 121.6">
-      <path fill="var(--silk-gold)" stroke="none" d="M7 60h50l9 13h-82z" />
+      <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
       <g transform="translate(57 0) skewY(12)">
         <path fill="var(--ground)" d="M0 62V-21a11 25 0 0 1 22 0v83z" />

@@ -27,7 +27,7 @@ export const shapes = {
   stripes: 'M1 0h2v8H1zM5 0h2v8H5z',
   sun: 'M4 1.2a2.8 2.8 0 1 0 .01 0z',
   waves: 'M0 1.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0zM0 5.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0z',
-  zigzag: 'M0 2.5L2 .5l2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
+  zigzag: 'M0 3.6l2-2 2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
 };
 
 /** The name of a shape. */
