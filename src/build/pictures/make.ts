@@ -1,9 +1,53 @@
-/** Makes the files that a place needs of a picture, or takes them from the cache, and hands them to the bundler. */
+/**
+ * Makes the files that a place needs of a picture, and hands them to the bundler. They are kept in a cache by names that
+ * say what they are made from, so that a build encodes only what is new.
+ */
+import {createHash} from 'node:crypto';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import {PICTURES_FOLDER} from '../../browser/shared';
 import {readFacts} from '../../content/pictures/facts';
-import {keyOf, read, write} from './cache';
 import {ENCODER, encode, evenSize, formatsFor, type Order, planVariants, printMark, type Variant} from './encode';
+
+/** The cache's folder below the site's. CI keeps it between builds. */
+export const CACHE = '.cache/pictures';
+
+/** How long an unused file is kept, in milliseconds. Branches share the folder. */
+const KEPT = 7 * 24 * 3600 * 1000;
+
+/** A name made from everything that a file depends on. */
+function keyOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Reads a cached file, if there is one, and dates it as used now. */
+function read(siteDir: string, name: string): Buffer | undefined {
+  const file = path.join(siteDir, CACHE, name);
+  if (!fs.existsSync(file)) return undefined;
+  const now = new Date();
+  fs.utimesSync(file, now, now);
+  return fs.readFileSync(file);
+}
+
+/** Writes a file into the cache. Other builds may read it at the same time, so it appears there whole. */
+function write(siteDir: string, name: string, bytes: Uint8Array): void {
+  const file = path.join(siteDir, CACHE, name);
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(`${file}.${process.pid}`, bytes);
+  fs.renameSync(`${file}.${process.pid}`, file);
+}
+
+/** Deletes files that no build has used for a week. CI passes the cache on, so it would grow for ever. */
+export function prune(siteDir: string, now = Date.now()): void {
+  const folder = path.join(siteDir, CACHE);
+  if (!fs.existsSync(folder)) return;
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (fs.statSync(file).mtimeMs < now - KEPT) fs.rmSync(file);
+  }
+}
 
 /** What a page knows of a picture: its files are called `<id>-<width>.<format>`. */
 export interface PictureData {

@@ -9,7 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content';
 import {diskFiles} from '../../content/files.node';
 import {type Environment, readRepository} from '../../environment';
-import {prune} from '../pictures/cache';
+import {prune} from '../pictures/make';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
 import {drawSharePictures, readIdentity} from './sharePictures';

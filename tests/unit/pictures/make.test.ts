@@ -5,9 +5,8 @@ import path from 'node:path';
 import {afterEach, beforeEach, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
-import {CACHE, prune} from '../../../src/build/pictures/cache';
 import type {Order} from '../../../src/build/pictures/encode';
-import {load, make, type PictureData, requestFor} from '../../../src/build/pictures/make';
+import {CACHE, load, make, type PictureData, prune, requestFor} from '../../../src/build/pictures/make';
 import {scene} from './samples';
 
 const ORDER: Order = {
