@@ -8,7 +8,14 @@ import look from './look.module.css';
 function WithoutKey(): ReactNode {
   const {site, announce} = useEditor();
   const texts = useWorkspace().changes.filter(({content}) => typeof content === 'string');
-  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => announce('Copied.'));
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      announce('Copied.');
+    } catch {
+      announce('This browser doesn’t let the text be copied. Choose “Show as text”, and copy it there.');
+    }
+  };
   if (texts.length === 0) return null;
   return (
     <details>
