@@ -20,6 +20,8 @@ for (const [hand, use, press] of HANDS) {
       await expect(titles).toHaveText(['A visit', 'A visit', 'A question', 'A program', 'A space']);
       await press(editor.button('Undo'));
       await expect(titles).toHaveCount(4);
+      // The copy was open, and not its neighbor.
+      await expect(editor.button('Delete')).toHaveCount(0);
       await press(editor.button('Redo'));
       await expect(titles).toHaveCount(5);
       await press(editor.button('Undo'));
@@ -49,7 +51,10 @@ for (const [hand, use, press] of HANDS) {
       await page.getByRole('combobox', {name: 'Goes to'}).fill('example.org/a (b)');
       await page.getByRole('combobox', {name: 'Goes to'}).press('Enter');
       await expect(text).toHaveValue('[Come in today](https://example.org/a%20%28b%29) ');
-      await text.fill('Desk\nMicroscope');
+      await text.fill('Desk');
+      await text.press('End');
+      await text.press('Enter');
+      await text.pressSequentially('Microscope');
       await text.press('ControlOrMeta+a');
       await press(editor.button('List'));
       await expect(drawn.getByRole('listitem').filter({hasText: 'Microscope'})).toBeVisible();
@@ -95,7 +100,12 @@ for (const [hand, use, press] of HANDS) {
       await expect(page.getByRole('listitem').filter({hasText: 'Somebody else’s change'})).toContainText('Moses');
       await press(editor.button(/^Bring back/));
       await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
-      await expect(editor.bar.getByText(/^\d changes$/)).toBeVisible();
+      await expect(editor.bar.getByText('4 changes')).toBeVisible();
+
+      await press(page.getByRole('link', {name: 'All pages'}));
+      await press(editor.button('Throw away Opening hours'));
+      await expect(editor.bar.getByText('3 changes')).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
     });
   });
 }
