@@ -1,14 +1,5 @@
 /** What every part of the editor uses. */
-import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../preview/tree';
 import type {SiteData} from '../site';
@@ -61,18 +52,25 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
 /** A heading that can take the focus. */
 const HEADING = ':is(h1, h2)[tabindex]';
 
-/** A button; `isMain`: the one that leads on. If it goes when it is pressed, the heading above it takes the focus. */
-export function Button({isMain, onClick, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode {
-  const press = async (event: MouseEvent<HTMLButtonElement>) => {
-    const {currentTarget: button} = event;
-    const box = button.closest('section');
-    await onClick?.(event);
-    if (button.isConnected || document.activeElement !== document.body) return;
-    const near = box?.isConnected ? box.querySelector<HTMLElement>(HEADING) : null;
-    (near ?? document.querySelector<HTMLElement>(HEADING))?.focus({preventScroll: true});
-  };
-  return <button type="button" className={isMain ? look.main : undefined} onClick={press} {...props} />;
+/** Does what a button or a form is for. If that goes with it, and the focus too, the heading above takes the focus. */
+export async function press(pressed: Element, action: () => unknown): Promise<void> {
+  const box = pressed.closest('section');
+  await action();
+  await new Promise((drawn) => setTimeout(drawn, 50));
+  if (pressed.isConnected || document.activeElement !== document.body) return;
+  const near = box?.isConnected ? box.querySelector<HTMLElement>(HEADING) : null;
+  (near ?? document.querySelector<HTMLElement>(HEADING))?.focus({preventScroll: true});
 }
+
+/** A button; `isMain`: the one that leads on. */
+export const Button = ({isMain, onClick, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
+  <button
+    type="button"
+    className={isMain ? look.main : undefined}
+    onClick={(event) => press(event.currentTarget, () => onClick?.(event))}
+    {...props}
+  />
+);
 
 /** A heading that takes the focus when its view opens, unless something in the view takes it. */
 export function useHeading(isTaken = false) {

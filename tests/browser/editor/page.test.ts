@@ -76,6 +76,9 @@ for (const [hand, use, press] of HANDS) {
       github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''});
       await page.goto(home);
       await press(editor.button('New page'));
+      await press(editor.button('Cancel'));
+      await expect(editor.button('New page')).toBeFocused();
+      await press(editor.button('New page'));
       await page.getByLabel('Title', {exact: true}).fill('Our team');
       await page.getByLabel('Description').fill('Who works here.');
       await press(page.getByLabel('Show it in the menu?'), ' ');
@@ -90,6 +93,9 @@ for (const [hand, use, press] of HANDS) {
       await expect(page.getByRole('group', {name: 'Our team'}).getByLabel('Page')).toHaveValue('/our-team');
       await press(page.getByRole('link', {name: 'All pages'}));
       await press(records.getByRole('link', {name: 'Opening hours', exact: true}));
+      await press(editor.button(/^Add: /).last());
+      await press(editor.button(/^Delete: /).last());
+      await expect(editor.button(/^Add: /).last()).toBeFocused();
       await press(editor.button(/^Add: /).last());
       await page.getByLabel('Date').fill('2026-12-25');
       await page.getByLabel('Reason').fill('Christmas Day');
@@ -155,12 +161,12 @@ test('from Word come bold, links and lists; a picture is pasted or dropped', asy
   await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
   await text.fill('');
-  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today'});
+  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
+  const field = (await plain.png().toBuffer()).toString('base64');
+  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': field});
   await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
   await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
 
-  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
-  const field = (await plain.png().toBuffer()).toString('base64');
   for (const [kind, words] of Object.entries({paste: 'A field', drop: 'A second field'})) {
     await drawn.locator('p[data-part]').first().click();
     // Only then is it the passage that was tapped, and not the one from before.
@@ -170,6 +176,7 @@ test('from Word come bold, links and lists; a picture is pasted or dropped', asy
     await page.getByLabel('What it shows').fill(words);
     await editor.button('Put it in').click();
     await expect(drawn.getByRole('img', {name: words, exact: true})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Paragraph'})).toBeFocused();
   }
 });
 

@@ -126,7 +126,7 @@ test('what is open follows a part that moves, goes with one that goes, and never
     expect(text(...after).slice(place.start, place.end)).toBe(isGone ? '' : before[index]);
   }
   // A change at its ends or in it belongs to it.
-  for (const words of ['xA word.', 'A word.x', 'A long word.', '']) {
+  for (const words of ['xA word.', 'AA word.', 'A word.x', 'A long word.', '']) {
     const place = follow({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
     expect(place).toEqual({start: 4, end: 4 + words.length});
   }
