@@ -94,6 +94,7 @@ for (const [hand, use, press] of HANDS) {
       await press(page.getByRole('link', {name: 'All pages'}));
       await press(records.getByRole('link', {name: 'Opening hours', exact: true}));
       await press(editor.button(/^Add: /).last());
+      await expect(page.getByLabel('Date')).toBeFocused();
       await press(editor.button(/^Delete: /).last());
       await expect(editor.button(/^Add: /).last()).toBeFocused();
       await press(editor.button(/^Add: /).last());
