@@ -19,5 +19,12 @@ export interface SiteData {
   canSave: boolean;
 }
 
+/** The records whose words stand on pages, each with a page that shows it. */
+export const SHOWN_ON: Record<string, string> = {
+  'records/hours.yml': 'pages/contact.mdx',
+  'records/organisation.yml': 'pages/contact.mdx',
+  'records/figures.yml': 'pages/index.mdx',
+};
+
 /** The files that staff may change. */
 export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;

@@ -10,7 +10,7 @@ import {type DrawnPage, drawPage} from '../preview/tree';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, find} from '../text/click';
-import {applyEdits, type Edit, follow, type Selection} from '../text/edits';
+import {applyEdits, type Edit, type Selection} from '../text/edits';
 import {type Action, arrange, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
@@ -142,22 +142,21 @@ export class Engine {
     const arranged = arrange(this.page(file), part, action);
     if (!arranged) return undefined;
     const {text, start} = arranged;
-    const parts = start === undefined ? [] : partsAt(checkPage(file, text, this.components).page, start);
-    return {files: this.withConsequences(file, text), parts};
+    const {files, at} = this.withConsequences(file, text, start);
+    return {files, parts: start === undefined ? [] : partsAt(checkPage(file, files[file], this.components).page, at)};
   }
 
   /** Puts something new into a page: the files that change, and where it begins. */
   insert(file: string, label: string, offset: number) {
     const {text, at} = insertBlock(this.page(file), label, offset, this.files);
-    const files = this.withConsequences(file, text);
-    return {files, at: follow({start: at, end: at}, text, files[file]).start};
+    return this.withConsequences(file, text, at);
   }
 
   /**
    * A page's new text with what follows: components are imported, sentences say how many there are, and buttons that no
-   * page shows any more go.
+   * page shows any more go. `at` is a place in that text, and where it is then.
    */
-  private withConsequences(file: string, text: string): Record<string, string> {
+  private withConsequences(file: string, text: string, at = 0) {
     const files = withTexts(this.files, {[file]: text});
     const known = this.checkSite().diagnostics.map(({message}) => message);
     const news = checkSite(files, this.components).diagnostics.filter(({message}) => !known.includes(message));
@@ -167,8 +166,11 @@ export class Engine {
       const own = rule === 'record-unused' && name === BUTTONS ? [line] : edits;
       if (own && /^(missing-import|counts|record-unused)$/.test(rule)) all[name] = [...(all[name] ?? []), ...own];
     }
-    const changed = Object.entries(all).map(([name, own]) => [name, applyEdits(normalize(files.text(name)), own)]);
-    return Object.fromEntries(changed);
+    const changed = Object.entries(all).map(([name, own]): [string, string] => {
+      return [name, applyEdits(normalize(files.text(name)), own)];
+    });
+    const before = all[file].filter(({end}) => end <= at);
+    return {files: Object.fromEntries(changed), at: applyEdits(text.slice(0, at), before).length};
   }
 
   /** The text of a file without the mark on a line: somebody has said that it is right. */

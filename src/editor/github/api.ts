@@ -88,7 +88,8 @@ export class GitHub {
         signal: AbortSignal.timeout(TIMEOUT),
       });
       if (answer.status >= 500) throw failureFor(route, answer);
-      const data = await answer.json();
+      // What GitHub only takes note of, such as a key that is given up, it may leave without words.
+      const data = answer.status === 202 ? {} : await answer.json();
       if (!answer.ok) throw failureFor(route, answer, data.message);
       return data;
     } catch (error) {

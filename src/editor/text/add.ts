@@ -49,6 +49,15 @@ export const ADDABLE: Addable[] = [
 /** What can be added to a page with this text. */
 export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
 
+/** The first of these silks that no page wears or owns by its name: no two programs wear the same. */
+function freeSilk(silks: string[], files: ContentFiles): string {
+  const worn = files.list('pages').flatMap((file) => {
+    const named = files.text(file).matchAll(/\bsilk[:=] ?"?([\w-]+)/g);
+    return [file.replace(/^pages\/|\.mdx$/g, ''), ...Array.from(named, ([, name]) => name)];
+  });
+  return silks.find((one) => !['home', 'not-found', ...worn].includes(one)) ?? 'plain';
+}
+
 /** A component with all that it requires, as its table says it, and the parts that belong into it. */
 function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
   const {props = [], children} = components.get(name) ?? {};
@@ -56,7 +65,8 @@ function writeComponent(name: string, components: ComponentTable, files: Content
     .filter(({required}) => required)
     .map(({name: setting, choices, tags}) => {
       const words = tags.form ? '' : `Write here: ${inWords(setting).toLowerCase()}`;
-      const [known = words] = choices.length > 0 ? choices : keysOf(files, tags.record);
+      const own = setting === 'silk' ? [freeSilk(choices.map(String), files)] : choices;
+      const [known = words] = own.length > 0 ? own : keysOf(files, tags.record);
       return ` ${setting}="${known}"`;
     });
   const tag = `<${name}${settings.join('')}`;

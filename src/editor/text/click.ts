@@ -6,6 +6,7 @@ import type {Page} from '../../content/page/page';
 import {recordName} from '../../content/records';
 import {type FormField, fieldsOf, formOf} from '../../content/records/form';
 import type {FigureRecord} from '../../content/records/schema';
+import {SHOWN_ON} from '../site';
 import type {Selection} from './edits';
 import {type Located, partsAt} from './passage';
 
@@ -44,9 +45,6 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[]): st
   const figure = Object.fromEntries(fields.map((one) => [one.path.at(-1), one.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
-
-/** The records whose words stand on pages. */
-const SHOWN_RECORDS = ['records/hours.yml', 'records/organisation.yml', 'records/figures.yml'];
 
 /** What pages show of a record. */
 function valuesOfRecord(file: string, text: string): Value[] {
@@ -111,7 +109,7 @@ export function find(page: Page, click: Click, files: ContentFiles, name = '%nam
   const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
   let target: Value['target'] | undefined = own && {start: start + own.start, end: start + own.end};
   // Words that a component puts into a sentence are a value's.
-  const records = () => SHOWN_RECORDS.flatMap((file) => valuesOfRecord(file, files.text(file)));
+  const records = () => Object.keys(SHOWN_ON).flatMap((file) => valuesOfRecord(file, files.text(file)));
   target ??= valueAt([...valuesOfSettings(page), ...records()], tapped)?.target;
   if (end !== undefined) target ??= {start, end: start};
   if (target && 'file' in target) return target;

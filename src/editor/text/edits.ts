@@ -27,6 +27,17 @@ export function follow({start, end}: Selection, before: string, after: string): 
   if (!edit || edit.start > end) return {start, end};
   if (edit.end < start) return {start: start + longer, end: end + longer};
   const from = Math.min(start, edit.start);
+  const own = before.slice(start, end);
+  const isWithin = edit.start >= start && edit.end <= end;
+  const isNew = edit.start > start && edit.end < end && edit.text.includes('\n');
+  if (own) {
+    const [had, has] = [before, after].map((text) => text.split(own).length - 1);
+    const at = after.indexOf(own);
+    // Nothing of it was changed: it has changed places with a neighbor, or a new one that begins alike stands before it.
+    if (had === 1 && has === 1 && (isNew || !isWithin)) return {start: at, end: at + own.length};
+    // Where its neighbor begins alike, the edit begins behind that.
+    if (had > has && !isWithin) return {start: from, end: from};
+  }
   return {start: from, end: Math.max(from, Math.max(end, edit.end) + longer)};
 }
 

@@ -113,6 +113,8 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
   const index = siblings.indexOf(node);
   const own = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
   const [{start}, {end}] = [placeOf(node), placeOf(own[own.length - 1])];
+  // A part that its mark goes along with stays the one that is open.
+  const inner = place.start - start;
   const [before, words, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (action === 'delete') {
     // The empty lines behind it go too; before a closing tag or the end of the page, those in front of it.
@@ -121,14 +123,14 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
   }
   if (action === 'double') {
     const gap = /\s*$/.exec(before)?.[0] ?? '';
-    return {text: before + words + gap + words + behind, start: end + gap.length};
+    return {text: before + words + gap + words + behind, start: end + gap.length + inner};
   }
   const other = siblings[action === 'up' ? index - 1 : index + own.length];
-  if (!other) return {text, start};
+  if (!other) return {text, start: place.start};
   const spot = placeOf(other);
   const swapped = applyEdits(text, [
     {start, end, text: text.slice(spot.start, spot.end)},
     {...spot, text: words},
   ]);
-  return {text: swapped, start: action === 'up' ? spot.start : spot.end - words.length};
+  return {text: swapped, start: inner + (action === 'up' ? spot.start : spot.end - words.length)};
 }

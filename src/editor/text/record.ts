@@ -42,7 +42,11 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
       // An empty line goes before an entry of several lines.
       pair.key.spaceBefore = isMap(node);
       document.addIn(path, pair);
-    } else if (isCollection(document.getIn(path))) document.addIn(path, node);
+      return;
+    }
+    const list = document.getIn(path);
+    // The first entry doesn't go between the brackets of an empty list.
+    if (isCollection(list) && list.items.length > 0) document.addIn(path, node);
     else document.setIn(path, document.createNode([node]));
     return;
   }

@@ -135,8 +135,8 @@ export default function Bar({file}: {file?: string}): ReactNode {
     conflict: canAdd && button('Bring both together', join, {isMain}),
     checking: isSignedIn && button('Publish when the check is green', publish, {isMain, 'aria-pressed': waits}),
     green: isSignedIn && button('Publish', publish, {isMain}),
-    // Beside the buttons that undo a change it would be taken for one of these.
-    live: followed && isSignedIn && !hasSteps && button('Undo', () => publishing.undo(followed)),
+    // Beside the buttons that undo a change it would be taken for one of these, and it would send changes along.
+    live: followed && isSignedIn && !hasSteps && !hasChanges && button('Undo', () => publishing.undo(followed)),
   };
   return (
     <section aria-label="Your changes" className={look.bar}>

@@ -4,7 +4,7 @@ import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef} from 'react';
 import type {FieldForm, FormField, Value} from '../../content/records/form';
 import type {Problem} from '../engine/results';
-import {Button, nameOf, useEditor} from './context';
+import {Button, nameOf, press, useEditor} from './context';
 import look from './look.module.css';
 import {ProblemItem} from './Problems';
 
@@ -146,7 +146,7 @@ export function Questions({title, action, isReady = true, onSubmit, onClose, chi
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    onSubmit((name) => String(answers.get(name) ?? ''));
+    void press(event.currentTarget, () => onSubmit((name) => String(answers.get(name) ?? '')));
   };
   return (
     <form aria-label={title} onSubmit={submit}>

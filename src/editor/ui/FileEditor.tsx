@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import Frame, {type FrameHandle} from '../preview/Frame';
+import {SHOWN_ON} from '../site';
 import type {Click} from '../text/click';
 import {follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
@@ -23,10 +24,23 @@ interface Opened extends Located {
 }
 
 /** What is open, after its text has become another. */
-const moved = (opened: Opened, text: string): Opened => {
-  const after = (place: Selection) => follow(place, opened.text, text);
-  return {...opened, text, parts: opened.parts.map((one) => ({...one, ...after(one), words: after(one.words)}))};
-};
+function moved({text: before, ...opened}: Opened, text: string): Opened {
+  const parts = opened.parts.map((one) => {
+    const now = follow(one, before, text);
+    const [away, longer] = [now.start - one.start, now.end - now.start - (one.end - one.start)];
+    const {start, end} = one.words;
+    // Around its words stands what a heading or a picture begins and ends with.
+    return {...one, ...now, words: {start: start + away, end: Math.max(start, end + longer) + away}};
+  });
+  return {...opened, text, parts};
+}
+
+/** What is open, after something was typed in its words: that is theirs, though the same may stand behind them. */
+function typed(opened: Opened, text: string): Opened {
+  const longer = text.length - opened.text.length;
+  const after = <Place extends Selection>(one: Place) => ({...one, end: one.end + longer});
+  return {...opened, text, parts: opened.parts.map((one) => ({...after(one), words: after(one.words)}))};
+}
 
 /** What is open, as the newest check sees it: what it is called, and whether it can be moved. */
 function seen(opened: Opened, {text, offset, parts, page}: NonNullable<Check['checked']>): Opened | undefined {
@@ -63,7 +77,7 @@ function useOpened(file: string) {
     setOpened(gone?.start === gone?.end ? undefined : now);
   }
   /** Opens the last of these parts, by its place in a text. */
-  const open = (located: Located, before = text, id = Date.now()) => {
+  const open = (located: Located, before = text, id = performance.now()) => {
     setView('page');
     setOpened(located.parts[0] && {...located, text: before, id});
   };
@@ -76,16 +90,19 @@ function useOpened(file: string) {
     open({parts: await engine.run('parts', file, place.start), select: place}, before);
   };
   const write = (next: string, join: string) => {
-    // What somebody has emptied by typing stays open.
-    setOpened((last) => last && moved(last, next));
     workspace.apply({label: 'Typing', files: {[file]: next}, join});
   };
-  return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write};
+  const type = (next: string, join: string) => {
+    // What somebody has emptied by typing stays open.
+    setOpened((last) => last && typed(last, next));
+    write(next, join);
+  };
+  return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write, type};
 }
 
 /** The part that is open: its words or its form, and what can be done with it. */
 function Sheet({page, opened, children}: {page: Page; opened: Opened; children: ReactNode}): ReactNode {
-  const {file, text, check, setView, open, close, write} = page;
+  const {file, text, check, setView, open, close, type} = page;
   const {parts, id, select, setting} = opened;
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
@@ -128,7 +145,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           part={part}
           select={select}
           isInvalid={check.own.some((one) => one.start <= end && one.end >= start)}
-          onChange={(next) => write(next, `passage ${id}`)}
+          onChange={(next) => type(next, `passage ${id}`)}
         />
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
@@ -144,13 +161,6 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
   );
 }
 
-/** The pages that show what a record says. */
-const SHOWN_ON: Record<string, string> = {
-  'records/hours.yml': 'pages/contact.mdx',
-  'records/organisation.yml': 'pages/contact.mdx',
-  'records/figures.yml': 'pages/index.mdx',
-};
-
 /** A page, or a record with a page that shows it. `target` says what of it is wanted, and which page led there. */
 export default function FileEditor({file, target = {}}: {file: string; target?: Target}): ReactNode {
   const {engine, site, open: openFile, address, announce} = useEditor();
@@ -160,7 +170,9 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const isRecord = file.startsWith('records/');
   const isText = view === 'text';
   const [from, fromLine] = target.from?.split(':') ?? [];
-  const shown = useAnswer(() => engine.run('show', isRecord ? (from ?? SHOWN_ON[file] ?? '') : ''));
+  /** The page beside a record. Its place is kept from the first: the field that has the focus stays in sight. */
+  const beside = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
+  const shown = useAnswer(() => engine.run('show', beside));
   const [isPhone, setPhone] = useState(false);
   /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
   const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
@@ -187,7 +199,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     openFile(found.file, {line: found.line, from: `${file}:${line}`});
   };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
-    if (isText || isRecord) setWanted({line, start, end, id: Date.now()});
+    if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
     else void openAt({start, end});
   };
   const toggle = (name: typeof view) => () => {
@@ -230,7 +242,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        {(!isRecord || shown) && (
+        {(!isRecord || beside) && (
           <div
             className={styles.main}
             data-phone={isPhone || undefined}

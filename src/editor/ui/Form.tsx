@@ -88,7 +88,12 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   }, [form]);
 
   const focusLater = (group: FormGroup, index: number, selector: string) => {
-    awaited.current = `[data-group="${CSS.escape(keyOf(group.path))}"] > :nth-child(${index + 1}) :is(${selector})`;
+    const entries = `[data-group="${CSS.escape(keyOf(group.path))}"]`;
+    // After the last one is deleted, the way to a new one.
+    awaited.current =
+      index < 0
+        ? `${entries} ~ button, ${entries} ~ form button`
+        : `${entries} > :nth-child(${index + 1}) :is(${selector})`;
   };
   const apply = async (label: string, one: FormChange, done?: string) => {
     const join = one.kind === 'set' ? `${file} ${start} ${keyOf(one.path)}` : undefined;

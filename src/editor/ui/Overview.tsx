@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
 import {NewPage} from './Add';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
@@ -29,6 +29,9 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const workspace = useWorkspace();
   const {publishing, isSignedIn, login, own} = usePublishing();
   const toVisitors = useBaseUrl('/');
+  // Whoever goes back from a new page is at its button again.
+  const wasNew = useRef(isNew);
+  wasNew.current ||= isNew;
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
 
   const titleOf = (file: string) => files.find((one) => one.file === file)?.title ?? nameOf(site, file);
@@ -88,7 +91,13 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
       )}
       <div className={look.columns}>
         <Panel title="Pages" rows={rowsOf('pages/')}>
-          {isNew ? <NewPage /> : <Button onClick={() => open('', {new: ''})}>New page</Button>}
+          {isNew ? (
+            <NewPage />
+          ) : (
+            <Button autoFocus={wasNew.current} onClick={() => open('', {new: ''})}>
+              New page
+            </Button>
+          )}
         </Panel>
         <Panel title="Facts on several pages" rows={rowsOf('records/')} />
       </div>

@@ -76,7 +76,9 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
     change((all, selection) => markdown.addLink(all, selection, addressFrom(address.trim())));
   };
   const take = (event: SyntheticEvent, data: DataTransfer) => {
-    const image = Array.from(data.files).find((one) => one.type.startsWith('image/'));
+    // Office programs copy a picture of the words beside them.
+    const isWords = data.getData('text/plain') !== '';
+    const image = isWords ? undefined : Array.from(data.files).find((one) => one.type.startsWith('image/'));
     if (!image && event.type === 'drop') return;
     event.preventDefault();
     if (image) setPicture(image);

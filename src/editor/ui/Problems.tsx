@@ -74,7 +74,7 @@ interface Props {
 }
 
 /** All problems of a file and of what it belongs to, those of the open part first; without one, what is to be confirmed. */
-export default function Problems({file, check: {checked, own, others}, here, show}: Props): ReactNode {
+export default function Problems({file, check: {checked, failed, own, others}, here, show}: Props): ReactNode {
   const {site, engine, address, announce} = useEditor();
   const change = useChange();
   const isHere = ({start, end}: Selection) => here !== undefined && start <= here.end && end >= here.start;
@@ -115,7 +115,7 @@ export default function Problems({file, check: {checked, own, others}, here, sho
     <>
       <Points title="Problems" rows={rows}>
         <p role="status" className={look.hint}>
-          {checked ? `${counted(own.length)} here.` : 'Checking …'}
+          {failed ?? (checked ? `${counted(own.length)} here.` : 'Checking …')}
           {others.length > 0 && ` ${counted(others.length)} elsewhere.`}
         </p>
       </Points>

@@ -82,7 +82,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
         <ul className={look.notice} aria-label="Problems">
           {problems.map(({key, file, line, message}) => (
             <li key={key}>
-              <Link to={address(file, {line})}>{titles[file] ?? file}</Link>: {message}
+              <Link to={address(file, {line})}>{titles[file] ?? nameOf(site, file)}</Link>: {message}
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
       <nav className={look.row} aria-label="What is changed">
         {changed.map(({file}) => (
           <Button key={file} aria-pressed={file === shown.file} onClick={() => setChosen(file)}>
-            {titles[file] ?? file}
+            {titles[file] ?? nameOf(site, file)}
           </Button>
         ))}
       </nav>

@@ -1,14 +1,23 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
-import type {FormEvent, ReactNode, RefObject} from 'react';
+import {type FormEvent, type ReactNode, type RefObject, useState} from 'react';
 import {keyAddress} from '../github/key';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 
 /** What was changed, for those who go on at GitHub by hand. */
 function WithoutKey(): ReactNode {
-  const {site, announce} = useEditor();
+  const {site} = useEditor();
   const texts = useWorkspace().changes.filter(({content}) => typeof content === 'string');
-  const copy = (text: string) => navigator.clipboard.writeText(text).then(() => announce('Copied.'));
+  // Nothing outside of the dialog is read aloud while it is open.
+  const [said, setSaid] = useState('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      setSaid('This browser doesn’t let the text be copied. Close this, and copy it under “Show as text”.');
+    }
+  };
   if (texts.length === 0) return null;
   return (
     <details>
@@ -24,6 +33,7 @@ function WithoutKey(): ReactNode {
           </li>
         ))}
       </ul>
+      <p role="status">{said}</p>
     </details>
   );
 }

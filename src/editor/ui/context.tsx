@@ -49,9 +49,27 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
   return {...publishing.state, publishing};
 }
 
+/** A heading that can take the focus. */
+const HEADING = ':is(h1, h2)[tabindex]';
+
+/** Does what a button or a form is for. If that goes with it, and the focus too, the heading above takes the focus. */
+export async function press(pressed: Element, action: () => unknown): Promise<void> {
+  const box = pressed.closest('section');
+  await action();
+  await new Promise((drawn) => setTimeout(drawn, 50));
+  if (pressed.isConnected || document.activeElement !== document.body) return;
+  const near = box?.isConnected ? box.querySelector<HTMLElement>(HEADING) : null;
+  (near ?? document.querySelector<HTMLElement>(HEADING))?.focus({preventScroll: true});
+}
+
 /** A button; `isMain`: the one that leads on. */
-export const Button = ({isMain, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
-  <button type="button" className={isMain ? look.main : undefined} {...props} />
+export const Button = ({isMain, onClick, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
+  <button
+    type="button"
+    className={isMain ? look.main : undefined}
+    onClick={(event) => press(event.currentTarget, () => onClick?.(event))}
+    {...props}
+  />
 );
 
 /** A heading that takes the focus when its view opens, unless something in the view takes it. */

@@ -32,7 +32,16 @@ export type Check = ReturnType<typeof useCheck>;
 export function useCheck(file: string, offset = 0) {
   const {engine, built} = useEditor();
   const text = useWorkspace().read(file) ?? '';
-  const checked = useAnswer(async () => ({...(await engine.run('check', file, offset)), offset}));
+  const [failed, setFailed] = useState<string>();
+  const checked = useAnswer(async () => {
+    try {
+      const result = await engine.run('check', file, offset);
+      setFailed(undefined);
+      return {...result, offset};
+    } catch (error) {
+      return setFailed(`The check stopped: ${(error as Error).message}`) ?? undefined;
+    }
+  });
   const {problems = [], text: before = ''} = checked ?? {};
   const [page, setPage] = useState(checked?.page);
   if (checked?.page && checked.page !== page) setPage(checked.page);
@@ -47,6 +56,8 @@ export function useCheck(file: string, offset = 0) {
   return {
     /** The last result. It may be of a text a moment older. */
     checked,
+    /** Why there is none, in a sentence. */
+    failed,
     /** The page; while a problem keeps it from being drawn, as it was before. */
     page,
     /** The problems of the file, at their places in its text of this moment. */

@@ -34,6 +34,7 @@ export interface PublishingState {
 }
 
 const NOT_RUNNING = 'This couldn’t be saved: npm start isn’t running. Your changes stay in this browser.';
+const BROKEN = 'The editor has made a mistake. Reload this page, then try again.';
 const POLL = 15_000;
 const NOT_OURS =
   'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
@@ -105,9 +106,11 @@ export class Publishing extends Store {
       try {
         await action(this.github);
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        if (error.status === 401) this.open();
-        if (busy || error.status === 401) this.set({failure: error.message});
+        const isTold = error instanceof Failure;
+        const isOut = isTold && error.status === 401;
+        if (isOut) this.open();
+        if (busy || isOut) this.set({failure: isTold ? error.message : BROKEN});
+        if (!isTold) throw error;
       } finally {
         // Something else may have been asked for meanwhile.
         if (this.state.busy === busy) this.set({busy: undefined});
@@ -194,9 +197,10 @@ export class Publishing extends Store {
     const made = await github.commit(branch, tip, newest, title, files);
     const body = `[See these changes on the site’s own pages](${this.addresses.editor}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: this.site.branch};
-    // If the answer was lost before, it has been proposed already.
-    const known = addTo?.pull ?? (tip ? await github.findPull(branch) : undefined);
-    const {number} = known?.state === 'open' ? known : await github.rest('POST /repos/{owner}/{repo}/pulls', pull);
+    // If the answer was lost before, it has been proposed already. One that was published meanwhile takes no more.
+    const known = tip && (await github.findPull(branch));
+    const {number} =
+      known && known.state === 'open' ? known : await github.rest('POST /repos/{owner}/{repo}/pulls', pull);
     this.keep({number});
     this.shown = made;
     this.workspace.update({...this.workspace.newest, ...files}, files);

@@ -20,6 +20,8 @@ for (const [hand, use, press] of HANDS) {
       await expect(titles).toHaveText(['A visit', 'A visit', 'A question', 'A program', 'A space']);
       await press(editor.button('Undo'));
       await expect(titles).toHaveCount(4);
+      // The copy was open, and not its neighbor.
+      await expect(editor.button('Delete')).toHaveCount(0);
       await press(editor.button('Redo'));
       await expect(titles).toHaveCount(5);
       await press(editor.button('Undo'));
@@ -49,7 +51,10 @@ for (const [hand, use, press] of HANDS) {
       await page.getByRole('combobox', {name: 'Goes to'}).fill('example.org/a (b)');
       await page.getByRole('combobox', {name: 'Goes to'}).press('Enter');
       await expect(text).toHaveValue('[Come in today](https://example.org/a%20%28b%29) ');
-      await text.fill('Desk\nMicroscope');
+      await text.fill('Desk');
+      await text.press('End');
+      await text.press('Enter');
+      await text.pressSequentially('Microscope');
       await text.press('ControlOrMeta+a');
       await press(editor.button('List'));
       await expect(drawn.getByRole('listitem').filter({hasText: 'Microscope'})).toBeVisible();
@@ -71,6 +76,9 @@ for (const [hand, use, press] of HANDS) {
       github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''});
       await page.goto(home);
       await press(editor.button('New page'));
+      await press(editor.button('Cancel'));
+      await expect(editor.button('New page')).toBeFocused();
+      await press(editor.button('New page'));
       await page.getByLabel('Title', {exact: true}).fill('Our team');
       await page.getByLabel('Description').fill('Who works here.');
       await press(page.getByLabel('Show it in the menu?'), ' ');
@@ -86,6 +94,10 @@ for (const [hand, use, press] of HANDS) {
       await press(page.getByRole('link', {name: 'All pages'}));
       await press(records.getByRole('link', {name: 'Opening hours', exact: true}));
       await press(editor.button(/^Add: /).last());
+      await expect(page.getByLabel('Date')).toBeFocused();
+      await press(editor.button(/^Delete: /).last());
+      await expect(editor.button(/^Add: /).last()).toBeFocused();
+      await press(editor.button(/^Add: /).last());
       await page.getByLabel('Date').fill('2026-12-25');
       await page.getByLabel('Reason').fill('Christmas Day');
       await press(editor.button('Show as text'));
@@ -95,7 +107,12 @@ for (const [hand, use, press] of HANDS) {
       await expect(page.getByRole('listitem').filter({hasText: 'Somebody else’s change'})).toContainText('Moses');
       await press(editor.button(/^Bring back/));
       await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
-      await expect(editor.bar.getByText(/^\d changes$/)).toBeVisible();
+      await expect(editor.bar.getByText('4 changes')).toBeVisible();
+
+      await press(page.getByRole('link', {name: 'All pages'}));
+      await press(editor.button('Throw away Opening hours'));
+      await expect(editor.bar.getByText('3 changes')).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
     });
   });
 }
@@ -145,12 +162,12 @@ test('from Word come bold, links and lists; a picture is pasted or dropped', asy
   await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
   await text.fill('');
-  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today'});
+  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
+  const field = (await plain.png().toBuffer()).toString('base64');
+  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': field});
   await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
   await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
 
-  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
-  const field = (await plain.png().toBuffer()).toString('base64');
   for (const [kind, words] of Object.entries({paste: 'A field', drop: 'A second field'})) {
     await drawn.locator('p[data-part]').first().click();
     // Only then is it the passage that was tapped, and not the one from before.
@@ -160,6 +177,7 @@ test('from Word come bold, links and lists; a picture is pasted or dropped', asy
     await page.getByLabel('What it shows').fill(words);
     await editor.button('Put it in').click();
     await expect(drawn.getByRole('img', {name: words, exact: true})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Paragraph'})).toBeFocused();
   }
 });
 

@@ -39,6 +39,10 @@ test.describe('signed out', () => {
       expect(await kept()).not.toContain(key);
     }
     await editor.isAccessible('sign-in');
+    await dialog.getByText('Go on without a key').click();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+    await dialog.getByRole('button', {name: 'Copy my text'}).click();
+    await expect(dialog.getByRole('status')).toHaveText(/doesn’t let the text be copied/);
     await field.fill(KEY);
     await dialog.getByRole('button', {name: 'Sign in'}).click();
     await expect(dialog).toBeHidden();

@@ -108,6 +108,7 @@ test('opening hours: six steps, from the words on the page to their field', asyn
   await editor.step(times.click({position: {x, y: 30}}));
   const closes = page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes');
   await expect(closes).toBeFocused();
+  await expect(closes).toBeInViewport({ratio: 1});
   await expect(page.getByRole('link', {name: 'Back to “Contact”'})).toBeVisible();
   await editor.isAccessible('record');
   await editor.step(closes.fill('3:00 PM'));

@@ -134,6 +134,14 @@ for (const {label, only} of ADDABLE) {
   });
 }
 
+test('a new program wears a silk that nothing else wears', () => {
+  const file = 'pages/programs.mdx';
+  const {files} = engine.insert(file, 'Program', texts[file].length);
+  const [silk] = /silk="[\w-]+"/.exec(files[file].slice(files[file].indexOf('"Write here: title"'))) ?? [''];
+  expect(silk).not.toMatch(/"(|home|plain)"/);
+  for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain(silk);
+});
+
 const TITLES = ['Our team', 'Équipe: "the people" & more', '404', 'About', '`a` *b* <b> &lt; < {x}', '# C', 'a \\ b'];
 for (const title of TITLES) {
   test(`a new page passes the check but for its placeholders, and stands in the menu: ${title}`, () => {

@@ -2,6 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Click} from '../../../src/editor/text/click';
+import {follow} from '../../../src/editor/text/edits';
 import {cleanPaste, rewrite, shownWords} from '../../../src/editor/text/markdown';
 import type {Action} from '../../../src/editor/text/passage';
 import {newEngine, pageWith, texts} from './site';
@@ -89,6 +90,12 @@ test('a part moves among its neighbors, is doubled behind itself, and takes alon
   expect(doubled.page).toContain('  <Button label="Contact Us" />\n  <Button label="Contact Us" />\n');
   expect(doubled.part).toBe('<Button label="Contact Us" />');
   expect(arranged('Some **words', 'double').page).toContain('Some **words** here.\n\nSome **words** here.\n\n<Cards>');
+  // Above it stands how many programs there are.
+  const programs = 'pages/programs.mdx';
+  const at = texts[programs].indexOf('<ProgramCard');
+  const {files: twice = {}, parts = []} = engine.arrange(programs, {start: at, end: at}, 'double') ?? {};
+  expect(twice[programs]).toContain('There are seven, from');
+  expect(twice[programs].slice(parts.at(-1)?.start)).toMatch(/^<ProgramCard/);
   const {page: left, files} = arranged('title="Two"', 'delete');
   expect(left).not.toContain('ToConfirm reason');
   expect(left).toContain('First.\n\n</Card>\n\n</Cards>');
@@ -96,6 +103,33 @@ test('a part moves among its neighbors, is doubled behind itself, and takes alon
   expect(files).toEqual([file]);
   expect(arranged('<Button label', 'delete').files).toEqual([file]);
   expect(arranged('<Button label', 'delete').page).not.toContain('<Buttons>');
+});
+
+test('what is open follows a part that moves, goes with one that goes, and never becomes its neighbor', () => {
+  const [one, two, three] = ['One', 'Two', 'Three'].map((title) => `<Card title="${title}">\n\nWords.\n\n</Card>`);
+  const text = (...cards: string[]) => `<Cards>\n\n${cards.join('\n\n')}\n\n</Cards>\n`;
+  const placeOf = (index: number, ...cards: string[]) => {
+    const end = text(...cards.slice(0, index + 1)).indexOf('\n\n</Cards>');
+    return {start: end - cards[index].length, end};
+  };
+  for (const [index, before, after] of [
+    [0, [one, two, three], [two, one, three]],
+    [1, [one, two, three], [two, one, three]],
+    [1, [one, two, three], [one, three]],
+    [1, [one, one, two], [one, two]],
+    [2, [one, one, two], [one, two]],
+    [1, [one, one], [one]],
+    [1, [one, two], [one, one, two]],
+  ] as [index: number, before: string[], after: string[]][]) {
+    const place = follow(placeOf(index, ...before), text(...before), text(...after));
+    const isGone = after.length < before.length && index === 1;
+    expect(text(...after).slice(place.start, place.end)).toBe(isGone ? '' : before[index]);
+  }
+  // A change at its ends or in it belongs to it.
+  for (const words of ['xA word.', 'AA word.', 'A word.x', 'A long word.', '']) {
+    const place = follow({start: 4, end: 11}, 'B.\n\nA word.\n\nC.', `B.\n\n${words}\n\nC.`);
+    expect(place).toEqual({start: 4, end: 4 + words.length});
+  }
 });
 
 test('every part of a page can be deleted and doubled, and the page can still be read', () => {

@@ -97,6 +97,19 @@ test('more is added to an open proposal, but not to a developer’s, or is propo
   expect(github.text('pages/contact.mdx', github.pulls[1].branch)).toBe('Come in.\n');
 });
 
+test('what is added to a proposal that a colleague has published meanwhile is proposed by itself', async () => {
+  const {github, workspace, publishing, write} = await propose();
+  const colleague = openEditor(github).publishing;
+  await colleague.show('12');
+  await colleague.publish();
+  expect(colleague.state.followed?.phase).toBe('live');
+  write(AFTER.replace('Third.', 'Third, changed.'));
+  await publishing.propose('Two', publishing.state.followed);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}, phase: 'checking'}});
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
+  expect(workspace.changes).toEqual([]);
+});
+
 for (const side of ['mine', 'theirs'] as const) {
   test(`a proposal that conflicts with what was published is joined without force, and ${side} stays`, async () => {
     const {github, workspace, publishing} = await propose();
