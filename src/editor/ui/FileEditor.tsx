@@ -133,13 +133,13 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
       )}
+      <div id="part-problems">{children}</div>
       {kind !== 'top' && (
         <div role="toolbar" aria-label="This part" className={look.row}>
           <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
           <Button onClick={() => setView('add')}>Add below</Button>
         </div>
       )}
-      <div id="part-problems">{children}</div>
     </section>
   );
 }
@@ -160,7 +160,8 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const isRecord = file.startsWith('records/');
   const isText = view === 'text';
   const [from, fromLine] = target.from?.split(':') ?? [];
-  const shown = useAnswer(() => engine.run('show', isRecord ? (from ?? SHOWN_ON[file] ?? '') : ''));
+  const shownOn = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
+  const shown = useAnswer(() => engine.run('show', shownOn));
   const [isPhone, setPhone] = useState(false);
   /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
   const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
@@ -209,6 +210,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {!site.canSave && <Link to={address('', {history: file})}>History</Link>}
         {!isRecord && (
           <Button aria-pressed={view === 'problems'} onClick={toggle('problems')}>
             {checked ? counted(own.length + others.length) : 'Checking …'}
@@ -230,7 +232,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        {(!isRecord || shown) && (
+        {(!isRecord || shownOn) && (
           <div
             className={styles.main}
             data-phone={isPhone || undefined}

@@ -55,8 +55,10 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
 function Points({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
   return (
     <section aria-label={title}>
-      <h2 tabIndex={-1}>{title}</h2>
-      {children}
+      <header>
+        <h2 tabIndex={-1}>{title}</h2>
+        {children}
+      </header>
       <ul aria-label={title} role="list">
         {rows}
       </ul>
