@@ -44,10 +44,8 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
           <del>{offered.words.before}</del> → <ins>{offered.words.after || 'nothing'}</ins>
         </p>
       )}
-      <div className={look.row}>
-        {offered && <Button onClick={correct}>{offered.isSure ? 'Fix it' : 'Write this'}</Button>}
-        {children}
-      </div>
+      {offered && <Button onClick={correct}>{offered.isSure ? 'Fix it' : 'Write this'}</Button>}
+      {children}
     </li>
   );
 }
@@ -103,14 +101,12 @@ export default function Problems({file, check: {checked, own, others}, here, sho
     <li key={`${item.line} ${item.what}`}>
       <strong>{item.what}</strong>
       <p>{item.reason}</p>
-      <div className={look.row}>
-        {item.isMark && (
-          <Button aria-label={`This is right: ${item.what}`} onClick={(event) => confirm(event, item)}>
-            This is right
-          </Button>
-        )}
-        {toPlace({line: item.line})}
-      </div>
+      {item.isMark && (
+        <Button aria-label={`This is right: ${item.what}`} onClick={(event) => confirm(event, item)}>
+          This is right
+        </Button>
+      )}
+      {toPlace({line: item.line})}
     </li>
   ));
   return (
