@@ -160,8 +160,9 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const isRecord = file.startsWith('records/');
   const isText = view === 'text';
   const [from, fromLine] = target.from?.split(':') ?? [];
-  const shownOn = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
-  const shown = useAnswer(() => engine.run('show', shownOn));
+  /** The page beside a record. Its place is kept from the first: the field that has the focus stays in sight. */
+  const beside = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
+  const shown = useAnswer(() => engine.run('show', beside));
   const [isPhone, setPhone] = useState(false);
   /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
   const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
@@ -232,7 +233,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         </Button>
       </header>
       <div className={styles.columns}>
-        {(!isRecord || shownOn) && (
+        {(!isRecord || beside) && (
           <div
             className={styles.main}
             data-phone={isPhone || undefined}
