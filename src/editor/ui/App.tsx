@@ -117,7 +117,7 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
           )}
           <Named query={query} />
         </main>
-        <Bar file={query.get('file') ?? undefined} />
+        <Bar />
       </div>
     </Editor.Provider>
   );

@@ -55,8 +55,7 @@ function Conflict({change}: {change: Change}): ReactNode {
   );
 }
 
-/** `file` is the one that is open. */
-export default function Bar({file}: {file?: string}): ReactNode {
+export default function Bar(): ReactNode {
   const {site, engine, address, announce} = useEditor();
   const workspace = useWorkspace();
   const {publishing, isSignedIn, login, busy, failure, followed, waits, own} = usePublishing();
@@ -167,7 +166,6 @@ export default function Bar({file}: {file?: string}): ReactNode {
               {from === 'done' ? 'Undo' : 'Redo'}
             </Button>
           ))}
-        {file && !site.canSave && <Link to={address('', {history: file})}>History</Link>}
         {hasChanges && button(label, () => send(), {isMain: !canAdd})}
         {hasChanges && canAdd && button(`Add to #${followed?.pull.number}`, () => send(followed), {isMain: true})}
         {followed && next[followed.phase]}

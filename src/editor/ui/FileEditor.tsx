@@ -150,13 +150,13 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
       )}
+      <div id="part-problems">{children}</div>
       {kind !== 'top' && (
         <div role="toolbar" aria-label="This part" className={look.row}>
           <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
           <Button onClick={() => setView('add')}>Add below</Button>
         </div>
       )}
-      <div id="part-problems">{children}</div>
     </section>
   );
 }
@@ -221,6 +221,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {!site.canSave && <Link to={address('', {history: file})}>History</Link>}
         {!isRecord && (
           <Button aria-pressed={view === 'problems'} onClick={toggle('problems')}>
             {checked ? counted(own.length + others.length) : 'Checking …'}

@@ -178,5 +178,5 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
 
   if (form?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
   // The page has the record's title.
-  return <div ref={root}>{form?.map((node) => draw(node.kind === 'group' ? {...node, title: ''} : node))}</div>;
+  return <div ref={root}>{form?.map((node) => draw(start === undefined ? {...node, title: ''} : node))}</div>;
 }

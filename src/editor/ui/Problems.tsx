@@ -44,10 +44,8 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
           <del>{offered.words.before}</del> → <ins>{offered.words.after || 'nothing'}</ins>
         </p>
       )}
-      <div className={look.row}>
-        {offered && <Button onClick={correct}>{offered.isSure ? 'Fix it' : 'Write this'}</Button>}
-        {children}
-      </div>
+      {offered && <Button onClick={correct}>{offered.isSure ? 'Fix it' : 'Write this'}</Button>}
+      {children}
     </li>
   );
 }
@@ -55,8 +53,10 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
 function Points({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
   return (
     <section aria-label={title}>
-      <h2 tabIndex={-1}>{title}</h2>
-      {children}
+      <header>
+        <h2 tabIndex={-1}>{title}</h2>
+        {children}
+      </header>
       <ul aria-label={title} role="list">
         {rows}
       </ul>
@@ -101,14 +101,12 @@ export default function Problems({file, check: {checked, failed, own, others}, h
     <li key={`${item.line} ${item.what}`}>
       <strong>{item.what}</strong>
       <p>{item.reason}</p>
-      <div className={look.row}>
-        {item.isMark && (
-          <Button aria-label={`This is right: ${item.what}`} onClick={(event) => confirm(event, item)}>
-            This is right
-          </Button>
-        )}
-        {toPlace({line: item.line})}
-      </div>
+      {item.isMark && (
+        <Button aria-label={`This is right: ${item.what}`} onClick={(event) => confirm(event, item)}>
+          This is right
+        </Button>
+      )}
+      {toPlace({line: item.line})}
     </li>
   ));
   return (

@@ -13,7 +13,7 @@ import look from './look.module.css';
 /** The lines of a text that another one doesn't have. */
 const linesOf = (text: string, other: string): string =>
   changedPlaces(other, text)
-    .map(({start, end}) => text.slice(start, end).trimEnd())
+    .map(({start, end}) => text.slice(start, end).trim())
     .join('\n');
 
 /** What a commit changes on its way to a branch, and the pages with it. */
@@ -48,7 +48,11 @@ export default function Proposal({name}: {name: string}): ReactNode {
     void publishing.run('Looking…', async (github) => setRead(await readProposal(github, engine, site.branch, head)));
   }, [publishing, engine, site, head]);
 
-  const home = <Link to={address('')}>All pages</Link>;
+  const home = (
+    <Link key="home" to={address('')}>
+      All pages
+    </Link>
+  );
   if (!followed || !pull || !head || !read) {
     return (
       <View title={failure ? 'This proposal can’t be shown' : 'Opening …'} more={home}>
@@ -72,11 +76,17 @@ export default function Proposal({name}: {name: string}): ReactNode {
     );
   };
   return (
-    <View title={`#${pull.number}: ${pull.title}`}>
-      <p className={look.row}>
+    <View
+      title={`#${pull.number}: ${pull.title}`}
+      more={[
+        home,
+        <a key="" href={pull.html_url}>
+          On GitHub
+        </a>,
+      ]}
+    >
+      <p>
         {pull.user.login}. {wordsFor(followed, waits)}
-        {home}
-        <a href={pull.html_url}>On GitHub</a>
       </p>
       {problems.length > 0 && (
         <ul className={look.notice} aria-label="Problems">

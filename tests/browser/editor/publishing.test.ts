@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     github.runs.set(pull.head, 'success');
     await isTold('The check is green', 'Publish');
     await editor.button('Publish').click();
-    await isTold('#12 Publishing…', 'History');
+    await isTold('#12 Publishing…', '#12');
     github.runs.set(github.head('main'), 'failure');
     await isTold('The site couldn’t be built from it', 'Show it');
   });
