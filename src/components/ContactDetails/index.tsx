@@ -13,16 +13,10 @@ export interface AddressProps {
   directions?: boolean;
 }
 
-/** The button to the way there. A second one on a page is read aloud with what it is about. */
-function Directions({about}: {about?: string}): ReactNode {
-  const {street, area, city, country} = useRecords().organisation.address;
-  const to = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
-  return <Button label="Directions" about={about} to={to} primary />;
-}
-
 /** The street address. A long press or a double click selects the whole of it. */
 export function Address({directions = false}: AddressProps): ReactNode {
   const {street, area, city, country} = useRecords().organisation.address;
+  const map = MAP + encodeURIComponent(`${street}, ${area}, ${city}, ${country}`);
   return (
     <>
       <address className={styles.address}>
@@ -30,7 +24,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
       </address>
       {directions && (
         <Buttons>
-          <Directions />
+          <Button label="Directions" to={map} primary />
         </Buttons>
       )}
     </>
@@ -92,7 +86,6 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
       </svg>
       <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>
-        <Directions about={street} />
         {children}
       </div>
     </div>
