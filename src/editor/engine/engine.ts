@@ -31,6 +31,8 @@ export class Engine {
   /** The last records without a problem: a mistake in one doesn't empty the page. */
   private records: Records | undefined;
   private checkedSite: (ReturnType<typeof checkSite> & {ledger: ReturnType<typeof readLedger>}) | undefined;
+  /** Which corrections have been tried on the files as they are, by the keys of their problems. */
+  private readonly tried = new Map<string, boolean>();
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
@@ -45,6 +47,7 @@ export class Engine {
     else this.changed[file] = content;
     this.files = withTexts(this.built, this.changed);
     this.checkedSite = undefined;
+    this.tried.clear();
   }
 
   private readonly page = (file: string): Page => checkPage(file, this.files.text(file), this.components).page;
@@ -101,11 +104,17 @@ export class Engine {
   }
 
   /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
-  improves({file, isFatal, fix}: Problem): boolean {
+  improves({key, file, isFatal, fix}: Problem): boolean {
     // The form that a value must have comes first; only then is told what disagrees with it.
     if (!fix || isFatal || fix.isSure) return Boolean(fix);
-    const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
-    return checkSite(corrected, this.components).diagnostics.length < this.checkSite().diagnostics.length;
+    const test = () => {
+      const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
+      return checkSite(corrected, this.components).diagnostics.length < this.checkSite().diagnostics.length;
+    };
+    // It is asked both beside the field and in the list of problems.
+    const isBetter = this.tried.get(key) ?? test();
+    this.tried.set(key, isBetter);
+    return isBetter;
   }
 
   /** Every page, those of the menu first, and every record. */

@@ -172,7 +172,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const [from, fromLine] = target.from?.split(':') ?? [];
   /** The page beside a record. Its place is kept from the first: the field that has the focus stays in sight. */
   const beside = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
-  const shown = useAnswer(() => engine.run('show', beside));
+  const shown = useAnswer(async () => (beside ? engine.run('show', beside) : undefined));
   const [isPhone, setPhone] = useState(false);
   /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
   const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
