@@ -102,6 +102,8 @@ for (const [name, executable, start] of [
     test('the menu opens, holds the focus all the way round, and Escape closes it', async ({baseURL}) => {
       await open(`${baseURL}about`, 360);
       const expanded = () => attribute('.navbar__toggle', 'aria-expanded');
+      const visibility = (place: string) =>
+        engine.page.evaluate((query) => getComputedStyle(document.querySelector(query) as Element).visibility, place);
       expect(await expanded()).toBe('false');
       for (let turn = 0; turn < 2; turn += 1) {
         await click('.navbar__toggle');
@@ -109,6 +111,8 @@ for (const [name, executable, start] of [
         await expect
           .poll(() => engine.page.evaluate(() => Boolean(document.activeElement?.closest('.navbar-sidebar'))))
           .toBe(true);
+        // An engine without "inert" hides what is behind the drawer once that has covered it.
+        await expect.poll(() => visibility('main')).toBe('hidden');
         const places = new Set<string>();
         for (let step = 0; step < 20; step += 1) {
           await engine.page.keyboard.press('Tab');
@@ -124,6 +128,8 @@ for (const [name, executable, start] of [
         expect(places.size).toBeGreaterThan(5);
         await engine.page.keyboard.press('Escape');
         await expect.poll(expanded).toBe('false');
+        // Until it is gone, it takes the clicks that are meant for the button behind it.
+        await expect.poll(() => visibility('.navbar-sidebar')).toBe('hidden');
       }
     });
 
