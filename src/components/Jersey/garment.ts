@@ -34,7 +34,7 @@ export const PIECES: Piece[] = [
   {path: 'M17 30q-4 1-6 4L2 48l9 7 6-8z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
   {path: 'M17 55V30l9-5q3 2.5 6 2.5V55z', box: '17 25 15 30', cloth: 'clay', apart: '0 0', number: [24.5, 45]},
   {path: 'M47 55V30l-9-5q-3 2.5-6 2.5V55z', box: '32 25 15 30', cloth: 'leaf', apart: '3 0', number: [39.5, 45]},
-  {path: 'M47 30q4 1 6 4l9 14-9 7-6-8z', box: '47 30 15 25', cloth: 'sand', apart: '6 0', number: [53.6, 46]},
+  {path: 'M47 30q4 1 6 4l9 14-9 7-6-8z', box: '47 30 15 25', cloth: 'paper', apart: '6 0', number: [53.6, 46]},
   {path: 'M17 55h15v21H17z', box: '17 55 15 21', cloth: 'bark', apart: '0 3', number: [24.5, 69]},
   {path: 'M32 55h15v21H32z', box: '32 55 15 21', cloth: 'sky', apart: '3 3', number: [39.5, 69]},
 ];

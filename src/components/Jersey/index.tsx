@@ -49,7 +49,7 @@ export function OpenDoor(): ReactNode {
 }
 
 /** The color of a number on a cloth. */
-export const inkOn = (cloth: Color): string => fillOf(/gold|sky|sand/.test(cloth) ? 'ink' : 'paper');
+export const inkOn = (cloth: Color): string => fillOf(/gold|sky|paper/.test(cloth) ? 'ink' : 'paper');
 
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {

@@ -47,10 +47,10 @@ export interface SilkDesign {
 
 export const silks = {
   academy: {shape: 'zigzag', color: 'leaf', ground: 'gold', sleeves: 'leaf', covers: true},
-  launchpad: {shape: 'diamond', color: 'gold', ground: 'lake', sleeves: 'gold'},
-  link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'lake', covers: true},
+  launchpad: {shape: 'diamond', color: 'gold', ground: 'lake', sleeves: 'clay'},
+  link: {shape: 'hoops', color: 'sand', ground: 'clay', sleeves: 'gold', covers: true},
   'work-readiness': {shape: 'checks', color: 'sand', ground: 'leaf', sleeves: 'leaf', covers: true},
-  catalyst: {shape: 'sash', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
+  catalyst: {shape: 'sash', color: 'clay', ground: 'sand', sleeves: 'gold', covers: true},
   ideathon: {shape: 'spots', color: 'gold', ground: 'bark', sleeves: 'gold'},
   conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
 
