@@ -64,6 +64,7 @@ export default function Bar(): ReactNode {
   const [fatal, setFatal] = useState<{words: string; version: number}>();
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const isActing = useRef(false);
   // After a longer pause in typing than an open file is checked.
   const problems = useAnswer(() => engine.run('problems'), [], 1000) ?? [];
   const count = problems.filter((one) => one.fix?.isSure && workspace.isChanged(one.file)).length;
@@ -109,7 +110,14 @@ export default function Bar(): ReactNode {
       // The field that somebody writes in keeps the focus: they go on there.
       onMouseDown={(event) => site.canSave && event.preventDefault()}
       onClick={async () => {
-        await action();
+        // A second press while the first is checked would send nothing, in a commit of its own.
+        if (isActing.current) return;
+        isActing.current = true;
+        try {
+          await action();
+        } finally {
+          isActing.current = false;
+        }
         // The button that had the focus may be gone.
         if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
       }}

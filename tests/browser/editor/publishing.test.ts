@@ -96,6 +96,19 @@ test('the line drops: nothing is lost, and the next press makes no second propos
   expect(github.pulls).toHaveLength(1);
 });
 
+test('a press too many sends nothing', async ({editor}) => {
+  const {github, bar} = editor;
+  await editor.change('Come for an hour.');
+  await editor.button('Propose').dblclick();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  await editor.change('Come for a night.');
+  const before = github.commits.size;
+  await editor.button('Add to #12').dblclick();
+  await expect(editor.button('Add to #12')).toBeHidden();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  expect(github.commits.size).toBe(before + 1);
+});
+
 test('a browser that can’t keep changes asks before the tab is closed', async ({page, editor}) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', {value: undefined}));
   await editor.change('Come for an hour.');
