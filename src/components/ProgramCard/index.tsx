@@ -29,7 +29,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
     <article id={silk} className={clsx(styles.card, toneOf(silks[silk].ground))}>
       <header>
         <h2>{title}</h2>
-        <Silk name={silk} bare />
+        <Silk name={silk} />
       </header>
       <div>
         {picture}
