@@ -26,8 +26,8 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   return (
-    <article id={silk} className={styles.card}>
-      <header className={toneOf(silks[silk].ground)}>
+    <article id={silk} className={clsx(styles.card, toneOf(silks[silk].ground))}>
+      <header>
         <h2>{title}</h2>
         <Silk name={silk} />
       </header>
