@@ -25,8 +25,9 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
+  const {ground} = silks[silk];
   return (
-    <article id={silk} className={clsx(styles.card, toneOf(silks[silk].ground))}>
+    <article id={silk} className={clsx(styles.card, /gold|sand/.test(ground) && styles.bright, toneOf(ground))}>
       <header>
         <h2>{title}</h2>
         <Silk name={silk} />
