@@ -16,7 +16,7 @@ export interface CardsProps extends ChildrenProps {
 /** Cells of a race card: they touch, and share their rules. */
 export function Cards({columns = 3, children}: CardsProps): ReactNode {
   return (
-    <div className={clsx(columns === 1 ? styles.rows : styles.cards, styles[`columns${columns}`])}>{children}</div>
+    <div className={clsx(styles.cells, columns === 1 ? styles.rows : styles[`columns${columns}`])}>{children}</div>
   );
 }
 
@@ -40,7 +40,7 @@ export interface Props extends LinkProps, PictureProps {
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (
-    <div className={clsx(styles.card, (silk || shape) && styles.drawn)}>
+    <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.drawn, silk && styles.rider)}>
       {picture}
       {silk && <Jersey silk={silk} />}
       {shape && <Silk name={page} shape={shape} className={styles.tile} />}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
+import cells from '../Card/styles.module.css';
 import {type ChildrenProps, useRecords} from '../inputs';
 import {formatFigure, valueAt} from './counting';
 import styles from './styles.module.css';
@@ -22,7 +23,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
         <ul
           role="list"
           data-counting={counting || undefined}
-          className={clsx(styles.figures, counting && styles.counted)}
+          className={clsx(styles.figures, variant === 'card' && cells.cells, counting && styles.counted)}
         >
           {children}
         </ul>
@@ -69,7 +70,7 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(styles.figure, suns && styles.leading)}>
+    <li className={clsx(cells.cell, styles.figure, suns && styles.leading)}>
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}

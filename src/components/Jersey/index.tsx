@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 export interface Props {
   /** The silk that the jersey is made of. */
   silk: SilkName;
-  /** How large it is drawn: on a card, or as a picture of its own. */
-  size?: 'card' | 'poster';
+  /** It is a picture of its own. Without this, its place says how large it is (--size). */
+  size?: 'poster';
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
   /** How much is to be seen, and what stands behind it. */
@@ -18,10 +18,10 @@ export interface Props {
 }
 
 /** A jockey's jersey and cap, in a silk. Decoration: hidden from a screen reader. */
-export default function Jersey({silk, size = 'card', cap = true, viewBox = '0 0 64 78', children}: Props): ReactNode {
+export default function Jersey({silk, size, cap = true, viewBox = '0 0 64 78', children}: Props): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
-    <svg aria-hidden="true" viewBox={viewBox} className={clsx(styles.jersey, styles[size])}>
+    <svg aria-hidden="true" viewBox={viewBox} className={clsx(styles.jersey, size && styles[size])}>
       {children}
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />

@@ -83,8 +83,8 @@ export type SilkName = keyof typeof silks;
 
 /** Sixteen silks in one row, or in rows of four or eight: no two that touch have the same color at their common edge. */
 export const TILES: SilkName[] = [
-  ...(['home', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
-  ...(['waves', 'academy', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
+  ...(['academy', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
+  ...(['waves', 'home', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
 ];
 
 /** The first color of a silk that is dark enough for words on it and is not ink, which the dark theme's ground is. */
