@@ -55,7 +55,7 @@ export const silks = {
   conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
 
   home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
-  about: {shape: 'stripes', color: 'sand', ground: 'bark', sleeves: 'sand', covers: true},
+  about: {shape: 'stripes', color: 'sand', ground: 'bark', sleeves: 'gold', covers: true},
   programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'gold', covers: true},
   'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
   hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
@@ -86,12 +86,6 @@ export const TILES: SilkName[] = [
   ...(['home', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
   ...(['waves', 'academy', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
 ];
-
-/** The first color of a silk that is dark enough for words on it and is not ink, which the dark theme's ground is. */
-export function quietColorOf(silk: SilkName): Color {
-  const {ground, color, sleeves}: SilkDesign = silks[silk];
-  return [ground, color, sleeves].find((one) => one && /clay|leaf|lake|bark/.test(one)) ?? ground;
-}
 
 /**
  * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name
