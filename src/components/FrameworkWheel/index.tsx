@@ -2,9 +2,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, type ReactNode, useContext} from 'react';
 import {anchorOf} from '../../content/anchor';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
-import {inkOn} from '../Jersey';
+import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';
-import {fillOf} from '../Silk';
 import styles from './styles.module.css';
 
 /** The titles of the elements, in order. */
@@ -23,18 +22,16 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);
   const place = useContext(Titles).indexOf(title);
-  const piece = PIECES[place % PIECES.length];
-  const [x, y] = piece.number;
+  const {box} = PIECES[place % PIECES.length];
   return (
     <li id={id}>
-      <svg aria-hidden="true" viewBox={piece.box} overflow="visible">
-        <path d={piece.path} fill={fillOf(piece.cloth)} stroke="var(--text)" strokeWidth="0.5" />
-        <text x={x} y={y} fill={inkOn(piece.cloth)}>
-          {place + 1}
-        </text>
+      <svg aria-hidden="true" viewBox={box} overflow="visible" stroke="var(--text)" strokeWidth="0.4">
+        <CutPiece place={place} />
       </svg>
-      <h3>{title}</h3>
-      <div>{children}</div>
+      <div>
+        <h3>{title}</h3>
+        {children}
+      </div>
     </li>
   );
 }

@@ -30,6 +30,9 @@ interface Piece {
   number: [x: number, y: number];
 }
 
+/** Gold, on the piece that is paper. */
+export const STRIPES = 'M61.1 47l-8.7 6.8-1.8-2.4 8.85-6.9zM54 36.1l-6.75 5.3v-3.8l5.25-4.1z';
+
 export const PIECES: Piece[] = [
   {path: 'M17 30q-4 1-6 4L2 48l9 7 6-8z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
   {path: 'M17 55V30l9-5q3 2.5 6 2.5V55z', box: '17 25 15 30', cloth: 'clay', apart: '0 0', number: [24.5, 45]},

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
-import {type Color, type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
-import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES} from './garment';
+import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
+import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES, STRIPES} from './garment';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -48,21 +48,27 @@ export function OpenDoor(): ReactNode {
   );
 }
 
-/** The color of a number on a cloth. */
-export const inkOn = (cloth: Color): string => fillOf(/gold|sky|paper/.test(cloth) ? 'ink' : 'paper');
+/** A piece of the framework's pattern, cut from its cloth, with its number on it. Part of an <svg>. */
+export function CutPiece({place}: {place: number}): ReactNode {
+  const {path, cloth, number} = PIECES[place % PIECES.length];
+  return (
+    <>
+      <path fill={fillOf(cloth)} d={path} />
+      {cloth === 'paper' && <path fill="var(--silk-gold)" stroke="none" d={STRIPES} />}
+      <text x={number[0]} y={number[1]} fill={fillOf(/gold|sky|paper/.test(cloth) ? 'ink' : 'paper')} stroke="none">
+        {place + 1}
+      </text>
+    </>
+  );
+}
 
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles.poster)}>
       <path fill="var(--silk-gold)" d={DOME + PEAK} />
-      {PIECES.map(({path, cloth, number: [x, y]}, index) => (
-        <g key={path}>
-          <path fill={fillOf(cloth)} d={path} />
-          <text x={x} y={y} fill={inkOn(cloth)} stroke="none">
-            {index + 1}
-          </text>
-        </g>
+      {PIECES.map(({path}, place) => (
+        <CutPiece key={path} place={place} />
       ))}
     </svg>
   );

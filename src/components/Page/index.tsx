@@ -6,7 +6,7 @@ import type {Props} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {PageSilk} from '../Silk';
-import {quietColorOf, type SilkName, silkOfPage} from '../Silk/silks';
+import {type SilkName, silkOfPage} from '../Silk/silks';
 import styles from './styles.module.css';
 
 /** The frame of every page in `pages/`: title, description, bar, footer, and between them the page's own sections. */
@@ -17,7 +17,7 @@ export default function Page({content: Content}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className={clsx(styles.main, styles[quietColorOf(silk)], silk === 'about' && styles.spine)}>
+      <main className={clsx(styles.main, styles[silk])}>
         <PageSilk.Provider value={silk}>
           <MDXContent>
             <Content />

@@ -24,7 +24,7 @@ export const shapes = {
   spots: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z',
   star: 'M4 0l1.1 2.9L8 4 5.1 5.1 4 8 2.9 5.1 0 4l2.9-1.1z',
   steps: 'M0 8V6h2V4h2V2h2V0h2v8z',
-  stripes: 'M1 0h2v8H1zM5 0h2v8H5z',
+  stripes: 'M1.2 0h1.1v8H1.2zM3.45 0h1.1v8h-1.1zM5.7 0h1.1v8H5.7z',
   sun: 'M4 1.2a2.8 2.8 0 1 0 .01 0z',
   waves: 'M0 1.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0zM0 5.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0z',
   zigzag: 'M0 3.6l2-2 2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
@@ -55,7 +55,7 @@ export const silks = {
   conference: {shape: 'star', color: 'paper', ground: 'clay', sleeves: 'ink'},
 
   home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
-  about: {shape: 'stripes', color: 'sand', ground: 'bark', sleeves: 'sand', covers: true},
+  about: {shape: 'stripes', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
   programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'gold', covers: true},
   'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
   hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
@@ -86,12 +86,6 @@ export const TILES: SilkName[] = [
   ...(['academy', 'petals', 'basket', 'ladder', 'moon', 'link', 'hatchery', 'crown'] as const),
   ...(['waves', 'home', 'catalyst', 'launchpad', 'steps', 'aguma-framework', 'ideathon', 'kite'] as const),
 ];
-
-/** The first color of a silk that is dark enough for words on it and is not ink, which the dark theme's ground is. */
-export function quietColorOf(silk: SilkName): Color {
-  const {ground, color, sleeves}: SilkDesign = silks[silk];
-  return [ground, color, sleeves].find((one) => one && /clay|leaf|lake|bark/.test(one)) ?? ground;
-}
 
 /**
  * The silk of the page at a path under the site's base address: `/` wears "home". The lines at a page's top may name
