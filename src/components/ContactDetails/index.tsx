@@ -63,9 +63,14 @@ export function Reach(): ReactNode {
   return <Ways ways={ways} />;
 }
 
-/** Where else the organisation is, one place a line: names alone until the records give a link or a handle. */
-export function Platforms(): ReactNode {
-  return <Ways ways={useRecords().organisation.platforms} />;
+/** Where else the organisation is, in a quiet line that words may begin: names alone until the records give a link or a handle. */
+export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
+  return (
+    <div className={styles.elsewhere}>
+      {children}
+      <Ways ways={useRecords().organisation.platforms} />
+    </div>
+  );
 }
 
 /** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */

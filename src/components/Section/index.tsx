@@ -16,20 +16,23 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
+const Sign = ({shape}: {shape: Shape}) => <Silk name={useContext(PageSilk)} shape={shape} className={styles.sign} />;
+
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
 export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
-  const page = useContext(PageSilk);
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
     <section className={clsx(styles.section, ground)}>
       {picture}
-      {shape && <Silk name={page} shape={shape} className={styles.mark} />}
-      <div className={styles[variant]}>{children}</div>
+      <div className={styles[variant]}>
+        {shape && <Sign shape={shape} />}
+        {children}
+      </div>
     </section>
   );
 }
 
-export interface StatementProps extends PictureProps, ChildrenProps {
+export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
   /** Whose jersey stands beside the words. Without one, the words are as wide as the window. */
   silk?: SilkName;
   /** The ground that it stands on. */
@@ -39,12 +42,15 @@ export interface StatementProps extends PictureProps, ChildrenProps {
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
-export function Statement({silk, tone = 'leaf', large, picture, children}: StatementProps): ReactNode {
+export function Statement({silk, tone = 'leaf', large, shape, picture, children}: StatementProps): ReactNode {
   return (
     <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
       <div className={clsx(styles.statement, large && styles.large)}>
-        <div>{children}</div>
+        <div>
+          {shape && <Sign shape={shape} />}
+          {children}
+        </div>
         {silk === 'more' && <OpenDoor />}
         {silk === 'aguma-framework' ? <SewnPattern /> : silk && silk !== 'more' && <Jersey silk={silk} size="poster" />}
       </div>
