@@ -66,7 +66,7 @@ async function pagesModule(site: SiteData, createData: PluginContentLoadedAction
   });
   const entries = pages.map(async ({file, page}) => {
     const withoutLines = JSON.stringify(page, (key, value) => (key === 'line' || key === 'column' ? undefined : value));
-    const data = await createData(`${path.basename(file, '.mdx')}.json`, withoutLines);
+    const data = await createData(`page-${path.basename(file, '.mdx')}.json`, withoutLines);
     return `${JSON.stringify(file)}: () => import(${JSON.stringify(data)})`;
   });
   return `export default {${(await Promise.all(entries)).join(', ')}};\n`;
@@ -75,7 +75,7 @@ async function pagesModule(site: SiteData, createData: PluginContentLoadedAction
 export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
   return {
     name: 'editor',
-    // Of the texts `npm start` is asked when the editor opens: were they watched, each *Save* would load the editor again.
+    // The editor fetches the texts when it opens. Watching them would reload it on every save.
     getPathsToWatch: () => [`${siteDir}/pictures/*`],
     async contentLoaded({actions: {createData, addRoute}}) {
       const data = readSite(siteDir, isDevelopment);
@@ -106,7 +106,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         {name: 'save', middleware: saveMiddleware(siteDir, `${baseUrl}editor/save`)},
         {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
       ];
-      // It doesn't say so itself: a function that is named and never called would bring all of it onto the page.
+      // yaml doesn't declare itself free of side effects. Without this, one unused import bundles the whole package.
       const rules = [{test: /node_modules[\\/]yaml[\\/]/, sideEffects: false}];
       return {
         resolve: {alias},
