@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of every page at four widths, and of the editor at two, in both themes, into `screenshots/`.
- * `npm run screenshots -- [page …]` takes only the given pages: index, about, …, 404, editor. With the editor's, it also
- * renews the handbook's pictures of it, in `pictures/examples/`.
+ * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
+ * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths, which also renews the
+ * handbook's pictures of it in `pictures/examples/`.
  */
 import {existsSync, mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
   mkdirSync('screenshots', {recursive: true});
   try {
     await takePages(browser, url, chosen.length > 0 ? chosen.filter((name) => name !== 'editor') : PAGES);
-    if (chosen.length === 0 || chosen.includes('editor')) await takeEditor(browser, url);
+    if (chosen.includes('editor')) await takeEditor(browser, url);
   } finally {
     await browser.close();
     server.close();
