@@ -23,7 +23,7 @@ import {
 } from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
-import {editUrl} from '../src/editUrl';
+import {editUrl} from '../src/environment';
 import {annotation, formatPastDays, summary, warning} from './github/report';
 
 /** How many errors and warnings there are, and whether they stop anything. */

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readLedgerIn} from '../../content/site.node';
-import {editUrl} from '../../editUrl';
-import {readRepository} from '../../environment';
+import {editUrl, readRepository} from '../../environment';
 import type {LedgerProps} from './LedgerPage';
 
 /** What the staff's bar says (`theme/AnnouncementBar`). */

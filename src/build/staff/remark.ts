@@ -6,8 +6,7 @@ import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 
 import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content';
 import {type Element, isElement} from '../../content/page/elements';
-import {editUrl} from '../../editUrl';
-import {type Environment, readEnvironment} from '../../environment';
+import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../content';
 import {describeFiles} from '../documents';
 import {parseMdx, putPicturesIn} from '../pictures/remark';
