@@ -6,7 +6,6 @@ import {knownFiles, withTexts} from '../../content/files';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
 import {normalize} from '../../content/source';
-import {type DrawnPage, drawPage} from '../preview/tree';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, find} from '../text/click';
@@ -16,6 +15,7 @@ import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
 import {type Problem, titleOf, toProblem} from './results';
+import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
 /** What isn't sent: the site couldn't be built from it, or would tell a key. */

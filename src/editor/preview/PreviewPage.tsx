@@ -9,12 +9,32 @@ import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {Element as DrawnElement, RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import type {PublicRecords} from '../../build/records/publicRecords';
 import {placeOf} from '../../content/page/elements';
+import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
-import type {FromFrame, Shown, ToFrame} from './Frame';
 import styles from './styles.module.css';
-import type {DrawnPage} from './tree';
+
+/** What the frame shows. Places are those of the page's text. */
+export interface Shown {
+  theme?: string;
+  page?: DrawnPage;
+  records?: PublicRecords;
+  /** Where pictures can be loaded from, by their addresses in the page. */
+  pictures?: Record<string, string>;
+  /** The part that is open, to which the page scrolls. */
+  open?: Selection;
+  problems?: Selection[];
+  /** What differs from another version of the page. */
+  changes?: Selection[];
+}
+
+/** What has changed of it; `focus` puts the focus back on what was tapped. */
+export type ToFrame = Shown | 'focus';
+
+/** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
+export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
 
 const COMPONENTS = library as unknown as typeof MDXComponents;
 

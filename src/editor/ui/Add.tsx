@@ -3,11 +3,11 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {MOST_BYTES, readFacts} from '../../content/pictures/facts';
 import {LARGEST} from '../../content/pictures/places';
 import {unusable} from '../../content/pictures/problems';
-import {dataUrl} from '../preview/Frame';
 import {addableTo} from '../text/add';
 import type {Selection} from '../text/edits';
 import {Button, useEditor, useHeading, useWorkspace} from './context';
 import Field, {type Answer, Questions} from './Field';
+import {dataUrl} from './Frame';
 import look from './look.module.css';
 import {useChange} from './useEngine';
 

@@ -1,7 +1,6 @@
 /** A file that is open: a page as it is seen, with the part of it that somebody has tapped, or a record's form. */
 import Link from '@docusaurus/Link';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import Frame, {type FrameHandle} from '../preview/Frame';
 import {SHOWN_ON} from '../site';
 import type {Click} from '../text/click';
 import {follow, offsetOf, type Selection} from '../text/edits';
@@ -9,6 +8,7 @@ import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
 import Form, {type Action, Actions} from './Form';
+import Frame, {type FrameHandle} from './Frame';
 import look from './look.module.css';
 import Passage, {useSelected} from './Passage';
 import Problems, {counted} from './Problems';

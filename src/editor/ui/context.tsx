@@ -1,7 +1,7 @@
 /** What every part of the editor uses. */
 import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
-import type {DrawnPage} from '../preview/tree';
+import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';

@@ -1,33 +1,12 @@
 /** The frame that shows a page: it loads the page inside, and passes messages both ways. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
-import type {PublicRecords} from '../../build/records/publicRecords';
 import {toBase64} from '../github/api';
+import type {FromFrame, Shown, ToFrame} from '../preview/PreviewPage';
 import type {Click} from '../text/click';
-import type {Selection} from '../text/edits';
-import {useEditor} from '../ui/context';
-import type {DrawnPage} from './tree';
+import {useEditor} from './context';
 
-/** What the frame shows. Places are those of the page's text. */
-export interface Shown {
-  theme?: string;
-  page?: DrawnPage;
-  records?: PublicRecords;
-  /** Where pictures can be loaded from, by their addresses in the page. */
-  pictures?: Record<string, string>;
-  /** The part that is open, to which the page scrolls. */
-  open?: Selection;
-  problems?: Selection[];
-  /** What differs from another version of the page. */
-  changes?: Selection[];
-}
-
-/** What has changed of it; `focus` puts the focus back on what was tapped. */
-export type ToFrame = Shown | 'focus';
 export type FrameHandle = Pick<HTMLElement, 'focus'>;
-
-/** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
-export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
 
 /** Resolves once a frame has drawn a page, or after ten seconds: nothing waits for ever for one that fails. */
 export const firstDrawn = (): Promise<void> =>
