@@ -37,7 +37,9 @@ const content = {
   remarkPlugins: [[staffMarks, {staff}]] as MDXPlugin[],
 };
 
-const styles = ['face', 'tokens', staff && 'infima', 'base', 'navbar', 'print', staff && 'handbook'].filter(Boolean);
+const styles = ['face', 'tokens', staff && 'infimaVariables', 'base', 'navbar', 'print', staff && 'handbook'].filter(
+  Boolean,
+);
 
 export default {
   title: name,
