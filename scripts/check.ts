@@ -5,6 +5,7 @@
  *   npm run check -- --fix      also fixes what has just one right fix, and shows each change
  *   npm run check -- --ledger   what is still to be confirmed or filled in before the site goes live
  *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
+ *   npm run check -- --dir DIR  another copy of the site
  */
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -98,9 +98,7 @@ function spotFor(page: Page, own: string, {parent, only}: Partial<Addable>, offs
     return isTight ? {at, gap: '\n', whole: `  ${own}`} : {at, gap: '\n\n', whole: own};
   }
   const blocks = blocksAt(page, offset);
-  // A picture goes in among those of a gallery; everything else goes behind it.
-  const bands = own.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
-  const inside = blocks.find(({node}) => own === SECTION || !bands.includes(componentOf(node)?.name ?? ''));
+  const inside = blocks.find(({node}) => own === SECTION || !BANDS.includes(componentOf(node)?.name ?? ''));
   const found = inside ?? blocks.at(-1);
   const at = found ? placeOf(found.node).end : text.trimEnd().length;
   return {at, gap: '\n\n', whole: parent ? `<${parent}>\n\n${own}\n\n</${parent}>` : own};
