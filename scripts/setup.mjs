@@ -43,7 +43,7 @@ const pinned = () => createRequire(path.resolve('package.json'))('playwright').c
 /** The same without windows, which stands beside it. */
 const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
 
-/** The first of these files that is here. GitHub's runners bring browsers that change every week: there only named ones count. */
+/** The first of these files that is here. GitHub's runners update theirs weekly, so only an explicit path counts there. */
 const firstOf = (named, systems) =>
   [...named, ...(process.env.GITHUB_ACTIONS === 'true' ? [] : systems)].find((file) => file && existsSync(file));
 

@@ -4,7 +4,7 @@
  */
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/pictures/facts';
-import {type Place, widthsFor} from '../../content/pictures/places';
+import {DENSE_WIDTHS, type Place, widthsFor} from '../../content/pictures/places';
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
@@ -145,8 +145,8 @@ const SETTINGS = {
   png: {palette: true, colours: 16, dither: 0, compressionLevel: 9},
 };
 
-/** The widths for phones of two or three times the density (places.ts), where a lower quality can't be seen. */
-const DENSE = {widths: [724, 1084], quality: 42};
+/** For phones of two or three times the density: a lower quality can't be seen there. */
+const DENSE = {widths: DENSE_WIDTHS, quality: 42};
 
 const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
   avif: (image, width) => image.avif({...SETTINGS.avif, ...(DENSE.widths.includes(width) && {quality: DENSE.quality})}),

@@ -1,7 +1,6 @@
 /**
  * Makes the public site smaller: its pages need neither code blocks nor most of Infima, and the names of classes can be
- * short. Without it the site works as well. The staff's build has a handbook, which needs
- * the whole theme.
+ * short. The site works just as well without it. The staff's handbook needs the whole theme.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -36,7 +35,7 @@ const namesIn = (css: string) => [
 
 /**
  * Returns the function that names a class: letters for its file, a number for its place in it. By default each name ends
- * in four random letters, which don't compress: a kilobyte of every page. The same sources always get the same names, in
+ * in four random letters, which don't compress: 0.4 kB of every page. The same sources always get the same names, in
  * the browser's bundle and the server's. Null for a file that isn't ours.
  */
 export function shortNames(): (file: string, name: string) => string | null {

@@ -10,6 +10,7 @@ import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../content';
 import {describeFiles} from '../documents';
 import {parseMdx, putPicturesIn} from '../pictures/remark';
+import {asFile} from '../records/publicRecords';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
 function unwrap(mark: Element): RootContent[] {
@@ -64,8 +65,8 @@ export function fillStaffAddress(tree: Root, address: string | undefined): void 
 /** How the handbook writes the editor's address: `/editor?file=pages/about.mdx`. */
 const TO_EDITOR = /^\/editor(?=\?|$)/;
 
-/** Address of the editor. The browser must load its page, for its own policy, so "pathname:" keeps the router out. */
-const editorAddress = (query: string): string => `pathname:///editor${query}`;
+/** Address of the editor, as of a file: for the page's own policy the browser must load it, and not the router. */
+export const editorAddress = (query = ''): string => asFile(`/editor${query}`);
 
 /** Makes the handbook's links to the editor work. One that is a paragraph by itself looks like a button. */
 function leadToEditor(tree: Root): void {
