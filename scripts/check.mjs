@@ -21,7 +21,7 @@ function lastChange(sources) {
 if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src', 'scripts', 'package-lock.json'])) {
   const {buildSync} = await import('esbuild');
   mkdirSync(folder, {recursive: true});
-  // Two checks may begin at once: a bundle that is read is always a whole one.
+  // Two checks may start at once, so the bundle is replaced in one step.
   const own = `${bundle}.${process.pid}`;
   // The compiler is needed only when a component has changed.
   const options = {

@@ -63,7 +63,7 @@ function main(): void {
   }
   if (hasErrors(diagnostics)) process.exitCode = 1;
   if (values.json) {
-    // Nothing else may stand beside it, not even on GitHub.
+    // The output must be JSON alone, even on GitHub.
     console.log(JSON.stringify(diagnostics, null, 2));
     return;
   }

@@ -15,7 +15,7 @@ const WIDTHS = [360, 768, 1280, 1920];
 const EDITOR_WIDTHS = [360, 1366];
 /** The handbook's pictures: two screenshots beside each other. */
 const PAIRS = {sentence: ['page', 'passage'], 'sign-in': ['sign-in', 'key'], publish: ['checking', 'live']};
-/** What is around and between them: it makes a picture wide enough for the handbook's column. */
+/** The margin around and between them, which makes a picture wide enough for the handbook's column. */
 const MAT = 32;
 const SAND = '#efe5d0';
 const THEMES = ['light', 'dark'] as const;
@@ -34,7 +34,7 @@ async function takePages(browser: Browser, url: string, names: string[]): Promis
       for (const name of names) {
         await page.goto(url + (name === 'index' ? '' : name), {waitUntil: 'load'});
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        // The strip at the page's end, and pictures, are fetched when somebody comes near.
+        // The strip at the page's end and pictures load lazily.
         await page.evaluate(async () => {
           scrollTo(0, document.body.scrollHeight);
           await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));

@@ -14,7 +14,7 @@ import type {Order} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
 import {saveMiddleware} from './save';
 
-/** What the rules read of texts; of all other files they only ask whether they exist. */
+/** The texts that the rules read. For all other files they only need to know that they exist. */
 const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$|^(static|pictures)\/.*\.svg$/i;
 const FOLDERS = ['pages', 'records', 'static', 'handbook/static', 'pictures'];
 const PICTURE: Order = {
@@ -57,7 +57,7 @@ function picturesModule(siteDir: string): string {
   return `${imports.join('\n')}\nexport default {${entries.join(', ')}};\n`;
 }
 
-/** A module with each page as the editor draws it, by its file: it is seen before the editor's engine is there. */
+/** A module with each page as the editor draws it, by its file, shown until the editor's engine is loaded. */
 async function pagesModule(site: SiteData, createData: PluginContentLoadedActions['createData']): Promise<string> {
   const engine = new Engine(site);
   const pages = Object.keys(site.texts).flatMap((file) => {
@@ -81,7 +81,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
       const data = readSite(siteDir, isDevelopment);
       const site = await createData('site.json', JSON.stringify(data));
       const pictures = await createData('pictures.js', picturesModule(siteDir));
-      // In `npm start` the files change after this.
+      // In `npm start` these would be out of date after the first change.
       const pages = await createData(
         'pages.js',
         isDevelopment ? 'export default {};' : await pagesModule(data, createData),
@@ -94,9 +94,9 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
       const alias = {
-        // For browsers this package comes in a version that asks the page's document; a worker has none.
+        // This package's version for browsers needs a document, which a worker doesn't have.
         'decode-named-character-reference$': require.resolve('decode-named-character-reference'),
-        // One of its users imports it and one requires it: without this the bundle holds it twice.
+        // One package imports it and another requires it. Without this the bundle holds it twice.
         acorn$: path.join(path.dirname(require.resolve('acorn')), 'acorn.mjs'),
       };
       const read = (_request: unknown, response: ServerResponse) =>

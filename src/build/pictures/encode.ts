@@ -38,7 +38,7 @@ export function planVariants(size: {width: number; height: number}, {place}: Ord
   );
 }
 
-/** Only a file that was made for it takes longer than this to decode. */
+/** Only a file built to exhaust the decoder takes longer than this. */
 const SECONDS = 60;
 
 interface Pixels {
@@ -56,7 +56,7 @@ const open = (bytes: Uint8Array): Sharp =>
 const fromPixels = ({data, info: {width, height, channels}}: Pixels): Sharp =>
   sharp(data, {raw: {width, height, channels}});
 
-/** Carries out the steps so far. Chained, sharp would carry them out in its own order. */
+/** Runs the steps so far. Sharp would run chained steps in an order of its own. */
 async function toPixels(image: Sharp): Promise<Pixels> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true});
   return {data, info: {...info, channels: info.channels as Pixels['info']['channels']}};
@@ -123,7 +123,7 @@ async function shapeOf(pixels: Pixels): Promise<Pixels> {
       ? image.extractChannel('alpha').negate()
       : image.flatten({background: '#fff'}).greyscale().extractChannel(0),
   );
-  // A mark on a dark plate becomes its negative. The corner tells.
+  // Inverts a mark on a dark plate, which its corner gives away.
   return shape.data[0] < 128 ? toPixels(fromPixels(shape).negate()) : shape;
 }
 

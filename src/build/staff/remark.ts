@@ -65,7 +65,7 @@ export function fillStaffAddress(tree: Root, address: string | undefined): void 
 /** How the handbook writes the editor's address: `/editor?file=pages/about.mdx`. */
 const TO_EDITOR = /^\/editor(?=\?|$)/;
 
-/** Address of the editor, as of a file: for the page's own policy the browser must load it, and not the router. */
+/** Address of the editor. The browser must load it like a file, not the router: the page has its own policy. */
 export const editorAddress = (query = ''): string => asFile(`/editor${query}`);
 
 /** Makes the handbook's links to the editor work. One that is a paragraph by itself looks like a button. */

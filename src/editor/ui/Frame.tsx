@@ -1,4 +1,4 @@
-/** The frame that shows a page: it loads the page inside, and passes messages both ways. */
+/** The frame that shows a page. Messages pass both ways. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
 import {toBase64} from '../github/api';
@@ -8,7 +8,7 @@ import {useEditor} from './context';
 
 export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
-/** Resolves once a frame has drawn a page, or after ten seconds: nothing waits for ever for one that fails. */
+/** Resolves once a frame has drawn a page, or after ten seconds, in case it fails. */
 export const firstDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     addEventListener('message', ({data}) => data === 'drawn' && resolve());
@@ -21,7 +21,7 @@ interface Props extends Omit<Shown, 'theme'> {
   handle?: Ref<FrameHandle>;
 }
 
-/** A picture as an address. The frame can't load one that begins with blob: that is the editor's alone. */
+/** A picture as a data URL: blob URLs belong to the editor's origin, so the frame can't load them. */
 export const dataUrl = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
 /** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
@@ -31,7 +31,7 @@ export default function Frame({pictures, onTap, handle, ...page}: Props): ReactN
   const [isReady, setReady] = useState(false);
   const sent = useRef<Shown>({});
 
-  // The frame has no origin that could be named here: it is told what to show, and no more.
+  // The sandboxed frame has no origin to name here. The messages only say what to show.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
   useImperativeHandle(handle, () => ({
     focus: () => {
