@@ -16,7 +16,7 @@ interface StyleLoader {
 const SOURCES = path.join(__dirname, '../..');
 const THEME = path.dirname(require.resolve('@docusaurus/theme-classic'));
 
-/** Modules that come with Docusaurus, and ours in their place; false for none. */
+/** Docusaurus' modules and ours in their place; false for none. React's bundle is 1.5 kB smaller without nprogress. */
 const REPLACEMENTS = {
   [path.join(THEME, 'prism-include-languages')]: false,
   [path.join(THEME, 'nprogress')]: false,
