@@ -1,4 +1,4 @@
-/** Runs the content library on the embedded files and the changes to them, in a worker. */
+/** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
 import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
 import {checkPage, checkSite, fillName, fixSite, isUnsafe, readLedger, readRecords, toTable} from '../../content';
