@@ -18,13 +18,13 @@ function lastChange(sources) {
   return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }
 
-if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src/content', 'scripts', 'package-lock.json'])) {
+if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src', 'scripts', 'package-lock.json'])) {
   const {buildSync} = await import('esbuild');
   mkdirSync(folder, {recursive: true});
-  // Two checks may begin at once: a bundle that is read is always a whole one.
+  // Two checks may start at once, so the bundle is replaced in one step.
   const own = `${bundle}.${process.pid}`;
   // The compiler is needed only when a component has changed.
-  const outcome = {
+  const options = {
     bundle: true,
     external: ['typescript'],
     format: 'cjs',
@@ -32,7 +32,7 @@ if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src/content',
     logLevel: 'error',
     minify: true,
   };
-  buildSync({...outcome, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: own});
+  buildSync({...options, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: own});
   renameSync(own, bundle);
 }
 createRequire(import.meta.url)(bundle);

@@ -5,6 +5,7 @@
  *   npm run check -- --fix      also fixes what has just one right fix, and shows each change
  *   npm run check -- --ledger   what is still to be confirmed or filled in before the site goes live
  *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
+ *   npm run check -- --dir DIR  another copy of the site
  */
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -23,7 +24,7 @@ import {
 } from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles} from '../src/content/files.node';
-import {editUrl} from '../src/editUrl';
+import {editUrl} from '../src/environment';
 import {annotation, formatPastDays, summary, warning} from './github/report';
 
 /** How many errors and warnings there are, and whether they stop anything. */
@@ -62,7 +63,7 @@ function main(): void {
   }
   if (hasErrors(diagnostics)) process.exitCode = 1;
   if (values.json) {
-    // Nothing else may stand beside it, not even on GitHub.
+    // The output must be JSON alone, even on GitHub.
     console.log(JSON.stringify(diagnostics, null, 2));
     return;
   }

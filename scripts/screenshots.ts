@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of every page at four widths, and of the editor at two, in both themes, into `screenshots/`.
- * `npm run screenshots -- [page …]` takes only the given pages: index, about, …, 404, editor. With the editor's, it also
- * renews the handbook's pictures of it, in `pictures/examples/`.
+ * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
+ * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths, which also renews the
+ * handbook's pictures of it in `pictures/examples/`.
  */
 import {existsSync, mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
@@ -15,7 +15,7 @@ const WIDTHS = [360, 768, 1280, 1920];
 const EDITOR_WIDTHS = [360, 1366];
 /** The handbook's pictures: two screenshots beside each other. */
 const PAIRS = {sentence: ['page', 'passage'], 'sign-in': ['sign-in', 'key'], publish: ['checking', 'live']};
-/** What is around and between them: it makes a picture wide enough for the handbook's column. */
+/** The margin around and between them, which makes a picture wide enough for the handbook's column. */
 const MAT = 32;
 const SAND = '#efe5d0';
 const THEMES = ['light', 'dark'] as const;
@@ -34,7 +34,7 @@ async function takePages(browser: Browser, url: string, names: string[]): Promis
       for (const name of names) {
         await page.goto(url + (name === 'index' ? '' : name), {waitUntil: 'load'});
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        // The strip at the page's end, and pictures, are fetched when somebody comes near.
+        // The strip at the page's end and pictures load lazily.
         await page.evaluate(async () => {
           scrollTo(0, document.body.scrollHeight);
           await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
   mkdirSync('screenshots', {recursive: true});
   try {
     await takePages(browser, url, chosen.length > 0 ? chosen.filter((name) => name !== 'editor') : PAGES);
-    if (chosen.length === 0 || chosen.includes('editor')) await takeEditor(browser, url);
+    if (chosen.includes('editor')) await takeEditor(browser, url);
   } finally {
     await browser.close();
     server.close();

@@ -26,7 +26,7 @@ const SYSTEM_FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Lets Chromium run without a screen, even as root, and without traffic of its own. */
+/** Lets Chromium run without a screen, even as root, and without background traffic. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +43,7 @@ const pinned = () => createRequire(path.resolve('package.json'))('playwright').c
 /** The same without windows, which stands beside it. */
 const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
 
-/** The first of these files that is here. GitHub's runners bring browsers that change every week: there only named ones count. */
+/** The first of these files that exists. GitHub's runners update theirs weekly: only an explicit path counts there. */
 const firstOf = (named, systems) =>
   [...named, ...(process.env.GITHUB_ACTIONS === 'true' ? [] : systems)].find((file) => file && existsSync(file));
 

@@ -19,7 +19,7 @@ const SETUP = {
   isLive: true,
 };
 
-/** How often a test of something random tries: its own number, or for `test:all` many times that. */
+/** How many cases tests with random input try: their own number, or for `test:all` many times that. */
 const DEPTH = isAll ? {RUNS: '2000'} : {};
 
 const nodeTests = (folder) => `node --import tsx --test-reporter=dot scripts/test.mjs --in ${folder}`;

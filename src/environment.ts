@@ -66,3 +66,10 @@ export function readRepository(variables: Variables = process.env) {
     commit: GITHUB_SHA || undefined,
   };
 }
+
+/** The address of GitHub's editor at a line; undefined when it isn't known which repository this is. */
+export function editUrl(file: string, line?: number, variables?: Variables): string | undefined {
+  const {repository, branch} = readRepository(variables);
+  if (!repository) return undefined;
+  return `https://github.com/${repository}/edit/${branch}/${file}${line ? `#L${line}` : ''}`;
+}

@@ -5,29 +5,22 @@ import type {Diagnostic, OpenItem} from '../../src/content';
 const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** How grave a diagnostic is, and where. GitHub takes a last column only within one line. */
-function levelAndPlace({severity, start, end}: Diagnostic) {
-  const columns = end.line === start.line ? `,col=${start.column},endColumn=${end.column}` : `,col=${start.column}`;
-  return {level: severity, line: start.line, place: `line=${start.line},endLine=${end.line}${columns}`};
-}
-
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
-function heading(diagnostic: Diagnostic): string {
-  const {suggestion} = diagnostic;
-  const {line} = levelAndPlace(diagnostic);
-  return suggestion && suggestion.line !== line ? `Write instead in line ${suggestion.line}:` : 'Write instead:';
-}
+const heading = ({suggestion, start}: Diagnostic): string =>
+  suggestion && suggestion.line !== start.line ? `Write instead in line ${suggestion.line}:` : 'Write instead:';
 
 /** The command that makes GitHub show a diagnostic on its lines. */
 export function annotation(diagnostic: Diagnostic): string {
-  const {file, message, suggestion, help} = diagnostic;
-  const {level, place} = levelAndPlace(diagnostic);
+  const {severity, file, start, end, message, suggestion, help} = diagnostic;
+  // GitHub accepts `endColumn` only for a single line.
+  const columns = end.line === start.line ? `,col=${start.column},endColumn=${end.column}` : `,col=${start.column}`;
+  const place = `file=${escapeProperty(file)},line=${start.line},endLine=${end.line}${columns}`;
   const text = [
     message,
     ...(suggestion ? [`${heading(diagnostic)}\n${suggestion.text}`] : []),
     ...(help ? [`More: handbook/messages.md#${help}`] : []),
   ].join('\n');
-  return `::${level} file=${escapeProperty(file)},${place},title=${level === 'error' ? 'Problem' : 'Warning'}::${escapeMessage(text)}`;
+  return `::${severity} ${place},title=${severity === 'error' ? 'Problem' : 'Warning'}::${escapeMessage(text)}`;
 }
 
 /** The same for an event that is over, which stops nothing. */
@@ -37,8 +30,6 @@ export const warning = ({file, line, what, reason}: OpenItem): string =>
 /** Events that are over, as text. Nobody has to act before publishing. */
 export const formatPastDays = (past: OpenItem[]): string =>
   past.map(({file, line, what, reason}) => `${file}:${line}\n  ${what}. ${reason}`).join('\n\n');
-
-export const counted = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`;
 
 /**
  * Where the editor shows the pull request of this run; undefined for other runs. GitHub Pages leads from this address to
@@ -59,15 +50,15 @@ export function summary(diagnostics: Diagnostic[], editor = editorOf()): string 
     return `## No problems\n\nThe pages, the handbook and the records can be published.\n${link && `\n${link}`}`;
   }
   const rows = diagnostics.map((diagnostic) => {
-    const {file, message, suggestion} = diagnostic;
-    const {level, line} = levelAndPlace(diagnostic);
+    const {severity, file, start, message, suggestion} = diagnostic;
     const block = suggestion
       ? `\n\n  ${heading(diagnostic)}\n\n${`\`\`\`\`\n${suggestion.text}\n\`\`\`\``.replace(/^/gm, '  ')}\n`
       : '';
-    const kind = level === 'warning' ? ' (stops nothing)' : '';
-    return `- **${file}, line ${line}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}${block}`;
+    const kind = severity === 'warning' ? ' (stops nothing)' : '';
+    return `- **${file}, line ${start.line}${kind}:** ${message.replace(/[<>]/g, (sign) => `\\${sign}`)}${block}`;
   });
-  const errors = diagnostics.filter((diagnostic) => levelAndPlace(diagnostic).level === 'error').length;
-  const title = errors > 0 ? `${counted(errors)} to fix before this can be published` : 'This can be published';
+  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
+  const problems = `${errors} ${errors === 1 ? 'problem' : 'problems'}`;
+  const title = errors > 0 ? `${problems} to fix before this can be published` : 'This can be published';
   return `## ${title}\n\n${rows.join('\n')}\n${link && `\n${link}`}`;
 }

@@ -6,7 +6,7 @@ import {watchFigures} from '../components/Figure/counting';
 
 const root = document.documentElement;
 
-/** How long, in milliseconds, a touched control waits: by then, whatever came was not the script. */
+/** How long, in milliseconds, a touched control waits for its script. */
 const PATIENCE = 8000;
 
 /** Releases the controls that were touched. Returns the last of them. */

@@ -7,12 +7,12 @@ interface Connection {
 
 /** Whether the visitor asked to save data, or is on a connection too slow to fetch anything they didn't ask for. */
 export function prefersReducedData(): boolean {
-  // Only Chromium tells. Elsewhere, assume a good connection.
+  // Only Chromium reports it. Elsewhere, assume a good connection.
   const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection || {};
   return saveData || /2g/.test(effectiveType as string);
 }
 
-/** To a browser that is told that a picture is next to nothing wide, the smallest file will do. */
+/** A `sizes` of 1px makes the browser choose the smallest file. */
 export const SMALLEST = '1px';
 
 /** Where the files of pictures are published, below the home page. */

@@ -1,8 +1,9 @@
 /**
  * Runs the content rules during the build and rejects any page that breaks them, before any of it can run.
  *
- * A build stops before its first page. `npm start` continues and shows the problems in the terminal and over the page in
- * the browser. A page that can't be parsed, or contains code, is empty until it is fixed.
+ * A build stops before its first page. `npm start` begins only with records that are right, since the configuration needs
+ * them. After that it shows all problems in the terminal and over the page. A page that can't be parsed, or contains
+ * code, is empty until it is fixed.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

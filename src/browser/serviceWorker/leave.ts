@@ -3,7 +3,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 let isLeaving = false;
 
-/** Whether nothing may be stored any more. A page that is still open goes on asking for what it shows. */
+/** Whether to stop storing. Pages that are still open keep sending requests. */
 export const hasLeft = (): boolean => isLeaving;
 
 /**

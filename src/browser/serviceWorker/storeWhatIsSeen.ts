@@ -1,6 +1,6 @@
 /**
  * Stores what a visitor has seen: pages outside of the menu, of which there may be hundreds, React's scripts and styles,
- * and pictures. All names of our caches end in the scope, which tells them from those of other sites on this domain.
+ * and pictures. All names of our caches end in the scope, since other sites on this domain may have caches, too.
  */
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
@@ -46,7 +46,7 @@ const cacheCalled = (
   ],
 });
 
-/** Whether a response is what it is asked for, and not the login page of a network. */
+/** Whether a response is what was requested, and not the login page of a network. */
 const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '');
 
 /** A page of this site names its own address. */
@@ -70,7 +70,7 @@ export function storeWhatIsSeen(): void {
   /** Stores a picture that the page loaded before it had a worker: from the browser's cache, never from the network. */
   const storeLoaded = async (url: string, event: ExtendableEvent): Promise<void> => {
     const request = new Request(url, {cache: 'only-if-cached', mode: 'same-origin'});
-    // What the browser no longer has is stored when it is seen again.
+    // Pictures no longer in the browser's cache are stored when they are seen again.
     await Promise.all(pictures.handleAll({request, event})).catch(() => {});
   };
   self.addEventListener('message', (event) => {

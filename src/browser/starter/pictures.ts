@@ -27,7 +27,7 @@ export function choosePictures(): void {
   });
 }
 
-/** Tells the service worker what the page has loaded: on a first visit it starts after the page. */
+/** Reports what the page has loaded to the service worker, which on a first visit starts after the page. */
 export function reportSeenPictures(): void {
   document.addEventListener('visibilitychange', () => {
     navigator.serviceWorker.ready.then(({active}) => {

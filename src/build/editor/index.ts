@@ -14,7 +14,7 @@ import type {Order} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
 import {saveMiddleware} from './save';
 
-/** What the rules read of texts; of all other files they only ask whether they exist. */
+/** The texts that the rules read. For all other files they only need to know that they exist. */
 const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$|^(static|pictures)\/.*\.svg$/i;
 const FOLDERS = ['pages', 'records', 'static', 'handbook/static', 'pictures'];
 const PICTURE: Order = {
@@ -57,7 +57,7 @@ function picturesModule(siteDir: string): string {
   return `${imports.join('\n')}\nexport default {${entries.join(', ')}};\n`;
 }
 
-/** A module with each page as the editor draws it, by its file: it is seen before the editor's engine is there. */
+/** A module with each page as the editor draws it, by its file, shown until the editor's engine is loaded. */
 async function pagesModule(site: SiteData, createData: PluginContentLoadedActions['createData']): Promise<string> {
   const engine = new Engine(site);
   const pages = Object.keys(site.texts).flatMap((file) => {
@@ -66,7 +66,7 @@ async function pagesModule(site: SiteData, createData: PluginContentLoadedAction
   });
   const entries = pages.map(async ({file, page}) => {
     const withoutLines = JSON.stringify(page, (key, value) => (key === 'line' || key === 'column' ? undefined : value));
-    const data = await createData(`${path.basename(file, '.mdx')}.json`, withoutLines);
+    const data = await createData(`page-${path.basename(file, '.mdx')}.json`, withoutLines);
     return `${JSON.stringify(file)}: () => import(${JSON.stringify(data)})`;
   });
   return `export default {${(await Promise.all(entries)).join(', ')}};\n`;
@@ -75,13 +75,13 @@ async function pagesModule(site: SiteData, createData: PluginContentLoadedAction
 export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelopment}: Environment): Plugin {
   return {
     name: 'editor',
-    // Of the texts `npm start` is asked when the editor opens: were they watched, each *Save* would load the editor again.
+    // The editor fetches the texts when it opens. Watching them would reload it on every save.
     getPathsToWatch: () => [`${siteDir}/pictures/*`],
     async contentLoaded({actions: {createData, addRoute}}) {
       const data = readSite(siteDir, isDevelopment);
       const site = await createData('site.json', JSON.stringify(data));
       const pictures = await createData('pictures.js', picturesModule(siteDir));
-      // In `npm start` the files change after this.
+      // In `npm start` these would be out of date after the first change.
       const pages = await createData(
         'pages.js',
         isDevelopment ? 'export default {};' : await pagesModule(data, createData),
@@ -94,9 +94,9 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
       const alias = {
-        // For browsers this package comes in a version that asks the page's document; a worker has none.
+        // This package's version for browsers needs a document, which a worker doesn't have.
         'decode-named-character-reference$': require.resolve('decode-named-character-reference'),
-        // One of its users imports it and one requires it: without this the bundle holds it twice.
+        // One package imports it and another requires it. Without this the bundle holds it twice.
         acorn$: path.join(path.dirname(require.resolve('acorn')), 'acorn.mjs'),
       };
       const read = (_request: unknown, response: ServerResponse) =>
@@ -106,7 +106,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         {name: 'save', middleware: saveMiddleware(siteDir, `${baseUrl}editor/save`)},
         {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
       ];
-      // It doesn't say so itself: a function that is named and never called would bring all of it onto the page.
+      // yaml doesn't declare itself free of side effects. Without this, one unused import bundles the whole package.
       const rules = [{test: /node_modules[\\/]yaml[\\/]/, sideEffects: false}];
       return {
         resolve: {alias},

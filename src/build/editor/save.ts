@@ -12,7 +12,7 @@ import {unusable} from '../../content/pictures/problems';
 export interface SaveRequest {
   files: {
     file: string;
-    /** A text, a new picture's bytes in base64, or null for a file that goes. */
+    /** A text, a new picture's bytes in base64, or null to delete the file. */
     content: string | null;
     /** The text that the change began with; null for a new file. */
     base: string | null;
@@ -38,16 +38,16 @@ function isOwn({method, headers, socket}: IncomingMessage): boolean {
   return (
     method === 'POST' &&
     LOOPBACK.test(socket.remoteAddress ?? '') &&
-    // A name of somebody else's that leads to this machine would let their page in.
+    // Otherwise a foreign domain that resolves to this machine would let its page in.
     LOCAL.test(host) &&
     [`http://${host}`, `https://${host}`].includes(origin ?? '') &&
     site === 'same-origin' &&
-    // Other sites can't send JSON without asking first, and nobody answers.
+    // Other sites can't send JSON without a preflight request, which is never answered.
     /^application\/json\b/.test(type)
   );
 }
 
-/** Whether staff may write this: nothing above the site, and nothing that a link leads to. */
+/** Whether staff may write this: nothing outside the site, and nothing behind a symbolic link. */
 function mayWrite(siteDir: string, file: string): boolean {
   const target = path.join(siteDir, file);
   const folder = path.dirname(target);
@@ -55,7 +55,7 @@ function mayWrite(siteDir: string, file: string): boolean {
   return !existsSync(target) || lstatSync(target).isFile();
 }
 
-/** Saves files together, unless one of them has changed since its change was begun: then it saves none. */
+/** Saves files together, or none if one of them has changed since the editor read it. */
 function save(siteDir: string, {files}: SaveRequest): SaveAnswer {
   const current: SaveAnswer['current'] = {};
   const planned = files.map(({file, content, base}) => {
@@ -78,7 +78,7 @@ function save(siteDir: string, {files}: SaveRequest): SaveAnswer {
     return {target, content: content === null ? null : likeBefore(before?.toString() ?? '', content)};
   });
   if (Object.keys(current).length > 0) return {current};
-  // Everything is on the disk before anything is replaced, so that a full disk changes nothing.
+  // Write everything before replacing anything, so that a full disk changes nothing.
   const temporary = (target: string) => `${target}.saving`;
   try {
     for (const {target, content} of planned) if (content !== null) writeFileSync(temporary(target), content);

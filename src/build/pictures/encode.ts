@@ -4,7 +4,7 @@
  */
 import sharp, {type Sharp} from 'sharp';
 import {MOST_PIXELS} from '../../content/pictures/facts';
-import {type Place, widthsFor} from '../../content/pictures/places';
+import {DENSE_WIDTHS, type Place, widthsFor} from '../../content/pictures/places';
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';
@@ -38,7 +38,7 @@ export function planVariants(size: {width: number; height: number}, {place}: Ord
   );
 }
 
-/** Only a file that was made for it takes longer than this to decode. */
+/** Only a file built to exhaust the decoder takes longer than this. */
 const SECONDS = 60;
 
 interface Pixels {
@@ -56,7 +56,7 @@ const open = (bytes: Uint8Array): Sharp =>
 const fromPixels = ({data, info: {width, height, channels}}: Pixels): Sharp =>
   sharp(data, {raw: {width, height, channels}});
 
-/** Carries out the steps so far. Chained, sharp would carry them out in its own order. */
+/** Runs the steps so far. Sharp would run chained steps in an order of its own. */
 async function toPixels(image: Sharp): Promise<Pixels> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true});
   return {data, info: {...info, channels: info.channels as Pixels['info']['channels']}};
@@ -123,7 +123,7 @@ async function shapeOf(pixels: Pixels): Promise<Pixels> {
       ? image.extractChannel('alpha').negate()
       : image.flatten({background: '#fff'}).greyscale().extractChannel(0),
   );
-  // A mark on a dark plate becomes its negative. The corner tells.
+  // Inverts a mark on a dark plate, which its corner gives away.
   return shape.data[0] < 128 ? toPixels(fromPixels(shape).negate()) : shape;
 }
 
@@ -145,8 +145,8 @@ const SETTINGS = {
   png: {palette: true, colours: 16, dither: 0, compressionLevel: 9},
 };
 
-/** The widths for phones of two or three times the density (places.ts), where a lower quality can't be seen. */
-const DENSE = {widths: [724, 1084], quality: 42};
+/** For phones of two or three times the density: a lower quality can't be seen there. */
+const DENSE = {widths: DENSE_WIDTHS, quality: 42};
 
 const ENCODERS: Record<Format, (image: Sharp, width: number) => Sharp> = {
   avif: (image, width) => image.avif({...SETTINGS.avif, ...(DENSE.widths.includes(width) && {quality: DENSE.quality})}),

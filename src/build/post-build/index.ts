@@ -76,11 +76,11 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
         await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
         await writeServiceWorker(outDir, {off: !environment.hasServiceWorker});
       }
-      // By it anyone can see whether a change is live.
+      // Shows which commit is live.
       const commit = commitOf(siteDir);
       if (commit) await write('commit.txt', `${commit}\n`);
       await writeTrailingSlashCopies(outDir);
-      // It only keeps its folder in Git.
+      // It only exists to keep its folder in Git.
       await rm(path.join(outDir, 'files/.gitkeep'), {force: true});
       prune(siteDir);
     },

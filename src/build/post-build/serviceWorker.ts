@@ -1,4 +1,4 @@
-/** Writes `sw.js`: the service worker with the list of the files that it stores, as they are at this very step. */
+/** Writes `sw.js`: the service worker, with the list of the files that it stores. */
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import {load} from 'cheerio';
 import {build} from 'esbuild';
 import type {PrecacheEntry} from 'workbox-precaching';
 
-/** What every page needs. Pictures and icons are for the network: a visitor's storage stays small. */
+/** What every page needs. Pictures and icons are left out, to keep a visitor's storage small. */
 const SHARED = /^((favicon|tiles)\.svg|assets\/.+\.woff2|assets\/js\/on-demand\..+)$/;
 
 /** The pages that the bar leads to. Others, and React's scripts, are stored when they are visited. */

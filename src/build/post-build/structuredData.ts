@@ -1,5 +1,5 @@
 /**
- * What search engines are told about the organisation, in schema.org's vocabulary: given facts from the records, and
+ * What search engines get about the organisation, in schema.org's vocabulary: given facts from the records, and
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';

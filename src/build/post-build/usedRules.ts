@@ -32,7 +32,7 @@ function parseOnce(css: string): Root {
   return root.clone();
 }
 
-/** Removes a rule or a declaration, and what around it holds nothing else. */
+/** Removes a rule or a declaration, and any parent that it leaves empty. */
 function remove(node: ChildNode): void {
   const {parent} = node;
   node.remove();
@@ -47,7 +47,7 @@ function removeUnread(root: Root, page: string): void {
     if (!read.has(declaration.prop)) unread.push(declaration);
   });
   unread.forEach(remove);
-  // What these have read may now be read by nothing.
+  // Removing these may leave others unread.
   if (unread.length > 0) removeUnread(root, page);
 }
 

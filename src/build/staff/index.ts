@@ -2,14 +2,15 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readLedgerIn} from '../../content/site.node';
-import {editUrl} from '../../editUrl';
-import {readRepository} from '../../environment';
+import {editUrl, readRepository} from '../../environment';
 import type {LedgerProps} from './LedgerPage';
+import {editorAddress} from './remark';
 
-/** What the staff's bar says (`theme/AnnouncementBar`). */
+/** What the staff's bar says (`theme/AnnouncementBar`), and where it leads. */
 export interface StaffData {
   build: string;
   open: number;
+  editor: string;
 }
 
 export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
@@ -25,7 +26,7 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
       const open = ledger.reduce((sum, {entries}) => sum + entries.length, 0);
       const {commit} = readRepository();
       const build = commit ? `Staff site, commit ${commit.slice(0, 7)}` : 'On this computer';
-      actions.setGlobalData({build, open} satisfies StaffData);
+      actions.setGlobalData({build, open, editor: editorAddress()} satisfies StaffData);
       const data = await actions.createData('ledger.json', JSON.stringify({ledger} satisfies LedgerProps));
       actions.addRoute({
         path: `${baseUrl}ledger`,

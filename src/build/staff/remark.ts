@@ -6,11 +6,11 @@ import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 
 import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content';
 import {type Element, isElement} from '../../content/page/elements';
-import {editUrl} from '../../editUrl';
-import {type Environment, readEnvironment} from '../../environment';
+import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../content';
 import {describeFiles} from '../documents';
 import {parseMdx, putPicturesIn} from '../pictures/remark';
+import {asFile} from '../records/publicRecords';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
 function unwrap(mark: Element): RootContent[] {
@@ -65,8 +65,8 @@ export function fillStaffAddress(tree: Root, address: string | undefined): void 
 /** How the handbook writes the editor's address: `/editor?file=pages/about.mdx`. */
 const TO_EDITOR = /^\/editor(?=\?|$)/;
 
-/** Address of the editor. The browser must load its page, for its own policy, so "pathname:" keeps the router out. */
-const editorAddress = (query: string): string => `pathname:///editor${query}`;
+/** Address of the editor. The browser must load it like a file, not the router: the page has its own policy. */
+export const editorAddress = (query = ''): string => asFile(`/editor${query}`);
 
 /** Makes the handbook's links to the editor work. One that is a paragraph by itself looks like a button. */
 function leadToEditor(tree: Root): void {

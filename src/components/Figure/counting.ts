@@ -1,7 +1,7 @@
 /**
  * Figures as they are read, and how they count up from zero: once per page, when a tenth of their list is visible. The
- * text stays the final value: the moving digits are painted over it, from an attribute. Every page has `showZeros`, which
- * fetches the rest when needed.
+ * moving digits are painted over the final value, from an attribute. The starter in every page calls `showZeros`, which
+ * makes it fetch `src/browser/onDemand.ts`. That calls `watchFigures`, as the router does when React opens a page.
  */
 import {prefersReducedData} from '../../browser/shared';
 import type {FigureRecord} from '../../content/records/schema';

@@ -18,7 +18,7 @@ export interface TierProps extends ChildrenProps {
   price: string;
   /** Who or what it is for, in a few words. */
   description: string;
-  /** The tier that leads the board. @single */
+  /** The tier that leads the board. */
   featured?: boolean;
 }
 

@@ -28,10 +28,11 @@ export interface Place {
 /** The width between the gutters of a page. */
 const INNER = 'calc(94.2vw - 1.2rem)';
 
-/*
- * Chromium takes no file that is even a pixel too narrow. So 724 and 1084 fill the commonest phones (412 pixels at 1.75x
- * or 2.625x, 360 at 2x or 3x), and 648 and 972 are the same between the gutters.
+/**
+ * The widths that fill the commonest phones (412 pixels at 1.75x or 2.625x, 360 at 2x or 3x); 648 and 972 are the same
+ * between the gutters. Chromium takes no file that is even a pixel too narrow.
  */
+export const DENSE_WIDTHS = [724, 1084];
 
 const TEXT: Place = {
   slot: 'text',
@@ -74,10 +75,10 @@ const PLACES: Record<string, Place> = {
     slot: 'opening',
     ratio: 3 / 2,
     sizes: '(min-width: 60.0625rem) max(46.7vw, 48rem), 100vw',
-    widths: [400, 724, 1084, 1800],
+    widths: [400, ...DENSE_WIDTHS, 1800],
     needs: 1200,
   },
-  Section: {slot: 'band', ratio: 2, sizes: '100vw', widths: [400, 724, 1084, 1600, 2400], needs: 1600},
+  Section: {slot: 'band', ratio: 2, sizes: '100vw', widths: [400, ...DENSE_WIDTHS, 1600, 2400], needs: 1600},
   Person: {
     slot: 'head',
     ratio: 1,

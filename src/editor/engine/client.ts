@@ -3,7 +3,7 @@ import {type Remote, wrap} from 'comlink';
 import type {SiteData} from '../site';
 import type {Engine} from './engine';
 
-/** Neither a text that a person wrote nor the worker on a slow line takes this long, in milliseconds. */
+/** The longest wait, in milliseconds: no real text takes as long, nor does the worker on a slow line. */
 const TIMEOUT = 30_000;
 
 export class EngineClient {

@@ -6,7 +6,6 @@ import {knownFiles, withTexts} from '../../content/files';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
 import {normalize} from '../../content/source';
-import {type DrawnPage, drawPage} from '../preview/tree';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
 import {type Click, find} from '../text/click';
@@ -16,9 +15,10 @@ import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
 import {type Problem, titleOf, toProblem} from './results';
+import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
-/** What isn't sent: the site couldn't be built from it, or would tell a key. */
+/** Problems that block sending: the site couldn't be built, or a key would be published. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
   isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
 
@@ -28,7 +28,7 @@ export class Engine {
   private readonly changed: Record<string, Content> = {};
   private readonly built: ContentFiles;
   private files: ContentFiles;
-  /** The last records without a problem: a mistake in one doesn't empty the page. */
+  /** The last valid records, so that a mistake in one doesn't empty the page. */
   private records: Records | undefined;
   private checkedSite: (ReturnType<typeof checkSite> & {ledger: ReturnType<typeof readLedger>}) | undefined;
   /** Which corrections have been tried on the files as they are, by the keys of their problems. */
@@ -41,7 +41,7 @@ export class Engine {
     this.records = readRecords(this.files).records;
   }
 
-  /** Puts a change in place of a file: a text, a picture, or null for none. `undefined`: it is as in the build. */
+  /** Replaces a file with a text or a picture, or deletes it (null). `undefined` restores what the build has. */
   put(file: string, content: Content | undefined): void {
     if (content === undefined) delete this.changed[file];
     else this.changed[file] = content;
@@ -94,7 +94,7 @@ export class Engine {
 
   readonly problems = (): Problem[] => this.problemsOf(this.checkSite().diagnostics);
 
-  /** These files with everything corrected that has one right form; `fatal`: what still keeps them from being sent. */
+  /** Fixes everything in these files that has just one right fix. `fatal`: what still blocks sending them. */
   correct(names: string[]) {
     const {texts} = fixSite(this.files, this.components);
     const files = Object.fromEntries(Object.entries(texts).filter(([file]) => names.includes(file)));
@@ -103,15 +103,15 @@ export class Engine {
     return {files, titles: names.map(this.titleOf), fatal};
   }
 
-  /** Whether a correction leaves fewer problems. Only then is it offered, so nobody is led in a circle. */
+  /** Whether a correction leaves fewer problems. Others aren't offered: they would lead in circles. */
   improves({key, file, isFatal, fix}: Problem): boolean {
-    // The form that a value must have comes first; only then is told what disagrees with it.
+    // Report how a value must be written first, and only then what disagrees with it.
     if (!fix || isFatal || fix.isSure) return Boolean(fix);
     const test = () => {
       const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
       return checkSite(corrected, this.components).diagnostics.length < this.checkSite().diagnostics.length;
     };
-    // It is asked both beside the field and in the list of problems.
+    // Both the field and the list of problems ask.
     const isBetter = this.tried.get(key) ?? test();
     this.tried.set(key, isBetter);
     return isBetter;
@@ -133,7 +133,7 @@ export class Engine {
     }));
   }
 
-  /** How the changed files would be with other texts: those of a proposal. Null: there is no such file any more. */
+  /** The files of a proposal as they would look and be checked. Null deletes a file. */
   review(contents: Record<string, Content>) {
     const site = new Engine(this.data);
     for (const [file, content] of Object.entries(contents)) site.put(file, content);
@@ -146,7 +146,7 @@ export class Engine {
     };
   }
 
-  /** Moves, doubles or deletes a part: the files that change, and the parts around it now; none if it is deleted. */
+  /** Moves, duplicates or deletes a part. Returns the changed files, and the parts now around it (none after deleting). */
   arrange(file: string, part: Selection, action: Action) {
     const arranged = arrange(this.page(file), part, action);
     if (!arranged) return undefined;
@@ -182,7 +182,7 @@ export class Engine {
     return {files: Object.fromEntries(changed), at: applyEdits(text.slice(0, at), before).length};
   }
 
-  /** The text of a file without the mark on a line: somebody has said that it is right. */
+  /** The text of a file without the mark on a line, which somebody has confirmed. */
   confirm(file: string, line: number): string {
     const item = this.checkSite()
       .ledger.get(file)
@@ -190,7 +190,7 @@ export class Engine {
     return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
   }
 
-  // Functions of text/, for a file as it is now.
+  // Functions from text/, applied to the current text of a file.
   readonly find = (file: string, click: Click) =>
     find(this.page(file), click, this.files, this.records?.organisation.name);
   readonly parts = (file: string, offset: number) => partsAt(this.page(file), offset);

@@ -1,4 +1,4 @@
-/** What the engine tells of files and their problems, in words and as plain data that passes from the worker to the page. */
+/** What the engine reports about files and their problems, as plain data that can pass from the worker to the page. */
 import {createSource, type Diagnostic, fillName, type Records, readFrontMatter} from '../../content';
 import {addressOf} from '../../content/page/page';
 import {fields, recordName, schemas} from '../../content/records';
@@ -17,7 +17,7 @@ function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...
   return isShort && others.length === 0 ? {before, after} : undefined;
 }
 
-/** A problem as a person is told it, at a place in the text that was checked. */
+/** A problem as a person reads it, at a position in the text that was checked. */
 export type Problem = ReturnType<typeof toProblem>;
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
@@ -27,7 +27,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
   const told = {rule, file, severity, message, line: start.line, start: start.offset, end: end.offset};
   return {
     ...told,
-    /** Tells it from others. */
+    /** Identifies the problem. */
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
     /** Whether the page can't be drawn because of it. */
     isFatal: Boolean(fatal),

@@ -1,4 +1,4 @@
-/** Runs the engine in a worker, so that a text that takes long doesn't hold up typing. */
+/** Runs the engine in a worker, so that checking a long text doesn't block typing. */
 import {expose} from 'comlink';
 import {Engine} from './engine';
 

@@ -1,4 +1,4 @@
-/** The one place where GitHub is asked, and where whatever goes wrong becomes a sentence for staff. */
+/** The only place that calls GitHub, and that turns failures into sentences for staff. */
 import type {Endpoints} from '@octokit/types';
 import {normalize} from '../../content/source';
 
@@ -19,7 +19,7 @@ export const isSame = (one: Content, other: Content): boolean =>
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** How long an answer may take on a bad line, in milliseconds. */
+/** How long an answer may take on a bad connection, in milliseconds. */
 const TIMEOUT = 60_000;
 
 const OFFLINE = 'GitHub didn’t answer. Check your connection, then try again.';
@@ -51,9 +51,9 @@ function failureFor(route: string, {status, headers}: Response, said = ''): Fail
   return Object.assign(new Failure(sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`), {status: kind});
 }
 
-/** A repository on GitHub, with somebody's key or without. All of it throws a `Failure` if it can't be done. */
+/** A repository on GitHub, with or without somebody's key. Every method throws a `Failure` if it can't be done. */
 export class GitHub {
-  /** GitHub's names for pictures that it has: none is sent twice. */
+  /** GitHub's hashes of pictures already uploaded: none is sent twice. */
   private readonly sent = new Map<Content, string>();
 
   /** `repository` is `owner/name`. Without a key only what everybody may see can be read. */

@@ -62,7 +62,7 @@ export async function signIn(repository: string, key: string): Promise<string> {
   const lacks = contents ? 'Pull requests' : 'Contents';
   if (contents || pulls)
     throw new Failure(`This key lacks a permission: set “${lacks}” to “Read and write” on GitHub.`);
-  // GitHub answers the same in both cases. Only its own list of keys tells them apart.
+  // GitHub answers the same in both cases. Only its list of keys shows which one it is.
   throw new Failure(
     `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${owner} has to approve it first. ` +
       `If it doesn’t, the key isn’t for this site: choose ${repository} under “Only select repositories”.`,

@@ -1,4 +1,4 @@
-/** The page inside the preview's frame: it draws what the editor sends, tells what was tapped, and marks places. */
+/** The page inside the preview's frame: draws what the editor sends, reports what was tapped, and marks positions. */
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -9,12 +9,32 @@ import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {Element as DrawnElement, RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import type {PublicRecords} from '../../build/records/publicRecords';
 import {placeOf} from '../../content/page/elements';
+import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
-import type {FromFrame, Shown, ToFrame} from './Frame';
 import styles from './styles.module.css';
-import type {DrawnPage} from './tree';
+
+/** What the frame shows. Places are those of the page's text. */
+export interface Shown {
+  theme?: string;
+  page?: DrawnPage;
+  records?: PublicRecords;
+  /** Where pictures can be loaded from, by their addresses in the page. */
+  pictures?: Record<string, string>;
+  /** The part that is open, to which the page scrolls. */
+  open?: Selection;
+  problems?: Selection[];
+  /** What differs from another version of the page. */
+  changes?: Selection[];
+}
+
+/** What has changed of it; `focus` puts the focus back on what was tapped. */
+export type ToFrame = Shown | 'focus';
+
+/** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
+export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
 
 const COMPONENTS = library as unknown as typeof MDXComponents;
 
@@ -135,7 +155,7 @@ function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   if (around && !/^[A-Z]/.test(around.tagName)) return own.slice(0, 1);
   const inside = around && placeOf(around).start === place.start ? [] : within(place);
   if (inside.length > 0) return inside.filter((one) => !one.parentElement?.closest('[data-start]'));
-  // Where lines are gone, what stood before them.
+  // For deleted lines, what stood before them.
   if (!around) return placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
   const others = placed.filter((one) => !own.includes(one));
   const boxes = all('main *').filter((box) => box.contains(own[0]) && !others.some((one) => box.contains(one)));
@@ -163,7 +183,7 @@ function InFrame(): ReactNode {
   const tapped = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Where the links of the page lead isn't fetched.
+    // Don't fetch the targets of the page's links.
     window.docusaurus = {...window.docusaurus, prefetch: () => false};
     const receive = ({origin, source, data}: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== parent) return;
@@ -178,7 +198,7 @@ function InFrame(): ReactNode {
       if (!target.closest('main') || event.detail > 2) return;
       event.preventDefault();
       event.stopPropagation();
-      // Between the clicks of a double one the page may have moved: the first knows the word.
+      // The page may move between the clicks of a double click. The first one has the right word.
       if (event.detail === 2) return send({tap: {...click, isDouble: true}});
       tapped.current = target.closest<HTMLElement>('[data-part]');
       click = tapOn(target, event);

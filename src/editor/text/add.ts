@@ -14,15 +14,15 @@ import {blocksAt, componentOf, inWords} from './passage';
 import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 
-/** What can be added: Markdown, or a component called as its label if it has no other name. */
+/** Something to add: Markdown, or a component, named by its label unless `component` names it. */
 interface Addable {
   label: string;
   description: string;
   markdown?: string;
   component?: string;
-  /** The component that it goes into; where there is none near, into a new one. */
+  /** The component that it goes into. If none is near, a new one is made. */
   parent?: string;
-  /** The component that a page has to have: it goes into the last one. */
+  /** Only pages with this component offer it. It goes into the last one. */
   only?: string;
 }
 
@@ -58,7 +58,7 @@ function freeSilk(silks: string[], files: ContentFiles): string {
   return silks.find((one) => !['home', 'not-found', ...worn].includes(one)) ?? 'plain';
 }
 
-/** A component with all that it requires, as its table says it, and the parts that belong into it. */
+/** A component with its required settings, by its table, and the parts that belong inside it. */
 function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
   const {props = [], children} = components.get(name) ?? {};
   const settings = props
@@ -82,8 +82,8 @@ function writeComponent(name: string, components: ComponentTable, files: Content
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
 /**
- * Where a part goes, with what goes around it and the gap to its neighbors: behind the entry of its parent at the offset,
- * or else behind the last one; without a parent, behind the block there.
+ * Where a part goes, what goes around it, and the gap to its neighbors: after the entry of its parent at the offset,
+ * or else after the last one; without a parent, after the block there.
  */
 function spotFor(page: Page, own: string, {parent, only}: Partial<Addable>, offset: number) {
   const {text} = page.source;
@@ -98,9 +98,7 @@ function spotFor(page: Page, own: string, {parent, only}: Partial<Addable>, offs
     return isTight ? {at, gap: '\n', whole: `  ${own}`} : {at, gap: '\n\n', whole: own};
   }
   const blocks = blocksAt(page, offset);
-  // A picture goes in among those of a gallery; everything else goes behind it.
-  const bands = own.startsWith('![') ? [...BANDS, 'Gallery'] : BANDS;
-  const inside = blocks.find(({node}) => own === SECTION || !bands.includes(componentOf(node)?.name ?? ''));
+  const inside = blocks.find(({node}) => own === SECTION || !BANDS.includes(componentOf(node)?.name ?? ''));
   const found = inside ?? blocks.at(-1);
   const at = found ? placeOf(found.node).end : text.trimEnd().length;
   return {at, gap: '\n\n', whole: parent ? `<${parent}>\n\n${own}\n\n</${parent}>` : own};
@@ -156,7 +154,7 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
   return {start: element && placeOf(element).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
 }
 
-/** A name, with a number behind it if it is taken. */
+/** A name, with a number appended if it is taken. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`;

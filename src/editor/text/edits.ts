@@ -1,4 +1,4 @@
-/** Edits of a text, and places in it that move along with them. */
+/** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/diagnostic';
 import type {Place as Selection} from '../../content/page/elements';

@@ -15,7 +15,7 @@ export interface Part extends Selection {
   label: string;
   /** What the text box shows of a passage: a heading without its signs, of a picture what it shows. */
   words: Selection;
-  /** Whether there is a part of the same parent before it, and behind it. */
+  /** Whether there is a part of the same parent before it, and after it. */
   isFirst: boolean;
   isLast: boolean;
 }
@@ -99,7 +99,7 @@ export function partsAt(page: Page, offset: number): Part[] {
 export type Action = 'up' | 'down' | 'double' | 'delete';
 
 /**
- * The text after something was done with the part at a place, and where the part is now: the copy of one that was doubled,
+ * The text after an action on the part at a position, and where the part is now: the copy of one that was duplicated,
  * nothing of one that was deleted. A passage that has become several goes as one.
  */
 export function arrange(page: Page, place: Selection, action: Action): {text: string; start?: number} | undefined {
@@ -113,7 +113,7 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
   const index = siblings.indexOf(node);
   const own = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
   const [{start}, {end}] = [placeOf(node), placeOf(own[own.length - 1])];
-  // A part that its mark goes along with stays the one that is open.
+  // The open part stays open, even though its mark moves along with it.
   const inner = place.start - start;
   const [before, words, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (action === 'delete') {

@@ -53,7 +53,7 @@ function settingField(prop: Prop, index: number, element: Element, files: Conten
   const hint = form === 'picture' ? '' : oneLine(told);
   const attribute = attributeOf(element, name);
   const value = attribute && literalOf(attribute);
-  // The problems of a setting that isn't written are told at the beginning of the tag.
+  // Problems of a missing setting are reported at the start of the tag.
   const {start, end} = attribute ? placeOf(attribute) : {start: placeOf(element).start, end: placeOf(element).start};
   const choices = own.length > 0 ? own.map(String) : keysOf(files, tags.record);
   const title = tags.label || inWords(name);
@@ -76,7 +76,7 @@ export function setSetting(element: Element, text: string, name: string, value: 
     const {start, end} = placeOf(attribute);
     return [{start: text.slice(0, start).trimEnd().length, end, text: ''}];
   }
-  // Nothing that was typed may turn into a character reference.
+  // Keeps typed text from being read as a character reference.
   const words = String(value)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/&(?=#?\w+;)/g, '&amp;')
@@ -88,7 +88,7 @@ export function setSetting(element: Element, text: string, name: string, value: 
   return [{start: end, end, text: ` ${name}${written}`}];
 }
 
-/** Changes the words of a component, or writes the first. */
+/** Changes the words of a component, or adds the first ones. */
 function setWords(element: Element, text: string, words: string): Edit[] {
   const {start, end, isList} = wordsIn(element);
   const markdown = text.slice(start, end);

@@ -1,13 +1,13 @@
-/** What is added: a part of a page, chosen from a list; a picture, which is made small; or a page. */
+/** Adding a part of a page, chosen from a list; a picture, which is made small; or a page. */
 import {type ReactNode, useEffect, useState} from 'react';
 import {MOST_BYTES, readFacts} from '../../content/pictures/facts';
 import {LARGEST} from '../../content/pictures/places';
 import {unusable} from '../../content/pictures/problems';
-import {dataUrl} from '../preview/Frame';
 import {addableTo} from '../text/add';
 import type {Selection} from '../text/edits';
 import {Button, useEditor, useHeading, useWorkspace} from './context';
 import Field, {type Answer, Questions} from './Field';
+import {dataUrl} from './Frame';
 import look from './look.module.css';
 import {useChange} from './useEngine';
 
@@ -89,7 +89,7 @@ export function NewPage(): ReactNode {
 }
 
 /**
- * Draws a picture again: upright, no larger than the site can use, and without what the camera noted, such as the place.
+ * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location.
  * Throws a sentence about a file that can't be used.
  */
 async function redraw(file: File) {

@@ -1,4 +1,4 @@
-/** The page `/editor`: it opens what this browser kept, and shows one file or view at a time, with the bar below. */
+/** The page `/editor`: restores what this browser kept, and shows one file or view at a time, with the bar below. */
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -7,14 +7,14 @@ import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../build/pictures/make';
 import {EngineClient} from '../engine/client';
-import {dataUrl, firstDrawn} from '../preview/Frame';
-import type {DrawnPage} from '../preview/tree';
+import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
 import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
+import {dataUrl, firstDrawn} from './Frame';
 import look from './look.module.css';
 import Overview from './Overview';
 import Proposal, {History} from './Proposal';
@@ -60,11 +60,11 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
     let silence: ReturnType<typeof setTimeout>;
     const announce = (words: string) => {
       clearTimeout(silence);
-      // The same words are a new text, which is read aloud again.
+      // Even the same words become a new node, so that a screen reader reads them again.
       status.current?.replaceChildren(words);
       silence = setTimeout(() => status.current?.replaceChildren(), 6000);
     };
-    // A page as in the build is drawn before the engine is fetched, which is as large as all the rest.
+    // Draw the page as built before fetching the engine, which is as large as everything else together.
     const opened = query.get('file') ?? '';
     const drawn = workspace.files.length === 0 && built.pages[opened] ? {[opened]: built.pages[opened]()} : {};
     const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
@@ -84,7 +84,7 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
       announce,
     };
   });
-  // Before any view asks: its effects come later.
+  // Runs before the effects of any view, which may ask for it.
   useLayoutEffect(() => {
     const {engine, publishing} = parts;
     workspace.connect((file, content) => void engine.run('put', file, content));
@@ -133,7 +133,7 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const request = (options: LockOptions): unknown => {
     const hold = (lock: object | null): unknown => {
       setKept(lock && Workspace.open(name, site.texts));
-      // Once the other tab is closed, this one goes on: it may be this same tab before it was loaded again.
+      // Continues once the other tab is closed. After a reload, that may have been this same tab.
       return lock ? new Promise(() => undefined) : void request({});
     };
     // Where there are no locks (an address without https), every tab edits.

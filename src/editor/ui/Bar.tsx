@@ -1,4 +1,4 @@
-/** The bar below everything: what is changed and not sent, and how far what was sent has come. */
+/** The bar at the bottom: unsent changes, and the progress of what was sent. */
 import Link from '@docusaurus/Link';
 import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {Followed, Phase} from '../workspace/publishing';
@@ -28,7 +28,7 @@ export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
   return `${WORDS.live} ${liveSince.toLocaleString('en-GB', format)}`;
 }
 
-/** One file that somebody else has changed in the same lines: whose shall stand? */
+/** A file in which somebody else changed the same lines: asks whose version to keep. */
 function Conflict({change}: {change: Change}): ReactNode {
   const {site, workspace} = useEditor();
   const {file, content, theirs, base} = change;
@@ -65,7 +65,7 @@ export default function Bar(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isActing = useRef(false);
-  // After a longer pause in typing than an open file is checked.
+  // Waits longer after typing than the check of the open file does.
   const problems = useAnswer(() => engine.run('problems'), [], 1000) ?? [];
   const count = problems.filter((one) => one.fix?.isSure && workspace.isChanged(one.file)).length;
   const waiting = changes.find(({theirs}) => theirs !== undefined);
@@ -90,7 +90,7 @@ export default function Bar(): ReactNode {
   /** Corrects what has one right form, and sends all changes. */
   const send = async (addTo?: Followed) => {
     const texts = () => workspace.changes.filter(({content}) => typeof content === 'string').map((one) => one.file);
-    // A text that takes too long to check isn't sent.
+    // Don't send a text that takes too long to check.
     const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts())});
     if (!checked) return;
     const {titles, fatal} = checked;
@@ -110,7 +110,7 @@ export default function Bar(): ReactNode {
       // The field that somebody writes in keeps the focus: they go on there.
       onMouseDown={(event) => site.canSave && event.preventDefault()}
       onClick={async () => {
-        // A second press while the first is checked would send nothing, in a commit of its own.
+        // A second press during the check would send an empty commit.
         if (isActing.current) return;
         isActing.current = true;
         try {
@@ -130,12 +130,12 @@ export default function Bar(): ReactNode {
   const label = count > 0 ? `Correct ${count} and ${verb.toLowerCase()}` : verb;
   const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
   const here = address('', {proposal: followed?.pull.number});
-  // Nothing is added to what somebody else has proposed.
+  // Changes are never added to somebody else's proposal.
   const canAdd = isSignedIn && own.some(({number}) => number === followed?.pull.number);
   const isMain = !hasChanges;
   const join = () => publishing.propose('Bring in what was published meanwhile', followed);
   const publish = () => publishing.publish();
-  /** What leads on from each phase of the proposal. */
+  /** The buttons for each phase of the proposal. */
   const next: Partial<Record<Phase, ReactNode>> = {
     red: <Link to={here}>Show it</Link>,
     failed: <a href={followed?.report}>Show it</a>,

@@ -12,7 +12,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
 const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 
-/** A value as the file holds it: numbers are numbers, everything else is text, and nothing typed is nothing. */
+/** A value as the file holds it: a number, a text, or undefined if nothing was typed. */
 function valueIn({value, checked}: Control, form: FieldForm): Value {
   if (form === 'yes') return checked || undefined;
   if (value.trim() === '') return undefined;
@@ -70,7 +70,7 @@ export default function Field({field, name, problems = [], autoFocus, children, 
     'aria-invalid': problems.length > 0 || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
     onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, form)),
-    // What is still to be replaced goes with the first key.
+    // The first key replaces a placeholder.
     onFocus: ({currentTarget}: FocusEvent<Control>) =>
       problems.some(({rule}) => rule === 'placeholders') && currentTarget.select?.(),
   };
@@ -133,7 +133,7 @@ export type Answer = (name: string) => string;
 
 interface QuestionsProps {
   title: string;
-  /** The button that leads on. */
+  /** The label of the submit button. */
   action: string;
   isReady?: boolean;
   onSubmit: (answer: Answer) => unknown;
@@ -141,7 +141,7 @@ interface QuestionsProps {
   children: ReactNode;
 }
 
-/** A few questions in a box, with a button that leads on and one that closes it. */
+/** A few questions in a box, with a button to submit and one to close it. */
 export function Questions({title, action, isReady = true, onSubmit, onClose, children}: QuestionsProps): ReactNode {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

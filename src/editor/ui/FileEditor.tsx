@@ -1,7 +1,6 @@
 /** A file that is open: a page as it is seen, with the part of it that somebody has tapped, or a record's form. */
 import Link from '@docusaurus/Link';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import Frame, {type FrameHandle} from '../preview/Frame';
 import {SHOWN_ON} from '../site';
 import type {Click} from '../text/click';
 import {follow, offsetOf, type Selection} from '../text/edits';
@@ -9,6 +8,7 @@ import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
 import Form, {type Action, Actions} from './Form';
+import Frame, {type FrameHandle} from './Frame';
 import look from './look.module.css';
 import Passage, {useSelected} from './Passage';
 import Problems, {counted} from './Problems';
@@ -47,9 +47,9 @@ function seen(opened: Opened, {text, offset, parts, page}: NonNullable<Check['ch
   const last = opened.parts[opened.parts.length - 1];
   if (text !== opened.text || offset !== last.start) return opened;
   const at = parts.findIndex(({start, kind}) => start === last.start && kind === last.kind);
-  // Somebody has undone that it was added. Where the page has an error, nothing is known of its parts.
+  // Its addition was undone. While the page has an error, its parts are unknown.
   if (at < 0) return page && last.kind === 'component' ? undefined : opened;
-  // A field keeps all that was written in it, also where that has become two passages.
+  // A field keeps everything typed in it, even if it has become two passages.
   const {end, words} = last.kind === 'component' ? parts[at] : last;
   return {...opened, parts: [...parts.slice(0, at), {...parts[at], end, words}]};
 }
@@ -180,7 +180,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
 
   const {line: first, words = ''} = target;
   const aim = first || words ? text.indexOf(words, offsetOf(text, first ?? 1)) : -1;
-  // What is aimed at takes the focus itself.
+  // The target takes the focus itself.
   const heading = useHeading(aim >= 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
@@ -191,7 +191,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     const found = await engine.run('find', file, click);
     if (!found) return announce('These words don’t stand on this page.');
     if ('parts' in found) {
-      // Without parts, it was tapped before it was drawn anew.
+      // Without parts, the tap came before the page was redrawn.
       if (found.parts.length > 0) open(found);
       return;
     }

@@ -1,4 +1,4 @@
-/** The form of a component on a page, or of a record, whose entries are added, moved, doubled and deleted. */
+/** The form of a component on a page, or of a record, whose entries can be added, moved, duplicated and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
 import type {Problem} from '../engine/results';
@@ -9,7 +9,7 @@ import Field from './Field';
 import look from './look.module.css';
 import {type Check, useAnswer, useChange} from './useEngine';
 
-/** The problems of a field; those of a setting that is missing are told at the beginning of its tag, by its name. */
+/** The problems of a field. A missing setting is reported at the start of the tag, by its name. */
 const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem[] =>
   problems.filter((one) =>
     start === end
@@ -17,7 +17,7 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
       : start <= one.start && one.start < end,
   );
 
-/** What can be done with a part of a page or an entry of a record; `by`: where it goes among the others. */
+/** An action on a part of a page or an entry of a record. `by`: how far it moves among its siblings. */
 export const ACTIONS = [
   {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
   {kind: 'down', label: 'Move down', done: 'Moved down.', by: 1},
@@ -28,7 +28,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 interface ActionsProps {
-  /** What it is called, where there are several. */
+  /** Its name, if there are several. */
   name?: string;
   isFirst: boolean;
   isLast: boolean;
@@ -177,6 +177,6 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   }
 
   if (form?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
-  // The page has the record's title.
+  // The page's heading already shows the record's title.
   return <div ref={root}>{form?.map((node) => draw(start === undefined ? {...node, title: ''} : node))}</div>;
 }

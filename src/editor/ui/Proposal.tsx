@@ -4,10 +4,10 @@ import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {GitHub} from '../github/api';
-import Frame, {dataUrl} from '../preview/Frame';
 import {changedPlaces} from '../text/edits';
 import {wordsFor} from './Bar';
 import {Button, nameOf, useEditor, usePublishing, View} from './context';
+import Frame, {dataUrl} from './Frame';
 import look from './look.module.css';
 
 /** The lines of a text that another one doesn't have. */

@@ -1,7 +1,7 @@
 /** What every part of the editor uses. */
 import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
-import type {DrawnPage} from '../preview/tree';
+import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
@@ -42,7 +42,7 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-/** How far the changes have come on their way to visitors, and what leads them on. */
+/** The progress of the changes on their way to visitors, and the actions that move them along. */
 export function usePublishing(): PublishingState & {publishing: Publishing} {
   const {publishing} = useEditor();
   useSyncExternalStore(publishing.subscribe, () => publishing.version);
@@ -52,7 +52,7 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
 /** A heading that can take the focus. */
 const HEADING = ':is(h1, h2)[tabindex]';
 
-/** Does what a button or a form is for. If that goes with it, and the focus too, the heading above takes the focus. */
+/** Runs an action. If the button disappears with it and the focus is lost, the heading above takes the focus. */
 export async function press(pressed: Element, action: () => unknown): Promise<void> {
   const box = pressed.closest('section');
   await action();
@@ -62,7 +62,7 @@ export async function press(pressed: Element, action: () => unknown): Promise<vo
   (near ?? document.querySelector<HTMLElement>(HEADING))?.focus({preventScroll: true});
 }
 
-/** A button; `isMain`: the one that leads on. */
+/** A button. `isMain`: the primary one. */
 export const Button = ({isMain, onClick, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
   <button
     type="button"

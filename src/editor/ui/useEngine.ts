@@ -45,7 +45,7 @@ export function useCheck(file: string, offset = 0) {
   const {problems = [], text: before = ''} = checked ?? {};
   const [page, setPage] = useState(checked?.page);
   if (checked?.page && checked.page !== page) setPage(checked.page);
-  // As the build drew it, until the engine has come.
+  // As built, until the engine is loaded.
   useEffect(() => void built[file]?.then((drawn) => setPage((last) => last ?? drawn.default)), [built, file]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a result or a text that is new.
@@ -77,7 +77,7 @@ interface Task<Answer> {
 let newest: Task<unknown> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes files as the engine answers, in order, also when the form is closed by then. Returns the answer. */
+/** Changes files as the engine answers, in order, even if the form has been closed by then. Returns the answer. */
 export function useChange() {
   const {workspace, announce} = useEditor();
   return <Answer extends {files: Record<string, Content>}>(task: Task<Answer>): Promise<Answer | undefined> => {
@@ -86,7 +86,7 @@ export function useChange() {
       if (join && newest !== task && newest?.join === join) return undefined;
       const before = workspace.version;
       const answer = await ask();
-      // Somebody undid a step meanwhile, or published: it is asked again.
+      // Somebody undid a step or published in the meantime, so ask again.
       if (workspace.version !== before) return change();
       if (answer) workspace.apply({label, files: answer.files, join});
       return answer;

@@ -1,6 +1,6 @@
 /**
- * The road from changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
- * taking it back. Whatever fails leaves the changes as they are, and the next press goes on where this one stopped.
+ * Takes changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
+ * undoing it. A failure leaves the changes as they are, and the next press continues where this one stopped.
  */
 import type {SaveAnswer} from '../../build/editor/save';
 import {Failure, type Files, GitHub, type Pull, type Run, toBase64} from '../github/api';
@@ -51,7 +51,7 @@ export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed 
   if (pull.merged_at) return {pull, phase: failed ? 'failed' : 'publishing', report};
   if (pull.state === 'closed') return {pull, phase: 'closed'};
   if (pull.mergeable_state === 'dirty') return {pull, phase: 'conflict'};
-  // A run is listed a little after its commit.
+  // GitHub lists a run a little after its commit.
   const isDone = runs.length > 0 && runs.every(({status}) => status === 'completed');
   return {pull, phase: failed ? 'red' : isDone ? 'green' : 'checking', report};
 }
@@ -59,7 +59,7 @@ export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed 
 export class Publishing extends Store {
   state: PublishingState = {isSignedIn: false, waits: false, own: []};
   private github: GitHub;
-  /** One thing is done after another. */
+  /** Runs one task after another. */
   private last: Promise<void> = Promise.resolve();
   /** The commit whose files the workspace shows. */
   private shown?: string;
@@ -85,7 +85,7 @@ export class Publishing extends Store {
     this.notify();
   }
 
-  /** Goes on with this key, or forgets the last. */
+  /** Continues with this key, or without one. */
   private open(key?: string, login?: string): GitHub {
     const {repository = ''} = this.site;
     if (!key) keepKey(repository);
@@ -120,7 +120,7 @@ export class Publishing extends Store {
     return this.last;
   }
 
-  /** Opens with the newest texts and the last proposal, and goes on looking. Returns how to stop. */
+  /** Loads the newest texts and the last proposal, then keeps checking. Returns a function that stops it. */
   start(): () => void {
     if (this.state.isSignedIn) void this.show();
     const timer = setInterval(() => void this.look(), POLL);
@@ -161,7 +161,7 @@ export class Publishing extends Store {
     if (this.state.isSignedIn) await this.show();
   }
 
-  /** Forgets the key at once, whatever else goes on, and asks GitHub to make it worthless. */
+  /** Forgets the key at once, whatever else is running, and asks GitHub to revoke it. */
   async signOut(): Promise<void> {
     const {key = ''} = this.github;
     this.open();
@@ -177,7 +177,7 @@ export class Publishing extends Store {
 
   private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
     const newest = await this.readNewest(github);
-    // People see on GitHub whose it is, and of when: edit/grace-261122T0605.
+    // The name shows people on GitHub whose it is, and from when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
     const branch = addTo?.pull.head.ref ?? this.kept.begun ?? `edit/${this.state.login}-${time}`;
     const tip = await github
@@ -234,7 +234,7 @@ export class Publishing extends Store {
     const isMine = isSignedIn && (pull.user.login === login || this.kept.number === number);
     const own = this.state.own.filter((one) => one.number !== number);
     if (isMine && state === 'open') own.unshift(pull);
-    // Nothing is published that somebody has changed after it was read.
+    // Never publish what was changed after somebody read it.
     this.set({followed, own, waits: waits && before?.pull.head.sha === head.sha});
     if (isMine) {
       if (state === 'closed') await this.showAt(github, await this.readNewest(github));
@@ -248,7 +248,7 @@ export class Publishing extends Store {
     const answer = await merged.catch(({message}: Failure) => message);
     // Even without an answer it may have been published, or somebody else has done it.
     await this.follow(github, number);
-    // Whoever waited for it didn't press anything now: it is told all the same.
+    // Nobody pressed anything just now, but whoever waited for this must still see the failure.
     if (typeof answer === 'string' && !this.state.followed?.pull.merged_at) this.set({failure: answer});
   }
 
@@ -261,7 +261,7 @@ export class Publishing extends Store {
     return new Date(answer.headers.get('last-modified') ?? Date.now());
   }
 
-  /** Looks what has become of the proposal, while somebody sees it. Without a key GitHub answers only 60 times an hour. */
+  /** Checks on the proposal while the tab is visible. Without a key GitHub answers only 60 times an hour. */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn} = this.state;
     const isSettled = !followed || ['failed', 'live', 'closed'].includes(followed.phase);
@@ -269,7 +269,7 @@ export class Publishing extends Store {
     await this.run(undefined, (github) => this.follow(github, followed.pull.number));
   }
 
-  /** Publishes the proposal as soon as its check is green, which may be now. Pressed once more, it waits no longer. */
+  /** Publishes the proposal as soon as its check is green, which may be now. A second press stops the waiting. */
   async publish(): Promise<void> {
     const {followed, waits} = this.state;
     const isGreen = followed?.phase === 'green';

@@ -43,7 +43,7 @@ function mergedWith(theirs: Content | undefined, {content, base}: Change) {
 /** The lines that wait for a choice; undefined if it is the file as a whole. */
 export const conflictsOf = (change: Change) => mergedWith(change.theirs, change)?.conflicts;
 
-/** A change on top of what its file is without it. If both can't be merged, it waits for `choose`. */
+/** Applies a change to the current file. If they can't be merged, it waits for `choose`. */
 function rebased({theirs: _, ...change}: Change, below: Content): Change {
   if (isSame(change.base, below)) return change;
   if (isSame(change.content, below)) return {...change, base: below};
@@ -51,9 +51,9 @@ function rebased({theirs: _, ...change}: Change, below: Content): Change {
   return text && conflicts.length === 0 ? {...change, content: text('mine'), base: below} : {...change, theirs: below};
 }
 
-/** Something that React shows and that isn't React's own. */
+/** State outside of React that React shows. */
 export class Store {
-  /** Counts its changes: the snapshot for React. */
+  /** Counts changes, as React's snapshot. */
   version = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -100,7 +100,7 @@ export class Workspace extends Store {
       workspace.all = (await get('all', workspace.store)) ?? {};
       workspace.isKept = true;
     } catch {
-      // The browser forbids it. The bar says so.
+      // The browser blocks storage. The bar says so.
     }
     workspace.notify();
     addEventListener('beforeunload', (event) => {
@@ -181,7 +181,7 @@ export class Workspace extends Store {
     if (news.length > 0) this.step(label, Object.fromEntries(changed), join);
   }
 
-  /** Settles a change that waits: one side counts wherever both differ. */
+  /** Resolves a waiting change: takes one side wherever both differ. */
   choose(file: string, side: Side): void {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);

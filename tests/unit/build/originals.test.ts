@@ -1,5 +1,5 @@
 /**
- * Holds each replaced part of Docusaurus to the original that it was made from (`src/originals.json`). When an upgrade
+ * Holds each replaced part of Docusaurus to the original that it was made from, in `originals.json`. When an upgrade
  * changes an original, somebody has to see whether the replacement must follow.
  */
 import {createHash} from 'node:crypto';
@@ -7,7 +7,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 
-const TABLE = 'src/originals.json';
+const TABLE = 'tests/unit/build/originals.json';
 const originals: Record<string, {original: string; sha256: string}> = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 /** Whether a part replaces one of the stock theme; others are the site's own. */

@@ -1,6 +1,6 @@
 /** The command: what it prints, what it fixes, and what it tells GitHub and other programs. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
@@ -39,6 +39,15 @@ test('says in one line that there is nothing to fix', () => {
   const {status, out} = check();
   expect(out).toMatch(/^No problems in \d+ pages and the records\.\n$/);
   expect(status).toBe(0);
+});
+
+test('never runs an older bundle than its sources', () => {
+  const bundledAt = () => statSync(path.join(siteDir, 'node_modules/.cache/content/check.cjs')).mtimeMs;
+  check();
+  const before = bundledAt();
+  utimesSync(path.join(siteDir, 'src/environment.ts'), new Date(), new Date());
+  check();
+  expect(bundledAt()).toBeGreaterThan(before);
 });
 
 test('an event that is over is told, and stops nothing', () => {

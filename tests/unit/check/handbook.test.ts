@@ -1,4 +1,4 @@
-/** The handbook says what is: each message's heading is there, each component is shown, each example is right. */
+/** The handbook says what is: each message's heading is there, each component is shown, each example is right, no name is dead. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -79,5 +79,26 @@ test('the tables of settings say what the components’ types and docstrings say
   for (const component of components.values()) {
     const section = sections.find((text) => text.startsWith(`\`<${component.name}>\`\n`));
     expect(section, `Copy this below ### \`<${component.name}>\``).toContain(`\n${tableOf(component)}\n`);
+  }
+});
+
+const NAMED =
+  /(?<![\w./-])(?:src|tests|scripts|browser|built|deep)\/[\w./-]*|(?<![\w./-])\w[\w./-]*\.(?:tsx?|[mc]js|css)\b/g;
+
+test('no document names a file or a component that isn’t there', () => {
+  const within = (folder: string) => readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'});
+  const folders = ['src', 'tests', 'scripts', 'bench', 'handbook', 'pictures'];
+  const files = [...readdirSync(siteDir), ...folders.flatMap((one) => within(one).map((name) => `${one}/${name}`))];
+  // Documents may leave out a path's beginning, and the end of a test's name.
+  const bare = (name: string) => `/${name.replace(/\/$|(\.test)?\.ts$/, '')}`;
+  const isThere = (name: string) => files.some((file) => bare(file).endsWith(bare(name)));
+  for (const file of files.filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(path.join(siteDir, file), 'utf8');
+    const tags = file.startsWith('handbook/') ? Array.from(text.matchAll(/`<([A-Z]\w*)/g), ([, name]) => name) : [];
+    const dead = [
+      ...(text.match(NAMED) ?? []).filter((name) => !isThere(name)),
+      ...tags.filter((name) => !components.has(name)),
+    ];
+    expect(dead, `${file} names what isn’t there.`).toEqual([]);
   }
 });

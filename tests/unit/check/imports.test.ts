@@ -66,8 +66,10 @@ test('only files that say so touch the disk or the compiler', () => {
   expect(touching.length).toBeGreaterThan(0);
 });
 
-test('each layer of content rests on those below it', () => {
+test('each layer of the editor, and of content, rests on those below it', () => {
+  const editor = ['ui', 'preview', 'engine', 'workspace', 'github', 'text', ''];
   const layers = [
+    ...editor.map((folder) => new RegExp(`^src/editor/${folder}`)),
     /^src\/content\/(index|site\.node)\.ts$/,
     /^src\/content\/(fix|ledger)\.ts$/,
     /^src\/content\/check\.ts$/,

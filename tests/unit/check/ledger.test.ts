@@ -10,7 +10,7 @@ import {
   toTable,
   withTexts,
 } from '../../../src/content';
-import {editUrl} from '../../../src/editUrl';
+import {editUrl} from '../../../src/environment';
 import {files} from './fixture';
 
 /** The two components that mark what is open. */

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkPage} from '../../../src/content';
-import {drawPage} from '../../../src/editor/preview/tree';
+import {drawPage} from '../../../src/editor/engine/tree';
 import {components, flat, newEngine, pageWith, texts} from './site';
 
 const file = 'pages/hostile.mdx';

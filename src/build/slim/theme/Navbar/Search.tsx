@@ -1,4 +1,4 @@
-/** Replaces the theme's place for a search, whose styles would be in every page. The site has none. */
+/** Replaces the theme's place for a search, which would add 0.1 kB to every page. The site has none. */
 export default function NavbarSearch(): null {
   return null;
 }

@@ -8,17 +8,15 @@ import type {ReactNode} from 'react';
 import type {StaffData} from '../..';
 import styles from './styles.module.css';
 
-/** The browser must load its page, for its own policy, so "pathname:" keeps the router out. */
-const EDITOR = 'pathname:///editor';
-
 /** The way to the editor: at the file of this page, or at the list of files where the page has none. */
 function useEditorLink(): {to: string; label: string} {
+  const {editor} = usePluginData('staff') as StaffData;
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
   const {name} = useRouteContext().plugin;
-  if (name !== 'docusaurus-plugin-content-pages') return {to: EDITOR, label: 'Editor'};
+  if (name !== 'docusaurus-plugin-content-pages') return {to: editor, label: 'Editor'};
   const page = pathname.slice(base.length).replace(/\/$/, '') || 'index';
-  return {to: `${EDITOR}?file=pages/${page}.mdx`, label: 'Edit'};
+  return {to: `${editor}?file=pages/${page}.mdx`, label: 'Edit'};
 }
 
 export default function StaffBar(): ReactNode {

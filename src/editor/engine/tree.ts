@@ -22,13 +22,13 @@ declare module 'hast' {
   }
 }
 
-/** Deeper than any page, and not too deep for a browser. */
+/** Deeper than any real page, yet safe for browsers. */
 const DEEPEST = 60;
 /** Properties of the elements that Markdown produces. */
 const PROPERTIES = /^(href|title|alt|start|id|lang|colSpan|rowSpan|checked|disabled|type)$/;
-/** Settings that hold an address. All others are words, whatever stands before a colon in them. */
+/** Settings that hold an address. All others are plain words, even with a colon in them. */
 const ADDRESSES = /^(address|picture)$/;
-/** Settings of a picture that the component doesn't see: the build puts the picture in their place. */
+/** Settings that the component never sees: the build replaces them with the picture. */
 const OF_PICTURES = /^(picture|alt|look|focus)$/;
 /** A known scheme, or none: no colon stands before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
@@ -59,7 +59,7 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
     const component = components.get(name);
     if (!component && !ELEMENTS.test(name)) return undefined;
     const picture = component && pictures.get(placeOf(node).start);
-    // Tells a mark inside a sentence from one around whole passages, as the build does.
+    // As in the build, a mark inside a sentence looks different from one around whole passages.
     const properties: Properties = name === 'ToConfirm' && node.type === 'mdxJsxTextElement' ? {inline: true} : {};
     for (const {attribute, prop} of settingsOf([node], components)) {
       const value = literalOf(attribute);

@@ -1,35 +1,14 @@
-/** The frame that shows a page: it loads the page inside, and passes messages both ways. */
+/** The frame that shows a page. Messages pass both ways. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
-import type {PublicRecords} from '../../build/records/publicRecords';
 import {toBase64} from '../github/api';
+import type {FromFrame, Shown, ToFrame} from '../preview/PreviewPage';
 import type {Click} from '../text/click';
-import type {Selection} from '../text/edits';
-import {useEditor} from '../ui/context';
-import type {DrawnPage} from './tree';
+import {useEditor} from './context';
 
-/** What the frame shows. Places are those of the page's text. */
-export interface Shown {
-  theme?: string;
-  page?: DrawnPage;
-  records?: PublicRecords;
-  /** Where pictures can be loaded from, by their addresses in the page. */
-  pictures?: Record<string, string>;
-  /** The part that is open, to which the page scrolls. */
-  open?: Selection;
-  problems?: Selection[];
-  /** What differs from another version of the page. */
-  changes?: Selection[];
-}
-
-/** What has changed of it; `focus` puts the focus back on what was tapped. */
-export type ToFrame = Shown | 'focus';
 export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
-/** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
-export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
-
-/** Resolves once a frame has drawn a page, or after ten seconds: nothing waits for ever for one that fails. */
+/** Resolves once a frame has drawn a page, or after ten seconds, in case it fails. */
 export const firstDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     addEventListener('message', ({data}) => data === 'drawn' && resolve());
@@ -42,7 +21,7 @@ interface Props extends Omit<Shown, 'theme'> {
   handle?: Ref<FrameHandle>;
 }
 
-/** A picture as an address. The frame can't load one that begins with blob: that is the editor's alone. */
+/** A picture as a data URL: blob URLs belong to the editor's origin, so the frame can't load them. */
 export const dataUrl = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
 /** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
@@ -52,7 +31,7 @@ export default function Frame({pictures, onTap, handle, ...page}: Props): ReactN
   const [isReady, setReady] = useState(false);
   const sent = useRef<Shown>({});
 
-  // The frame has no origin that could be named here: it is told what to show, and no more.
+  // The sandboxed frame has no origin to name here. The messages only say what to show.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
   useImperativeHandle(handle, () => ({
     focus: () => {
