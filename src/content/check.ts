@@ -29,10 +29,11 @@ export interface CheckedSite {
 
 const MOST_DIAGNOSTICS = 20;
 
-/** One slip, one message: of several that begin at one place, the first. */
+/** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
 function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   const places = new Set<number>();
-  return diagnostics.filter(({start: {offset}}) => !places.has(offset) && places.add(offset));
+  const ranked = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
+  return ranked.filter(({start: {offset}}) => !places.has(offset) && places.add(offset));
 }
 
 const remembered = new WeakMap<ComponentTable, Map<string, CheckedPage>>();

@@ -18,13 +18,13 @@ export interface TierProps extends ChildrenProps {
   price: string;
   /** Who or what it is for, in a few words. */
   description: string;
-  /** The tier that leads the board. @single */
+  /** The tier that leads the board. */
   featured?: boolean;
 }
 
 /** One tier of membership: the list of what its price includes. @inside TierBoard */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
-  const [currency, amount] = price.split(' ');
+  const [, currency, amount] = /^(?:(UGX) )?(.*)$/.exec(price) ?? [];
   return (
     <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>

@@ -3,9 +3,9 @@
  * The only place that needs the compiler. Tags in a prop's docstring say more than a type can: `@record buttons` (the
  * text is a name in that record; `@record buttons Apply to {}` puts it into a phrase first), `@anchor` (a link can
  * lead to it), `@form price` and the like (`address`, `picture`, `date`, `time`: a rule of its own checks how it is
- * written), `@single` (once a page), `@label Goes to` (what the editor's form calls it, where its name says too little),
- * and `@internal` (not for pages). In a component's own docstring, `@inside Cards` says which components lay it out, and
- * `@inline` that it may stand in a sentence.
+ * written), `@label Goes to` (what the editor's form calls it, where its name says too little), and `@internal` (not for
+ * pages). In a component's own docstring, `@inside Cards` says which components lay it out, and `@inline` that it may
+ * stand in a sentence.
  */
 import path from 'node:path';
 import ts from 'typescript';

@@ -111,7 +111,7 @@ const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}
       const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
       report({start, end, message});
     };
-    if (opens && closes && minutesOf(closes) <= minutesOf(opens)) {
+    if (opens && closes && minutesOf(closes, true) <= minutesOf(opens)) {
       const question = 'Is one of them AM and the other PM?';
       tell('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
     }

@@ -5,7 +5,7 @@ import {structuredData} from '../../../src/build/post-build/structuredData';
 import {publicRecords} from '../../../src/build/records/publicRecords';
 import {announcedDays, closedDayInWords} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
-import {minutesOf} from '../../../src/content/dates';
+import {minutesOf, to24Hours} from '../../../src/content/dates';
 import {diskFiles} from '../../../src/content/files.node';
 import {loadRecords} from '../../../src/content/records';
 import {checkWith, files} from '../check/fixture';
@@ -64,5 +64,6 @@ test('a closed day goes from the records once it is over', () => {
 });
 
 test('a time is read as minutes of the day', () => {
-  expect(['12:00 AM', '8:00 AM', '12:30 PM', '6:00 PM'].map(minutesOf)).toEqual([0, 480, 750, 1080]);
+  expect(['12:00 AM', '8:00 AM', '12:30 PM', '6:00 PM'].map((time) => minutesOf(time))).toEqual([0, 480, 750, 1080]);
+  expect(['12:00 AM', '8:00 AM'].map((time) => to24Hours(time, true))).toEqual(['24:00', '08:00']);
 });
