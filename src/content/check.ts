@@ -91,12 +91,13 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
   const {records, diagnostics} = readRecords(files);
   const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
   const site: Site = {pages, files, targets: targetsOf(pages, fill), records, fill};
+  const refused = checkStaticFiles(files);
   const texts = files.list('records').filter((file) => file.endsWith('.yml'));
   const all = [
     ...checkPageFiles(files),
-    ...checkStaticFiles(files),
+    ...refused,
     ...checkPictureFiles(files, new Set(pages.flatMap(picturesIn))),
-    ...checkDocuments(files),
+    ...checkDocuments(files, refused),
     ...diagnostics,
     ...texts.flatMap((file) => {
       const source = createSource(file, files.text(file));

@@ -32,6 +32,12 @@ export interface Day {
   year: number;
 }
 
+/** Uganda is three hours ahead of Greenwich all year, in milliseconds. */
+export const AHEAD = 3 * 3_600_000;
+
+/** Today in Uganda, such as 2026-12-05. */
+export const todayInUganda = (): string => new Date(Date.now() + AHEAD).toISOString().slice(0, 10);
+
 /** The day that a text such as 2026-12-05 names; undefined where there is no such day. */
 export function dayIn(text: string): Day | undefined {
   const date = new Date(`${text}T00:00Z`);

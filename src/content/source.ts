@@ -67,6 +67,24 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(reached);
 }
 
+/** What bytes that aren't UTF-8 turn into, and the lines that Git leaves where two changes met. */
+const UNREADABLE: [RegExp, string][] = [
+  [/[\uFFFD\0].*/, 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'],
+  [
+    /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
+    'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  ],
+];
+
+/** Why a file can't be read, whatever it should hold. */
+export function unreadable(text: string): Finding | undefined {
+  for (const [pattern, message] of UNREADABLE) {
+    const found = pattern.exec(text);
+    if (found) return {start: found.index, end: found.index + found[0].length, message};
+  }
+  return undefined;
+}
+
 /** The whole lines that the edits touch, with the edits made. */
 function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
   const line = locate(source, Math.min(...edits.map(({start}) => start))).line;

@@ -25,6 +25,3 @@ export const SHOWN_ON: Record<string, string> = {
   'records/organisation.yml': 'pages/contact.mdx',
   'records/figures.yml': 'pages/index.mdx',
 };
-
-/** The files that staff may change. */
-export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;

@@ -6,6 +6,7 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
+import {isEditable} from '../../content/pageFiles';
 import {unusable} from '../../content/pictures/problems';
 
 /** Files that belong together. */
@@ -26,7 +27,6 @@ export interface SaveAnswer {
   current?: Record<string, string | null>;
 }
 
-const TEXTS = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -60,7 +60,7 @@ function save(siteDir: string, {files}: SaveRequest): SaveAnswer {
   const current: SaveAnswer['current'] = {};
   const planned = files.map(({file, content, base}) => {
     const isPicture = PICTURES.test(file);
-    if (typeof file !== 'string' || !(isPicture || TEXTS.test(file)) || !mayWrite(siteDir, file)) {
+    if (typeof file !== 'string' || !(isPicture || isEditable(file)) || !mayWrite(siteDir, file)) {
       throw new Error('only pages, records, and pictures named like market-day.jpg can be saved.');
     }
     const target = path.join(siteDir, file);

@@ -1,5 +1,5 @@
 /** Opening hours: what the build writes into a page, and the script that shows what of it is true today. */
-import {dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
+import {AHEAD, dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/schema';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
@@ -28,8 +28,6 @@ export function announcedDays(date: string): string {
   return `${day.toISOString().slice(0, 10)} ${date}`;
 }
 
-/** Kampala is three hours ahead of Greenwich all year, in milliseconds. */
-const AHEAD = 108e5;
 const TEN_SECONDS = 1e4;
 
 /**

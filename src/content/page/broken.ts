@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {ComponentTable} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {nearest} from '../nearest';
-import {applyEdits, type Finding} from '../source';
+import {applyEdits, type Finding, unreadable} from '../source';
 import {ELEMENTS, type Place} from './elements';
 import {importLine} from './imports';
 import {excessOf, parse} from './parse';
@@ -11,19 +11,10 @@ import {excessOf, parse} from './parse';
 const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offset);
 const replace = ({start, end}: Place, text: string): Edit[] => [{start, end, text}];
 
-/** What makes a text no page, whatever else is in it: another encoding, a merge that git left, or too much of it. */
-function unreadable(text: string): Finding | undefined {
-  const odd = text.search(/[\uFFFD\0]/);
-  const conflict = text.search(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m);
-  const start = [odd, conflict, excessOf(text)].find((at) => at >= 0);
-  if (start === undefined) return undefined;
-  const message =
-    start === odd
-      ? 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'
-      : start === conflict
-        ? 'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.'
-        : 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
-  return {start, end: lineEnd(text, start), message};
+function tooMuch(text: string): Finding | undefined {
+  const start = excessOf(text);
+  const message = 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
+  return start < 0 ? undefined : {start, end: lineEnd(text, start), message};
 }
 
 /** What is wrong with `{…}` that holds neither a plain value nor a note. */
@@ -275,7 +266,7 @@ function explain(context: Context): Finding {
 /** A page's tree, or why it can't be parsed and a tree without content. */
 export function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
   const empty: Root = {type: 'root', children: []};
-  const broken = unreadable(text);
+  const broken = unreadable(text) ?? tooMuch(text);
   if (broken) return {tree: empty, broken};
   try {
     return {tree: parse(text)};

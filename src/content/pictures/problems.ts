@@ -2,7 +2,7 @@
 import type {Diagnostic} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
-import {fileDiagnostic} from '../source';
+import {fileDiagnostic, isHandbook} from '../source';
 import {MOST_BYTES, MOST_PIXELS, type OtherFormat, type PictureFacts, type PictureFormat, readFacts} from './facts';
 import {croppedWidth, type Place} from './places';
 
@@ -85,15 +85,9 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
   const problem = unusable(facts);
   if (problem) return [`${name} ${problem}`];
   const {format, location} = facts;
-  const found: string[] = [];
+  const located = `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`;
   const misnamed = nameProblem(name, format as PictureFormat);
-  if (misnamed) found.push(misnamed);
-  if (location) {
-    found.push(
-      `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`,
-    );
-  }
-  return found;
+  return [...(misnamed ? [misnamed] : []), ...(location ? [located] : [])];
 }
 
 /**
@@ -144,7 +138,7 @@ export function usageProblem(
       : `Upload it to the folder ${FOLDER}, or correct the name.`;
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
-  if (file.startsWith(EXAMPLES) && !page.startsWith('handbook/')) {
+  if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
   // What else is wrong with the file is said once, of the file.

@@ -1,6 +1,7 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
+import {pageAddresses} from '../pageFiles';
 import {createSource, fileDiagnostic, runRules, toDiagnostic} from '../source';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
@@ -20,13 +21,6 @@ export function keysOf(files: ContentFiles, record = ''): string[] {
   const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
-
-/** The addresses of the pages that visitors can open. */
-export const pageAddresses = (files: ContentFiles): string[] =>
-  files
-    .list('pages')
-    .flatMap((file) => /^pages\/([\w-]+)\.mdx$/.exec(file)?.[1] ?? [])
-    .map((page) => (page === 'index' ? '/' : `/${page}`));
 
 const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
 

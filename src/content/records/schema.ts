@@ -154,10 +154,7 @@ const figure = z
   })
   .register(fields, {title: 'Figure', description: 'A number that pages show.'});
 
-const figureName = z
-  .string()
-  .regex(KEY)
-  .register(fields, {form: 'key', title: 'Name', description: 'How pages call the figure.', example: 'universities'});
+const figureName = pattern('key', KEY, {title: 'Name', description: 'What pages call it.', example: 'universities'});
 
 const figures = z
   .record(figureName, figure)

@@ -1,7 +1,7 @@
 /** The frame that shows a page: it loads the page inside, and passes messages both ways. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
-import type {PublicRecords} from '../../build/records/publicRecords';
+import type {PublicRecords} from '../../content/records/public';
 import {toBase64} from '../github/api';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';

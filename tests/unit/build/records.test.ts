@@ -2,12 +2,12 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
-import {publicRecords} from '../../../src/build/records/publicRecords';
 import {announcedDays, closedDayInWords} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
 import {minutesOf, to24Hours} from '../../../src/content/dates';
 import {diskFiles} from '../../../src/content/files.node';
 import {loadRecords} from '../../../src/content/records';
+import {publicRecords} from '../../../src/content/records/public';
 import {checkWith, files} from '../check/fixture';
 import {given} from '../check/givenSite';
 

@@ -7,12 +7,12 @@ import * as z from 'zod';
 import {type Diagnostic, format} from '../../../src/content/diagnostic';
 import {withTexts} from '../../../src/content/files';
 import {diskFiles} from '../../../src/content/files.node';
+import {pageAddresses} from '../../../src/content/pageFiles';
 import {
   checkRecordUses,
   fields,
   fillName,
   loadRecords,
-  pageAddresses,
   RECORD_NAMES,
   type RecordName,
   type Records,
