@@ -81,7 +81,7 @@ const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, T
   ]);
 
 /** The addresses of the pictures that pages show. A page that can't be parsed shows all that its text names. */
-const picturesIn = (page: Page): string[] =>
+const shownPictures = (page: Page): string[] =>
   page.broken ? (page.source.text.match(/\/pictures\/[\w./-]+/g) ?? []) : picturesOf(page).map(({address}) => address);
 
 /** Reads everything that staff edit, and finds every problem in it. */
@@ -96,7 +96,7 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
   const all = [
     ...checkPageFiles(files),
     ...refused,
-    ...checkPictureFiles(files, new Set(pages.flatMap(picturesIn))),
+    ...checkPictureFiles(files, new Set(pages.flatMap(shownPictures))),
     ...checkDocuments(files, refused),
     ...diagnostics,
     ...texts.flatMap((file) => {
@@ -113,7 +113,7 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
       ? undefined
       : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
     const address = (url: string) => checkAddress(url, {file: 'records', address: ''}, site);
-    all.push(...checkRecordUses(files, records, {used: used as never, checkAddress: address}));
+    all.push(...checkRecordUses(files, records, {used, checkAddress: address}));
   }
   return {pages, records, diagnostics: inOrder(all)};
 }

@@ -6,7 +6,7 @@ import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
 import {isEditable} from '../../content/pageFiles';
-import {fileProblems, picturesOf} from '../../content/pictures/problems';
+import {fileProblems, pictureFiles} from '../../content/pictures/problems';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
 import type {SiteData} from '../../editor/site';
@@ -47,7 +47,7 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
 /** A module with one small copy of each picture, by its file. One with a problem can't be read, and isn't shown. */
 function picturesModule(siteDir: string): string {
   const files = diskFiles(siteDir);
-  const shown = picturesOf(files).filter((file) => fileProblems(file, files).length === 0);
+  const shown = pictureFiles(files).filter((file) => fileProblems(file, files).length === 0);
   const imports = shown.map((file, index) => {
     return `import p${index} from ${JSON.stringify(requestFor(path.join(siteDir, file), PICTURE))};`;
   });

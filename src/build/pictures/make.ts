@@ -5,9 +5,9 @@
 import {createHash} from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import {PICTURES_FOLDER} from '../../browser/shared';
 import {readFacts} from '../../content/pictures/facts';
 import type {PictureData} from '../../content/pictures/places';
+import {PICTURES_FOLDER} from '../../shared';
 import {ENCODER, encode, evenSize, formatsFor, type Order, planVariants, printMark, type Variant} from './encode';
 
 /** The cache's folder below the site's. CI keeps it between builds. */

@@ -3,8 +3,9 @@
  * text stays the final value: the moving digits are painted over it, from an attribute. Every page has `showZeros`, which
  * fetches the rest when needed.
  */
-import {prefersReducedData} from '../../browser/shared';
+
 import type {FigureRecord} from '../../content/records/schema';
+import {prefersReducedData} from '../../shared';
 
 const UNITS: [number, string][] = [
   [1e9, 'B'],

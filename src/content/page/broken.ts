@@ -4,12 +4,12 @@ import type {ComponentTable} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {nearest} from '../nearest';
 import {applyEdits, type Finding, unreadable} from '../source';
-import {ELEMENTS, type Place} from './elements';
+import {ELEMENTS, type Span} from './elements';
 import {importLine} from './imports';
 import {excessOf, parse} from './parse';
 
 const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offset);
-const replace = ({start, end}: Place, text: string): Edit[] => [{start, end, text}];
+const replace = ({start, end}: Span, text: string): Edit[] => [{start, end, text}];
 
 function tooMuch(text: string): Finding | undefined {
   const start = excessOf(text);
@@ -18,7 +18,7 @@ function tooMuch(text: string): Finding | undefined {
 }
 
 /** What is wrong with `{…}` that holds neither a plain value nor a note. */
-export function explainBraces(text: string, {start, end}: Place): Finding {
+export function explainBraces(text: string, {start, end}: Span): Finding {
   const raw = text.slice(start, end);
   if (/^\{\s*\/\*[^*]*\}$/.test(raw)) {
     const message = 'Close this note to your colleagues with */ before the brace.';
@@ -64,7 +64,7 @@ const isMeant = (name: string, components: ComponentTable) =>
 const withoutQuoted = (text: string) =>
   text.replace(/^(```+|~~~+)[\s\S]*?^\1|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}|\\./gm, (raw) => raw.replace(/[^\n]/g, ' '));
 
-interface Tag extends Place {
+interface Tag extends Span {
   name: string;
   kind: 'open' | 'close' | 'alone';
 }

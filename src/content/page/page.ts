@@ -5,6 +5,7 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
+import {NAMED_RECORDS, type NamedRecord} from '../records/schema';
 import {type Finding, isHandbook, type Source} from '../source';
 import {readTree} from './broken';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
@@ -12,8 +13,8 @@ import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
 
 /** A name that a page takes from a record. */
-export interface Use extends Setting {
-  record: string;
+export interface RecordUse extends Setting {
+  record: NamedRecord;
   name: string;
 }
 
@@ -31,7 +32,7 @@ export interface Page {
   settings: Setting[];
   /** The address of the page, from the site's home. */
   address: string;
-  uses: Use[];
+  uses: RecordUse[];
 }
 
 /** The address of a page. */
@@ -63,9 +64,11 @@ export function anchorsOf({tree, settings}: Page, fill: (text: string) => string
   return anchors;
 }
 
-function usesOf(settings: Setting[]): Use[] {
+function usesOf(settings: Setting[]): RecordUse[] {
   return settings.flatMap((setting) => {
-    const [record, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
+    const [tag, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
+    const record = NAMED_RECORDS.find((name) => name === tag);
+    if (tag && !record) throw new Error(`Correct "@record ${tag}" of ${setting.component.name}: it names no record.`);
     const value = literalOf(setting.attribute);
     if (!record || typeof value !== 'string' || value.trim() === '') return [];
     return [{...setting, record, name: phrase.join(' ').replace('{}', value) || value}];

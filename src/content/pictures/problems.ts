@@ -20,7 +20,7 @@ export interface PictureProblem {
 }
 
 /** The pictures of a site, without the handbook's. */
-export const picturesOf = (files: ContentFiles): string[] =>
+export const pictureFiles = (files: ContentFiles): string[] =>
   files.list(FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
 const ADVICE: Record<OtherFormat, string> = {
@@ -97,7 +97,7 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
 export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string>): Diagnostic[] {
   const told = (file: string, message: string, severity: Diagnostic['severity']) =>
     fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
-  return picturesOf(files).flatMap((file) => {
+  return pictureFiles(files).flatMap((file) => {
     const problems = fileProblems(file, files).map((message) => told(file, message, 'error'));
     const unused = used && !used.has(`/${file}`);
     return unused ? [...problems, told(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
@@ -108,9 +108,9 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
 function meantPicture(address: string, files: ContentFiles): string | undefined {
   const name = nearest(
     address.replace(/^.*[\\/]/, ''),
-    picturesOf(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
+    pictureFiles(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
   );
-  const found = name && picturesOf(files).find((file) => file.endsWith(`/${name}`));
+  const found = name && pictureFiles(files).find((file) => file.endsWith(`/${name}`));
   return found && `/${found}`;
 }
 

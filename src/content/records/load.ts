@@ -6,8 +6,8 @@ import {createSource, fileDiagnostic, runRules, toDiagnostic} from '../source';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {plainSpaces, type ReadRecord, readRecord, recordSource} from './read';
-import {nameRule} from './rules';
-import {RECORD_NAMES, type RecordName, type Records} from './schema';
+import {recordNameRule} from './rules';
+import {NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './schema';
 import {recordEntries} from './yaml';
 
 const fileOf = (name: RecordName) => `records/${name}.yml`;
@@ -55,7 +55,7 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const values = Object.fromEntries(names.map((name, index) => [name, results[index].value])) as Partial<Records>;
   const name = values.organisation?.name;
   if (!name) return {diagnostics};
-  for (const {open} of results) if (open) diagnostics.push(...runRules([nameRule(name)], open, open.source));
+  for (const {open} of results) if (open) diagnostics.push(...runRules([recordNameRule(name)], open, open.source));
   if (hasErrors(diagnostics)) return {diagnostics};
   return {records: fillName(values as Records, name), diagnostics};
 }
@@ -72,26 +72,26 @@ export function loadRecords(files: ContentFiles): Records {
 }
 
 /** What the records' rules must know of the rest of the site. */
-export interface Site {
+export interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
-  used?: {record: 'figures' | 'buttons'; name: string}[];
+  used?: {record: NamedRecord; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
 
-function usesOf(record: 'figures' | 'buttons', files: ContentFiles, records: Records, site: Site): Diagnostic[] {
+function usesOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
   const {open} = openedRecord(record, files);
   if (!open) return [];
   const {name} = records.organisation;
   // Buttons that the site shows and no page writes: their lines must be there.
   const own = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
   const used =
-    site.used &&
-    new Set([...own, ...site.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
+    context.used &&
+    new Set([...own, ...context.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
   const entries = open.entries.filter(({path}) => path.length === 1);
   const found: Diagnostic[] = [];
   for (const {key, value, start, end, valueStart, valueEnd} of entries) {
-    const wrong = record === 'buttons' && typeof value === 'string' ? site.checkAddress(value) : undefined;
+    const wrong = record === 'buttons' && typeof value === 'string' ? context.checkAddress(value) : undefined;
     if (wrong) {
       const {message, address, help = 'links'} = wrong;
       const edits = address && {edits: [{start: valueStart, end: valueEnd, text: address}]};
@@ -114,5 +114,5 @@ function usesOf(record: 'figures' | 'buttons', files: ContentFiles, records: Rec
 }
 
 /** What is wrong between the records and the pages. */
-export const checkRecordUses = (files: ContentFiles, records: Records, site: Site): Diagnostic[] =>
-  (['figures', 'buttons'] as const).flatMap((record) => usesOf(record, files, records, site));
+export const checkRecordUses = (files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] =>
+  NAMED_RECORDS.flatMap((record) => usesOf(record, files, records, context));

@@ -6,7 +6,7 @@ import {createSource, type Finding, runRules, type Source, toDiagnostic, unreada
 import {type OpenRecord, RECORD_RULES} from './rules';
 import {fieldAt, keysAt, type Path, type RecordName, type Records, schemaAt, schemas, unwrapped} from './schema';
 import {type Form, VALUE_FORMS} from './values';
-import {type Entry, entriesOf, parse, toYaml, yamlProblems} from './yaml';
+import {type Entry, entriesOf, parseYaml, toYaml, yamlProblems} from './yaml';
 
 /** Longer than any record: nothing in it is worked out. */
 const LONGEST = 50_000;
@@ -121,11 +121,9 @@ function independent(issues: Issue[], open: OpenRecord): Issue[] {
       : [],
   );
   const isInside = (path: PropertyKey[], outer: PropertyKey[]) => idOf(path.slice(0, outer.length)) === idOf(outer);
-  return issues
-    .filter(({path}) => !misspelt.includes(idOf(path)))
-    .filter(
-      (issue) => issue.code !== 'custom' || !issues.some((one) => one !== issue && isInside(one.path, issue.path)),
-    );
+  const left = issues.filter(({path}) => !misspelt.includes(idOf(path)));
+  const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
+  return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }
 
 /** Reads a record. `pages` are the addresses of the site. */
@@ -134,7 +132,7 @@ export function readRecord<N extends RecordName>(name: N, source: Source, pages:
   const long = 'This file is far too long to be a record. Bring it back from an earlier version.';
   const broken = source.text.length > LONGEST ? {start: 0, end: 1, message: long} : unreadable(source.text);
   if (broken) return {diagnostics: [diagnosticOf({rule: 'record-file', ...broken})]};
-  const document = parse(source.text);
+  const document = parseYaml(source.text);
   const problems = yamlProblems(source.text, document).map((problem) => ({rule: 'yaml', ...problem}));
   if (problems.length > 0) return {diagnostics: problems.map(diagnosticOf)};
   if (document.contents === null) {

@@ -4,7 +4,7 @@ import {minutesOf, type Weekday, weekdaysIn} from '../dates';
 import type {HelpTopic, Severity} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {locate, type Report, type Rule, type Source} from '../source';
-import {NAME_TOKEN, nameSlips, nameWrittenOut} from './name';
+import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
 import type {Hours, Menu, RecordName} from './schema';
 import {fieldAt, type Path, schemaAt} from './schema';
 import {isAmbiguous, VALUE_FORMS} from './values';
@@ -54,8 +54,7 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
   for (const {start: from, end: to} of textsOf(entries)) {
     for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
       const place = {start: from + start, end: from + end};
-      const message = 'Write %name% in small letters, with one % on each side and no spaces.';
-      report({...place, message, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
+      report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
     }
   }
   const own = entries.find((entry) => isOwnName(name, entry));
@@ -65,7 +64,7 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
 });
 
 /** The name written out, once it is known. */
-export const nameRule = (organisation: string): RecordRule =>
+export const recordNameRule = (organisation: string): RecordRule =>
   recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
     const own = entries.find((entry) => isOwnName(name, entry));
     for (const {words, start, end} of textsOf(entries)) {
@@ -76,9 +75,8 @@ export const nameRule = (organisation: string): RecordRule =>
         words,
       );
       const at = Math.max(text.indexOf(organisation, start), start);
-      const message = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
       const edits = [{start, end, text: toYaml(filled)}];
-      report({start: at, end: at + organisation.length, message, edits, fix: 'safe'});
+      report({start: at, end: at + organisation.length, message: USE_TOKEN, edits, fix: 'safe'});
     }
   });
 

@@ -252,6 +252,10 @@ export type Menu = z.infer<typeof menu>;
 
 export const RECORD_NAMES = Object.keys(schemas) as RecordName[];
 
+/** The records whose keys pages use as names. */
+export const NAMED_RECORDS = ['figures', 'buttons'] as const;
+export type NamedRecord = (typeof NAMED_RECORDS)[number];
+
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
 export type Path = (string | number)[];
 

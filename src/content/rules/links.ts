@@ -2,7 +2,7 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {addressesOf} from '../page/addresses';
-import {literalOf, type Place, placeOf, valuePlace} from '../page/elements';
+import {literalOf, placeOf, type Span, valuePlace} from '../page/elements';
 import {textsOf} from '../page/words';
 import {dialed} from '../whatsapp';
 import {checkAddress} from './linkTargets';
@@ -11,7 +11,7 @@ import {pageRule, siteRule} from './rule';
 /** Links and buttons that lead nowhere. */
 export const links = siteRule('links', 'links', 'error', ({page, site}, report) => {
   const {text, file} = page.source;
-  const check = (url: string, marked: Place, written: Place | undefined, quotes: '"' | '') => {
+  const check = (url: string, marked: Span, written: Span | undefined, quotes: '"' | '') => {
     const problem = checkAddress(url, {file, address: page.address}, site);
     if (!problem) return;
     const {address, message, help = 'links'} = problem;

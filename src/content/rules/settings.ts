@@ -151,7 +151,7 @@ export const recordNames = siteRule('record-names', 'figures-and-buttons', 'erro
   const {records, fill} = site;
   if (!records) return;
   for (const {record, name, attribute, element} of page.uses) {
-    const known = Object.keys(records[record as 'figures' | 'buttons']);
+    const known = Object.keys(records[record]);
     // Where a component makes up the words of its button, the page can't name another.
     if (known.includes(fill(name)) || name !== literalOf(attribute)) continue;
     const meant = nearest(fill(name), known)?.replaceAll(records.organisation.name, '%name%');

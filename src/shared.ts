@@ -12,7 +12,7 @@ export function prefersReducedData(): boolean {
   return saveData || /2g/.test(effectiveType as string);
 }
 
-/** To a browser that is told that a picture is next to nothing wide, the smallest file will do. */
+/** A `sizes` of 1px makes the browser choose the smallest file. */
 export const SMALLEST = '1px';
 
 /** Where the files of pictures are published, below the home page. */
