@@ -1,4 +1,4 @@
-/** What the build embeds for the editor. */
+/** What the build embeds for the editor, and what `npm start` answers when it saves. */
 import type {Component, PictureFacts} from '../content';
 
 export interface SiteData {
@@ -17,6 +17,13 @@ export interface SiteData {
   commit?: string;
   /** Whether this is `npm start`, which can write the files. */
   canSave: boolean;
+}
+
+export interface SaveAnswer {
+  /** Why nothing was saved. */
+  problem?: string;
+  /** The files that are no longer as their changes began, as they are now; null for one that is gone. */
+  current?: Record<string, string | null>;
 }
 
 /** The records whose words stand on pages, each with a page that shows it. */

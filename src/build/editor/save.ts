@@ -8,6 +8,7 @@ import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
 import {isEditable} from '../../content/pageFiles';
 import {unusable} from '../../content/pictures/problems';
+import type {SaveAnswer} from '../../editor/site';
 
 /** Files that belong together. */
 export interface SaveRequest {
@@ -18,13 +19,6 @@ export interface SaveRequest {
     /** The text that the change began with; null for a new file. */
     base: string | null;
   }[];
-}
-
-export interface SaveAnswer {
-  /** Why nothing was saved. */
-  problem?: string;
-  /** The files that are no longer as their changes began, as they are now; null for one that is gone. */
-  current?: Record<string, string | null>;
 }
 
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
