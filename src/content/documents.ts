@@ -113,7 +113,7 @@ function drawingProblem(bytes: Uint8Array): string | undefined {
   try {
     drawing = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    // Another encoding: told below.
+    // Another encoding: reported below.
   }
   if (drawing.includes('\0') || FOREIGN.test(drawing))
     return 'Save this drawing as UTF-8, or as PNG: what is inside can’t be read.';

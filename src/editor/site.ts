@@ -22,7 +22,7 @@ export interface SiteData {
 export interface SaveAnswer {
   /** Why nothing was saved. */
   problem?: string;
-  /** The files that are no longer as their changes began, as they are now; null for one that is gone. */
+  /** The current text of the files that have changed since the editor read them; null for one that is gone. */
   current?: Record<string, string | null>;
 }
 

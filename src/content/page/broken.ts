@@ -1,4 +1,4 @@
-/** Why a page can't be parsed: one sentence at the first place to mend. Once that is mended, the next is told. */
+/** Explains why a page can't be parsed, in one sentence at the first place to fix. The next shows once that is fixed. */
 import type {Root} from 'mdast';
 import type {ComponentTable} from '../components/table';
 import type {Edit} from '../diagnostic';
@@ -17,7 +17,7 @@ function tooMuch(text: string): Finding | undefined {
   return start < 0 ? undefined : {start, end: lineEnd(text, start), message};
 }
 
-/** What is wrong with `{…}` that holds neither a plain value nor a note. */
+/** Explains a `{…}` that contains neither a plain value nor a note. */
 export function explainBraces(text: string, {start, end}: Span): Finding {
   const raw = text.slice(start, end);
   if (/^\{\s*\/\*[^*]*\}$/.test(raw)) {
@@ -38,7 +38,7 @@ export function explainBraces(text: string, {start, end}: Span): Finding {
 interface Failure {
   offset: number;
   message: string;
-  /** Where the tag begins that the parser would see closed. */
+  /** Where the unclosed tag begins. */
   open?: number;
 }
 
@@ -50,7 +50,7 @@ function failureOf(text: string, error: unknown): Failure {
   return {offset: place?.start?.offset ?? place?.offset ?? open ?? text.length, message, open};
 }
 
-/** Everything that is asked while a page is explained. */
+/** What the explanations are based on. */
 interface Context extends Failure {
   text: string;
   components: ComponentTable;
@@ -60,7 +60,7 @@ const isKnown = (name: string, components: ComponentTable) => components.has(nam
 const isMeant = (name: string, components: ComponentTable) =>
   isKnown(name, components) || nearest(name, [...components.keys()]) !== undefined;
 
-/** The text without code, notes and escaped signs, in which every sign is only a sign; all others keep their places. */
+/** The text with code, notes and escaped characters blanked out. Everything else keeps its position. */
 const withoutQuoted = (text: string) =>
   text.replace(/^(```+|~~~+)[\s\S]*?^\1|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}|\\./gm, (raw) => raw.replace(/[^\n]/g, ' '));
 
@@ -127,7 +127,7 @@ const explainUnopened = ({name, start, end}: Tag): Finding => ({
   message: `</${name}> closes nothing. Delete it, or write <${name}> where it begins.`,
 });
 
-/** Tags that don't fit together. */
+/** Explains tags that don't match. */
 function explainTags(context: Context): Finding | undefined {
   const {text, offset, open} = context;
   const tags = tagsIn(text);
@@ -166,7 +166,7 @@ const CURLY = /=\s*[“”„‟«»″‘’‚‹›]/;
 const UNQUOTED =
   /=\s*(?:[“”„‟«»″‘’‚‹›]([^\n<>]*?)[“”„‟«»″‘’‚‹›"'](?=\s|\/?>)|([^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>))/g;
 
-/** A tag whose values can't be read. */
+/** Explains a tag whose values can't be read. */
 function explainValues(text: string, start: number): Finding {
   const row = text.slice(start, lineEnd(text, start));
   const end = start + row.length;
@@ -204,7 +204,7 @@ function explainAngle({text, offset, components}: Context): Finding | undefined 
   return name && isMeant(name, components) ? explainValues(text, start) : lessThan(text, start);
 }
 
-/** Braces that hold something the parser can't read, or that never close. */
+/** Explains braces that are never closed or contain something the parser can't read. */
 function explainOpenBrace({text, offset, message}: Context): Finding {
   const plain = withoutQuoted(text);
   const unclosed = /end of file/.test(message) ? plain.search(/\{(?:[^{}]|\{[^{}]*\})*$/) : -1;
@@ -245,22 +245,22 @@ function findingFor(context: Context): Finding {
   if (found) return found;
   // An error at the end of the text is about the last thing that is written there.
   const start = text.lastIndexOf('\n', Math.min(offset, text.trimEnd().length - 1) - 1) + 1;
-  const told = 'This line can’t be read. Compare it with the lines around it, or write it again.';
-  return {start, end: lineEnd(text, start), message: told, help: 'something-else'};
+  const unclear = 'This line can’t be read. Compare it with the lines around it, or write it again.';
+  return {start, end: lineEnd(text, start), message: unclear, help: 'something-else'};
 }
 
-/** What a person does about a page that the parser refused. An edit is offered only if it helps: the parser gets on. */
+/** Explains what the parser refused. An edit is offered only if the parser gets further with it. */
 function explain(context: Context): Finding {
   const {edits = [], fix, ...finding} = findingFor(context);
-  const told: Finding = {help: 'opening-and-closing', ...finding};
-  if (edits.length === 0) return told;
+  const explained: Finding = {help: 'opening-and-closing', ...finding};
+  if (edits.length === 0) return explained;
   try {
     parse(applyEdits(context.text, edits));
   } catch (error) {
     const {message, offset} = failureOf(context.text, error);
-    if (message === context.message && offset === context.offset) return told;
+    if (message === context.message && offset === context.offset) return explained;
   }
-  return {...told, edits, fix};
+  return {...explained, edits, fix};
 }
 
 /** A page's tree, or why it can't be parsed and a tree without content. */

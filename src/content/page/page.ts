@@ -1,4 +1,4 @@
-/** One page: its text, its front matter and its tree, with what other pages and the records need to know of it. */
+/** One page: its text, front matter and tree, its address, and the names it takes from records. */
 import Slugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
@@ -24,7 +24,7 @@ export interface Page {
   frontMatter: FrontMatter;
   /** Empty when the page is broken. */
   tree: Root;
-  /** Why it can't be parsed: the first thing to mend. */
+  /** Why it can't be parsed: the first thing to fix. */
   broken?: Finding;
   imports: ImportLine[];
   elements: Element[];
@@ -48,11 +48,11 @@ function ownId({children}: Heading): string | undefined {
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
 
-/** The places in a page that a link can lead to. `fill` puts names in, as the build does before it makes anchors. */
+/** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
 export function anchorsOf({tree, settings}: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
-  // Each heading takes its name, but a page's title, and what is smaller than ####, has no anchor (src/theme/Heading).
+  // Every heading uses up its name, but only ## to #### get an anchor in the public build (build/slim/theme).
   visit(tree, 'heading', (heading) => {
     const name = ownId(heading) ?? slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
@@ -99,7 +99,7 @@ export function readPage(source: Source, components: ComponentTable): Page {
   };
 }
 
-/** What is worked out of a page once, when it is first asked for. */
+/** Computes something about a page on first use and keeps it. */
 export function once<T>(make: (page: Page) => T): (page: Page) => T {
   const known = new WeakMap<Page, T>();
   return (page) => {

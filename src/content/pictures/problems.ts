@@ -95,12 +95,12 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
  * undefined while a page that can't be read may name more.
  */
 export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string>): Diagnostic[] {
-  const told = (file: string, message: string, severity: Diagnostic['severity']) =>
+  const flag = (file: string, message: string, severity: Diagnostic['severity']) =>
     fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
   return pictureFiles(files).flatMap((file) => {
-    const problems = fileProblems(file, files).map((message) => told(file, message, 'error'));
+    const problems = fileProblems(file, files).map((message) => flag(file, message, 'error'));
     const unused = used && !used.has(`/${file}`);
-    return unused ? [...problems, told(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
+    return unused ? [...problems, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
   });
 }
 

@@ -26,9 +26,9 @@ const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-f
 
 const known = new Map<RecordName, {key: string; result: ReadRecord<RecordName>}>();
 
-/** Reads one record of a site. What hasn't changed since the last time isn't read again. */
+/** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
 function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<RecordName> {
-  // Strictly UTF-8: what isn't becomes a sign that the check of the file knows.
+  // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
   const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
   const pages = pageAddresses(files);
   const key = JSON.stringify([text, pages]);
@@ -71,7 +71,7 @@ export function loadRecords(files: ContentFiles): Records {
   throw plainError(`The records can’t be used until this is fixed:\n\n${formatAll(errors)}`);
 }
 
-/** What the records' rules must know of the rest of the site. */
+/** What checking the records against the rest of the site needs. */
 export interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
   used?: {record: NamedRecord; name: string}[];
@@ -83,7 +83,7 @@ function usesOf(record: NamedRecord, files: ContentFiles, records: Records, cont
   const {open} = openedRecord(record, files);
   if (!open) return [];
   const {name} = records.organisation;
-  // Buttons that the site shows and no page writes: their lines must be there.
+  // The site itself shows these buttons, so their lines must be there.
   const own = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
   const used =
     context.used &&

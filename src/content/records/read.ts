@@ -61,8 +61,8 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
 /** A name that staff choose: of a figure, or of a button. */
 function wrongName({key, start, end}: Entry, {name}: OpenRecord): Found {
   const {message} = VALUE_FORMS[name === 'figures' ? 'key' : 'text'];
-  const told = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
-  return {rule: 'record-name', start, end, message: told};
+  const wrong = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
+  return {rule: 'record-name', start, end, message: wrong};
 }
 
 /** A value out of the form of its field. */

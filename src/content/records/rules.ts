@@ -105,19 +105,19 @@ const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}
   if (name !== 'hours' || !value) return;
   const first = new Map<Weekday, number>();
   for (const [index, {days, opens, closes}] of (value as Hours).week.entries()) {
-    const tell = (key: string, message: string) => {
+    const reportAt = (key: string, message: string) => {
       const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
       report({start, end, message});
     };
     if (opens && closes && minutesOf(closes, true) <= minutesOf(opens)) {
       const question = 'Is one of them AM and the other PM?';
-      tell('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
+      reportAt('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
     }
     const named = weekdaysIn(days);
     if (named.length === 0)
-      tell('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
+      reportAt('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
     const again = named.find((day) => first.has(day));
-    if (again) tell('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
+    if (again) reportAt('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
     const {line} = locate(source, at(['week', index, 'days'])?.start ?? 0);
     for (const day of named) first.set(day, first.get(day) ?? line);
   }

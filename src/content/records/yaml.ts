@@ -121,23 +121,23 @@ const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offs
 
 /** Where an error is, in words that fit it: its code alone says too little about some. */
 function placeOf({code, message, pos: [start, end]}: YAMLError, text: string, document: Document.Parsed): Finding {
-  const told = (at: number, words = MESSAGES[code] ?? SIGN) => ({start: at, end: lineEnd(text, at), message: words});
+  const finding = (at: number, words = MESSAGES[code] ?? SIGN) => ({start: at, end: lineEnd(text, at), message: words});
   if (/closing ["']/.test(message)) {
     const open = entriesOf(document)
       .filter(({valueStart}) => /["']/.test(text[valueStart] ?? ''))
       .at(-1);
-    return told(
+    return finding(
       open?.valueStart ?? start,
       'This quotation mark is never closed. Close it at the end of the text, or delete it.',
     );
   }
   if (/^Comments must/.test(message))
-    return told(start, 'Put a space before this #, or quotation marks around the whole text.');
-  if (/^Flow/.test(message)) return told(lineStart(text, Math.max(start - 1, 0)), BRACKETS);
+    return finding(start, 'Put a space before this #, or quotation marks around the whole text.');
+  if (/^Flow/.test(message)) return finding(lineStart(text, Math.max(start - 1, 0)), BRACKETS);
   // "a: b" with a line further right below it.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(text.slice(start, lineEnd(text, start))))
-    return told(lineEnd(text, start) + 1, FAR);
-  return {...told(start), end: Math.max(start, Math.min(end, lineEnd(text, start)))};
+    return finding(lineEnd(text, start) + 1, FAR);
+  return {...finding(start), end: Math.max(start, Math.min(end, lineEnd(text, start)))};
 }
 
 /** The same line with its value between quotation marks, if that is all it takes. */

@@ -19,7 +19,7 @@ export const links = siteRule('links', 'links', 'error', ({page, site}, report) 
     report({...marked, message, help, edits});
   };
   for (const {kind, url, start, end, written} of addressesOf(page)) {
-    // In brackets that are no link, an address that is its own link is told with them.
+    // A bare address inside broken brackets is `brokenLinks`' to report.
     if (kind !== 'link' || (!written && text.endsWith('](', start))) continue;
     check(url, {start, end}, written ?? (text.slice(start, end) === url ? {start, end} : undefined), '');
   }

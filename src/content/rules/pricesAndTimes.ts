@@ -78,7 +78,7 @@ const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
 /** "I am": a number before it is no time when the sentence goes on. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
-/** Times in any other than the agreed form. The two of a range are told as one, and changed together or not at all. */
+/** Times in any other than the agreed form. A range is one problem: both its times are changed, or neither. */
 function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
   return [...value.matchAll(TIMES)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {

@@ -54,7 +54,7 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
 
 function checkNeeded(element: Element, {name, props}: Component, report: Report): void {
   const names = props.map((prop) => prop.name);
-  // One that is misspelt is told where it stands.
+  // A misspelt one is reported where it is written.
   const given = element.attributes.filter(isNamed).map((one) => nearest(one.name, names));
   const {start} = placeOf(element);
   for (const prop of props.filter(({name, required}) => required && !given.includes(name))) {
