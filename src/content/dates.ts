@@ -4,15 +4,18 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The minutes since midnight of a time written like 8:00 AM. A day that ends at 12:00 AM ends 24 hours after it began. */
-export function minutesOf(time: string, isEnd = false): number {
+/** The minutes since midnight of a time written like 8:00 AM. */
+export function minutesOf(time: string): number {
   const [, hour, minutes, half] = /^(\d{1,2}):(\d\d) ([AP])M$/.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minutes) || (isEnd ? 24 * 60 : 0);
+  return ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minutes);
 }
 
-/** "8:00 AM" as machines read it, 08:00, which also compares as text. The end of a day is 24:00. */
-export function to24Hours(time: string, isEnd = false): string {
-  const minutes = minutesOf(time, isEnd);
+/** The same for a time at which something ends: 12:00 AM is the end of the day. */
+export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
+
+/** "8:00 AM" as machines read it, 08:00, which also compares as text. */
+export function to24Hours(time: string): string {
+  const minutes = minutesOf(time);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 

@@ -11,7 +11,9 @@ const numbersOf = (days: string): string =>
 /** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.week.flatMap(({days, opens, closes}) =>
-    opens && closes ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes, true)} ${numbersOf(days)}`}] : [],
+    opens && closes
+      ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes).replace('00:00', '24:00')} ${numbersOf(days)}`}]
+      : [],
   );
 }
 

@@ -1,6 +1,6 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
 
-import {minutesOf, type Weekday, weekdaysIn} from '../dates';
+import {endMinutesOf, minutesOf, type Weekday, weekdaysIn} from '../dates';
 import type {HelpTopic, Severity} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {locate, type Report, type Rule, type Source} from '../source';
@@ -109,7 +109,7 @@ const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}
       const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
       report({start, end, message});
     };
-    if (opens && closes && minutesOf(closes, true) <= minutesOf(opens)) {
+    if (opens && closes && endMinutesOf(closes) <= minutesOf(opens)) {
       const question = 'Is one of them AM and the other PM?';
       reportAt('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
     }

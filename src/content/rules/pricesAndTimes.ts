@@ -1,5 +1,5 @@
 /** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
-import {checkDate, dayIn, minutesOf} from '../dates';
+import {checkDate, dayIn, endMinutesOf, minutesOf} from '../dates';
 import type {Edit} from '../diagnostic';
 import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import type {Words} from '../page/positions';
@@ -84,9 +84,7 @@ function findTimes(words: Words): Finding[] {
   return [...value.matchAll(TIMES)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
     const [from, to] = [index + lead.length, index + raw.length];
     const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
-    const edits = times.map(({at, written}) => {
-      return editAt(words, at, at + written.length, toTime(written) ?? '');
-    });
+    const edits = times.map(({at, written}) => editAt(words, at, at + written.length, toTime(written) ?? ''));
     const isRight = (written: string, index: number) => written.replace('\u00a0', ' ') === edits[index].text;
     const isVerb = /^\d{1,2} am$/.test(last) && GOES_ON.test(value.slice(to));
     if (isVerb || times.every(({written}, index) => isRight(written, index)) || !toTime(last)) return [];
@@ -114,7 +112,7 @@ function checkTime(value: string, {element, prop}: Setting): Problem | undefined
   if (prop.name !== 'ends' || stringOf(element, 'lastDay')) return undefined;
   const starts = stringOf(element, 'starts');
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
-  if (!isTime(starts) || minutesOf(value, true) > minutesOf(starts)) return undefined;
+  if (!isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
   return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
 }
 

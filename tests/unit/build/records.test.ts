@@ -2,9 +2,9 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
-import {announcedDays, closedDayInWords} from '../../../src/components/OpeningHours/openToday';
+import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
-import {minutesOf, to24Hours} from '../../../src/content/dates';
+import {minutesOf} from '../../../src/content/dates';
 import {diskFiles} from '../../../src/content/files.node';
 import {loadRecords} from '../../../src/content/records';
 import {publicRecords} from '../../../src/content/records/public';
@@ -64,6 +64,7 @@ test('a closed day goes from the records once it is over', () => {
 });
 
 test('a time is read as minutes of the day', () => {
-  expect(['12:00 AM', '8:00 AM', '12:30 PM', '6:00 PM'].map((time) => minutesOf(time))).toEqual([0, 480, 750, 1080]);
-  expect(['12:00 AM', '8:00 AM'].map((time) => to24Hours(time, true))).toEqual(['24:00', '08:00']);
+  expect(['12:00 AM', '8:00 AM', '12:30 PM', '6:00 PM'].map(minutesOf)).toEqual([0, 480, 750, 1080]);
+  const week = [{days: 'Saturday', opens: '8:00 AM', closes: '12:00 AM'}];
+  expect(weekOf({week})).toEqual([{closes: '12:00 AM', open: '08:00 24:00 6'}]);
 });
