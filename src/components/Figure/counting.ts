@@ -3,7 +3,6 @@
  * text stays the final value: the moving digits are painted over it, from an attribute. Every page has `showZeros`, which
  * fetches the rest when needed.
  */
-
 import type {FigureRecord} from '../../content/records/schema';
 import {prefersReducedData} from '../../shared';
 
