@@ -7,7 +7,9 @@ import {visit} from 'unist-util-visit';
 import {describeFile, fileAt} from '../content/documents';
 import {diskFiles} from '../content/files.node';
 import {isElement, isNamed, literalOf} from '../content/page/elements';
-import {asFile} from './records/publicRecords';
+
+/** Tells Docusaurus that an address is a file and not a page. */
+export const asFile = (address: string): string => `pathname://${address}`;
 
 function append(node: Link | LinkReference, description: string): void {
   node.children.push({type: 'text', value: ` (${description})`});

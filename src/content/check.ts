@@ -16,7 +16,7 @@ import {createSource, runRules, toDiagnostic} from './source';
 
 export interface CheckedPage {
   page: Page;
-  /** What the page alone shows. */
+  /** Problems that can be found without the rest of the site. */
   diagnostics: Diagnostic[];
 }
 
@@ -29,15 +29,16 @@ export interface CheckedSite {
 
 const MOST_DIAGNOSTICS = 20;
 
-/** One slip, one message: of several that begin at one place, the first. */
+/** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
 function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   const places = new Set<number>();
-  return diagnostics.filter(({start: {offset}}) => !places.has(offset) && places.add(offset));
+  const ranked = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
+  return ranked.filter(({start: {offset}}) => !places.has(offset) && places.add(offset));
 }
 
 const remembered = new WeakMap<ComponentTable, Map<string, CheckedPage>>();
 
-/** Reads one page and finds all that it shows by itself. What has been read before isn't read again. */
+/** Reads one page and runs the page rules. Returns the last result while the text is the same. */
 export function checkPage(file: string, text: string, components: ComponentTable): CheckedPage {
   const pages = remembered.get(components) ?? new Map<string, CheckedPage>();
   remembered.set(components, pages);
@@ -55,7 +56,7 @@ export function checkPage(file: string, text: string, components: ComponentTable
 /** Whether a page must not be built: it can't be parsed, or it holds code. */
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
 
-/** Of very many diagnostics in one file, the first, and a line about the others. */
+/** At most 20 diagnostics per file, and one that says how many are left. */
 const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
   [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
     const own = diagnostics.filter((one) => one.file === file);
@@ -67,7 +68,7 @@ const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
     return [...own.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
   });
 
-/** Pages for staff that no file holds: the build makes them. */
+/** Pages for staff that the build makes without a file. */
 const MADE = ['ledger', 'editor'];
 
 const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, Target> =>
@@ -79,23 +80,24 @@ const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, T
     ...MADE.map((name): [string, Target] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]),
   ]);
 
-/** The addresses of the pictures that pages show. A page that can't be parsed shows all that its text names. */
-const picturesIn = (page: Page): string[] =>
+/** The addresses of the pictures on a page. For a page that can't be parsed, every such address in its text. */
+const shownPictures = (page: Page): string[] =>
   page.broken ? (page.source.text.match(/\/pictures\/[\w./-]+/g) ?? []) : picturesOf(page).map(({address}) => address);
 
-/** Reads everything that staff edit, and finds every problem in it. */
+/** Reads everything that staff edit and returns every problem, however many. */
 export function checkAll(files: ContentFiles, components: ComponentTable): CheckedSite {
   const checked = listPages(files).map((file) => checkPage(file, files.text(file), components));
   const pages = checked.map(({page}) => page);
   const {records, diagnostics} = readRecords(files);
   const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
   const site: Site = {pages, files, targets: targetsOf(pages, fill), records, fill};
+  const refused = checkStaticFiles(files);
   const texts = files.list('records').filter((file) => file.endsWith('.yml'));
   const all = [
     ...checkPageFiles(files),
-    ...checkStaticFiles(files),
-    ...checkPictureFiles(files, new Set(pages.flatMap(picturesIn))),
-    ...checkDocuments(files),
+    ...refused,
+    ...checkPictureFiles(files, new Set(pages.flatMap(shownPictures))),
+    ...checkDocuments(files, refused),
     ...diagnostics,
     ...texts.flatMap((file) => {
       const source = createSource(file, files.text(file));
@@ -106,17 +108,17 @@ export function checkAll(files: ContentFiles, components: ComponentTable): Check
     ),
   ];
   if (records) {
-    // What a page uses that can't be parsed isn't known: nobody is told to delete what is needed.
+    // A page that can't be parsed may use any of them, so none is reported as unused.
     const used = pages.some(({broken}) => broken)
       ? undefined
       : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
     const address = (url: string) => checkAddress(url, {file: 'records', address: ''}, site);
-    all.push(...checkRecordUses(files, records, {used: used as never, checkAddress: address}));
+    all.push(...checkRecordUses(files, records, {used, checkAddress: address}));
   }
   return {pages, records, diagnostics: inOrder(all)};
 }
 
-/** Checks everything that staff edit. Of very many problems in one file, the first are told. */
+/** Checks everything that staff edit. Reports at most 20 problems per file, then how many are left. */
 export function checkSite(files: ContentFiles, components: ComponentTable): CheckedSite {
   const {diagnostics, ...site} = checkAll(files, components);
   return {...site, diagnostics: bounded(diagnostics)};

@@ -10,6 +10,9 @@ export function minutesOf(time: string): number {
   return ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minutes);
 }
 
+/** The same for a time at which something ends: 12:00 AM is the end of the day. */
+export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
+
 /** "8:00 AM" as machines read it, 08:00, which also compares as text. */
 export function to24Hours(time: string): string {
   const minutes = minutesOf(time);
@@ -31,6 +34,12 @@ export interface Day {
   month: string;
   year: number;
 }
+
+/** Uganda is three hours ahead of Greenwich all year, in milliseconds. */
+export const AHEAD = 3 * 3_600_000;
+
+/** Today in Uganda, such as 2026-12-05. */
+export const todayInUganda = (): string => new Date(Date.now() + AHEAD).toISOString().slice(0, 10);
 
 /** The day that a text such as 2026-12-05 names; undefined where there is no such day. */
 export function dayIn(text: string): Day | undefined {

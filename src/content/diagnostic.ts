@@ -36,7 +36,7 @@ export interface Edit {
   text: string;
 }
 
-/** Whole lines as they should stand, in place of those from `line` to `endLine`. */
+/** Whole lines that should replace those from `line` to `endLine`. */
 export interface Suggestion {
   line: number;
   endLine: number;

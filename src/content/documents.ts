@@ -113,7 +113,7 @@ function drawingProblem(bytes: Uint8Array): string | undefined {
   try {
     drawing = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    // Another encoding: told below.
+    // Another encoding: reported below.
   }
   if (drawing.includes('\0') || FOREIGN.test(drawing))
     return 'Save this drawing as UTF-8, or as PNG: what is inside can’t be read.';
@@ -143,11 +143,10 @@ export function checkStaticFiles(files: ContentFiles): Diagnostic[] {
     });
 }
 
-/** Problems of the documents themselves. What may not be published at all has been told already. */
-export function checkDocuments(files: ContentFiles): Diagnostic[] {
-  const refused = new Set(checkStaticFiles(files).map(({file}) => file));
+/** Problems of the documents themselves, apart from those that `checkStaticFiles` has refused. */
+export function checkDocuments(files: ContentFiles, refused = checkStaticFiles(files)): Diagnostic[] {
   return documentsOf(files)
-    .filter((file) => !refused.has(file))
+    .filter((name) => !refused.some(({file}) => file === name))
     .flatMap((file) =>
       problemsOf(file, files).map((problem) => fileDiagnostic(file, 'documents', {...problem, help: 'documents'})),
     );

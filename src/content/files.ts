@@ -1,6 +1,6 @@
 import type {PictureFacts} from './pictures/facts';
 
-/** The files of a site, however they are kept: on a disk (`files.node.ts`), in a browser, or in a test. */
+/** The files of a site, wherever they are: on a disk (`files.node.ts`), in a browser, or in a test. */
 export interface ContentFiles {
   /** Every file below a folder, with its path from the site's folder, in order; none when the folder is missing. */
   list(folder: string): string[];
@@ -8,17 +8,17 @@ export interface ContentFiles {
   has(file: string): boolean;
   /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
   leadsOut?(file: string): boolean;
-  /** Whether what is in a file is here, and not its name alone: the editor in a browser has no documents. By default it is. */
+  /** Whether a file's contents are here too, not just its name. The editor has no documents. Default: true. */
   holds?(file: string): boolean;
   /** A file's bytes. Throws when they aren't here. */
   bytes(file: string): Uint8Array;
-  /** What is known of a picture whose bytes aren't here. */
+  /** The facts of a picture whose bytes aren't here. */
   facts?(file: string): PictureFacts | undefined;
   /** A file's text. Throws when it isn't here. */
   text(file: string): string;
 }
 
-/** The same files with other contents of some, and with some more; null takes a file away. */
+/** Overlays changed and new files; null deletes one. */
 export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
   const isChanged = (file: string) => Object.hasOwn(changed, file);
   return {
@@ -38,7 +38,7 @@ export function withTexts(files: ContentFiles, changed: Record<string, string | 
   };
 }
 
-/** Files of a site elsewhere: some texts, what is known of pictures, and of others their names. */
+/** The files of a site elsewhere: some texts, the facts of pictures, and the names of all others. */
 export function knownFiles(
   texts: Record<string, string>,
   pictures: Record<string, PictureFacts>,

@@ -1,4 +1,4 @@
-/** Makes the edits that have just one right way. */
+/** Fixes the problems that have just one right fix. */
 import {checkAll} from './check';
 import type {ComponentTable} from './components/table';
 import type {Diagnostic, Edit} from './diagnostic';
@@ -14,7 +14,7 @@ export interface Fixes {
 
 const ROUNDS = 5;
 
-/** Of diagnostics whose edits overlap, the first: edits of one diagnostic are made together or not at all. */
+/** Drops diagnostics whose edits overlap earlier ones: a diagnostic's edits are made together or not at all. */
 function compatible(diagnostics: Diagnostic[]): Diagnostic[] {
   const made: Edit[] = [];
   const meets = (a: Edit, b: Edit) => (a.start < b.end && b.start < a.end) || a.start === b.start;
@@ -25,12 +25,12 @@ function compatible(diagnostics: Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Fixes a site. One fix can uncover another problem, so it looks again a few times. */
+/** Fixes a site. One fix can uncover another problem, so it checks again a few times. */
 export function fixSite(files: ContentFiles, components: ComponentTable): Fixes {
   const fixes: Fixes = {changes: [], texts: {}};
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = withTexts(files, fixes.texts);
-    // A file that isn't UTF-8 would lose what could not be read: the check says how to save it.
+    // Writing a file that isn't UTF-8 would lose what couldn't be read. The check says how to save it.
     const safe = checkAll(current, components).diagnostics.filter(
       ({fix, file}) => fix === 'safe' && !/[\0\uFFFD]/.test(current.text(file)),
     );

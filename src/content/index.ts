@@ -1,4 +1,4 @@
-/** What the rest of the site may use of content, and what is bundled for a browser. */
+/** What most of the site uses of content. Any other module may be imported by its name. */
 export {type CheckedPage, type CheckedSite, checkPage, checkSite, isUnsafe} from './check';
 export {type Component, type ComponentTable, type Prop, toTable} from './components/table';
 export {type Diagnostic, format, formatAll, hasErrors, plainError} from './diagnostic';

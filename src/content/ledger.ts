@@ -3,7 +3,7 @@
  * over. The preview shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import {dayIn, inWords} from './dates';
+import {dayIn, inWords, todayInUganda} from './dates';
 import type {Edit} from './diagnostic';
 import type {ContentFiles} from './files';
 import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from './page/elements';
@@ -80,11 +80,6 @@ function itemsOfRecord(files: ContentFiles, file: string): OpenItem[] {
   });
 }
 
-const HOURS_AHEAD = 3;
-
-/** Today in Kampala, which is three hours ahead all year. */
-const todayInKampala = (now = Date.now()): string => new Date(now + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
-
 /** The days that were the last of what a page announces, before `today`, in the order of the page. */
 function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   const last = new Map<Element, string>();
@@ -105,7 +100,7 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
 }
 
 /** Events and dates on the pages for visitors that are over: only staff know what should stand there instead. */
-export const pastDays = (pages: Page[], today = todayInKampala()): OpenItem[] =>
+export const pastDays = (pages: Page[], today = todayInUganda()): OpenItem[] =>
   pages.filter(({source}) => !isHandbook(source.file)).flatMap((page) => pastDaysOf(page, today));
 
 /** Everything that is open, by file. */

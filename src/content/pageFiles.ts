@@ -1,7 +1,7 @@
 /** Which files are pages: the one list that the check reads and the build builds. */
 import type {Diagnostic} from './diagnostic';
 import type {ContentFiles} from './files';
-import {fileDiagnostic} from './source';
+import {fileDiagnostic, isHandbook} from './source';
 
 /** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
 const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
@@ -12,6 +12,7 @@ const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures'
 const MEANT = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
 
 const baseOf = (file: string) => file.replace(/^pages\//, '').replace(MEANT, '');
+
 /** The pages for visitors, as patterns for the build's own list. */
 export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
 
@@ -22,6 +23,14 @@ export const isPage = (file: string): boolean =>
 /** The pages of a site, in order. */
 export const listPages = (files: ContentFiles): string[] =>
   [...files.list('pages'), ...files.list('handbook')].filter(isPage);
+
+/** The addresses of the pages that visitors can open. */
+export const pageAddresses = (files: ContentFiles): string[] =>
+  files.list('pages').flatMap((file) => (isPage(file) ? `/${baseOf(file).replace(/^index$/, '')}` : []));
+
+/** Whether staff may change a file in the editor: pages for visitors, and records. */
+export const isEditable = (file: string): boolean =>
+  (isPage(file) && !isHandbook(file)) || /^records\/[a-z0-9-]+\.yml$/.test(file);
 
 /** Files in `pages/` that look like pages and would never be built. */
 export function checkPageFiles(files: ContentFiles): Diagnostic[] {

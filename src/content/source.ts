@@ -1,4 +1,4 @@
-/** A file's text as everything here reads it, and the way from a place in it to a diagnostic. */
+/** The text of a file, normalized, and how a finding at an offset becomes a diagnostic. */
 import type {Diagnostic, Edit, HelpTopic, Position, Severity, Suggestion} from './diagnostic';
 
 export interface Source {
@@ -10,14 +10,14 @@ export interface Source {
   lineStarts: number[];
 }
 
-/** What a rule found at the characters from `start` up to `end`. Without a severity it has its rule's. */
+/** What a rule found from `start` up to `end`. Its severity defaults to the rule's. */
 export interface Finding extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal'> {
   start: number;
   end: number;
   severity?: Severity;
 }
 
-/** The handbook is Docusaurus' own and may use all that it draws; a page for visitors uses a small part of it. */
+/** Handbook pages may use everything that Docusaurus offers; pages for visitors may use only a small part. */
 export const isHandbook = (file: string) => file.startsWith('handbook/');
 
 /** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
@@ -67,6 +67,24 @@ export function applyEdits(text: string, edits: Edit[]): string {
   return result + text.slice(reached);
 }
 
+/** What bytes that aren't UTF-8 turn into, and the lines that Git leaves where two changes met. */
+const UNREADABLE: [RegExp, string][] = [
+  [/[\uFFFD\0].*/, 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'],
+  [
+    /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
+    'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  ],
+];
+
+/** Why a file can't be read, whatever it should hold. */
+export function unreadable(text: string): Finding | undefined {
+  for (const [pattern, message] of UNREADABLE) {
+    const found = pattern.exec(text);
+    if (found) return {start: found.index, end: found.index + found[0].length, message};
+  }
+  return undefined;
+}
+
 /** The whole lines that the edits touch, with the edits made. */
 function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
   const line = locate(source, Math.min(...edits.map(({start}) => start))).line;
@@ -102,10 +120,10 @@ export const fileDiagnostic = (
   finding: Pick<Finding, 'message' | 'severity' | 'help'>,
 ): Diagnostic => toDiagnostic({file, text: '', lineStarts: [0]}, rule, {start: 0, end: 0, ...finding});
 
-/** Tells a problem at a place of the text that a rule is looking at. */
+/** Reports a problem at a position in the text that a rule looks at. */
 export type Report = (finding: Finding) => void;
 
-/** What is looked for in a page, a record or the site. */
+/** One kind of problem in a page, a record or the site. */
 export interface Rule<Subject> {
   id: string;
   help: HelpTopic;

@@ -1,4 +1,4 @@
-/** What the build embeds for the editor. */
+/** What the build embeds for the editor, and what `npm start` answers when it saves. */
 import type {Component, PictureFacts} from '../content';
 
 export interface SiteData {
@@ -19,12 +19,16 @@ export interface SiteData {
   canSave: boolean;
 }
 
+export interface SaveAnswer {
+  /** Why nothing was saved. */
+  problem?: string;
+  /** The current text of the files that have changed since the editor read them; null for one that is gone. */
+  current?: Record<string, string | null>;
+}
+
 /** The records whose words stand on pages, each with a page that shows it. */
 export const SHOWN_ON: Record<string, string> = {
   'records/hours.yml': 'pages/contact.mdx',
   'records/organisation.yml': 'pages/contact.mdx',
   'records/figures.yml': 'pages/index.mdx',
 };
-
-/** The files that staff may change. */
-export const EDITABLE = /^(pages\/[^/]+\.mdx|records\/[^/]+\.yml)$/;

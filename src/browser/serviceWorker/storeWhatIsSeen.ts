@@ -5,7 +5,7 @@
 /// <reference lib="webworker" />
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst, type StrategyOptions} from 'workbox-strategies';
-import {PICTURES_FOLDER} from '../shared';
+import {PICTURES_FOLDER} from '../../shared';
 import {hasLeft} from './leave';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -8,7 +8,7 @@
 /// <reference lib="webworker" />
 import {PrecacheController, type PrecacheEntry, PrecacheRoute} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
-import {prefersReducedData, TAKE_OVER} from '../shared';
+import {prefersReducedData, TAKE_OVER} from '../../shared';
 import {hasLeft} from './leave';
 import {leaveAfterMove} from './leaveAfterMove';
 import {storeWhatIsSeen} from './storeWhatIsSeen';

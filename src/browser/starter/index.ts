@@ -5,7 +5,7 @@
  */
 import {showZeros} from '../../components/Figure/counting';
 import {watchHours} from '../../components/OpeningHours/openToday';
-import {prefersReducedData, TAKE_OVER} from '../shared';
+import {prefersReducedData, TAKE_OVER} from '../../shared';
 import {completeMenu, menuTouch, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';

@@ -1,5 +1,5 @@
 /** For a page with pictures: chooses the files for visitors who save data, and keeps those they saw for offline use. */
-import {prefersReducedData, SMALLEST} from '../shared';
+import {prefersReducedData, SMALLEST} from '../../shared';
 
 /**
  * Gives visitors who save data the smallest file of every picture. In the HTML the opening picture is lazy and its

@@ -5,10 +5,11 @@ import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/
 import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/components/read.node';
 import {diskFiles} from '../../content/files.node';
-import {fileProblems, picturesOf} from '../../content/pictures/problems';
+import {isEditable} from '../../content/pageFiles';
+import {fileProblems, pictureFiles} from '../../content/pictures/problems';
 import {Engine} from '../../editor/engine/engine';
 import {titleOf} from '../../editor/engine/results';
-import {EDITABLE, type SiteData} from '../../editor/site';
+import type {SiteData} from '../../editor/site';
 import {type Environment, readRepository} from '../../environment';
 import type {Order} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
@@ -34,10 +35,7 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
       all.filter((file) => TEXTS.test(file)),
       (file) => normalize(files.text(file)),
     ),
-    titles: collect(
-      all.filter((file) => EDITABLE.test(file)),
-      (file) => titleOf(file, files.text(file), records),
-    ),
+    titles: collect(all.filter(isEditable), (file) => titleOf(file, files.text(file), records)),
     pictures: collect(files.list('pictures'), (file) => readFacts(files.bytes(file))),
     others: all.filter((file) => !TEXTS.test(file)),
     components: [...readComponents(siteDir).values()],
@@ -49,7 +47,7 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
 /** A module with one small copy of each picture, by its file. One with a problem can't be read, and isn't shown. */
 function picturesModule(siteDir: string): string {
   const files = diskFiles(siteDir);
-  const shown = picturesOf(files).filter((file) => fileProblems(file, files).length === 0);
+  const shown = pictureFiles(files).filter((file) => fileProblems(file, files).length === 0);
   const imports = shown.map((file, index) => {
     return `import p${index} from ${JSON.stringify(requestFor(path.join(siteDir, file), PICTURE))};`;
   });

@@ -6,7 +6,9 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
+import {isEditable} from '../../content/pageFiles';
 import {unusable} from '../../content/pictures/problems';
+import type {SaveAnswer} from '../../editor/site';
 
 /** Files that belong together. */
 export interface SaveRequest {
@@ -19,14 +21,6 @@ export interface SaveRequest {
   }[];
 }
 
-export interface SaveAnswer {
-  /** Why nothing was saved. */
-  problem?: string;
-  /** The files that are no longer as their changes began, as they are now; null for one that is gone. */
-  current?: Record<string, string | null>;
-}
-
-const TEXTS = /^(pages\/[a-z0-9-]+\.mdx|records\/[a-z0-9-]+\.yml)$/;
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -60,7 +54,7 @@ function save(siteDir: string, {files}: SaveRequest): SaveAnswer {
   const current: SaveAnswer['current'] = {};
   const planned = files.map(({file, content, base}) => {
     const isPicture = PICTURES.test(file);
-    if (typeof file !== 'string' || !(isPicture || TEXTS.test(file)) || !mayWrite(siteDir, file)) {
+    if (typeof file !== 'string' || !(isPicture || isEditable(file)) || !mayWrite(siteDir, file)) {
       throw new Error('only pages, records, and pictures named like market-day.jpg can be saved.');
     }
     const target = path.join(siteDir, file);

@@ -5,8 +5,9 @@
 import {createHash} from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import {PICTURES_FOLDER} from '../../browser/shared';
 import {readFacts} from '../../content/pictures/facts';
+import type {PictureData} from '../../content/pictures/places';
+import {PICTURES_FOLDER} from '../../shared';
 import {ENCODER, encode, evenSize, formatsFor, type Order, planVariants, printMark, type Variant} from './encode';
 
 /** The cache's folder below the site's. CI keeps it between builds. */
@@ -47,19 +48,6 @@ export function prune(siteDir: string, now = Date.now()): void {
     const file = path.join(folder, name);
     if (fs.statSync(file).mtimeMs < now - KEPT) fs.rmSync(file);
   }
-}
-
-/** What a page knows of a picture: its files are called `<id>-<width>.<format>`. */
-export interface PictureData {
-  id: string;
-  /** The place, as the styles of <Picture> know it. */
-  slot: string;
-  widths: number[];
-  formats: string[];
-  /** Width and height of the largest file, for which a browser reserves the space. */
-  width: number;
-  height: number;
-  sizes: string;
 }
 
 export interface Made {

@@ -10,6 +10,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {type Element, isNamed} from '../../content/page/elements';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
+import {FOLDER} from '../../content/pictures/problems';
 import type {Focus, Look} from './encode';
 import {requestFor} from './make';
 
@@ -21,7 +22,7 @@ export const parseMdx = (text: string): RootContent[] => parser.parse(text).chil
 /** The props that are the picture's own, and not those of the component that takes it. */
 const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];
 /** How a page writes the folder of the originals. */
-const ORIGINALS = '/pictures/';
+const ORIGINALS = `/${FOLDER}/`;
 
 /** A page's imports for its pictures. Each pass has its own names, since both may add imports. */
 class Imports {

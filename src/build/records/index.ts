@@ -1,11 +1,24 @@
 /** Gives the records to the components, and reads them again when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadRecords, type Records, readRecords} from '../../content';
+import {type ContentFiles, loadRecords, type Records, readRecords} from '../../content';
+import {describeFile, fileAt} from '../../content/documents';
 import {diskFiles} from '../../content/files.node';
+import {type PublicRecords, publicRecords} from '../../content/records/public';
 import {readEnvironment} from '../../environment';
-import {describeDestinations, publicRecords} from './publicRecords';
+import {asFile} from '../documents';
 
-export type {PublicRecords} from './publicRecords';
+/** Adds type and size for buttons that link to a file. */
+function describeDestinations(records: PublicRecords, disk: ContentFiles): PublicRecords {
+  const destinations = {...records.destinations};
+  const files: Record<string, string> = {};
+  for (const [label, address] of Object.entries(records.destinations)) {
+    const file = fileAt(address, disk);
+    if (!file) continue;
+    destinations[label] = asFile(address);
+    files[label] = describeFile(file, disk);
+  }
+  return {...records, destinations, ...(Object.keys(files).length > 0 && {files})};
+}
 
 export default function recordsPlugin({siteDir}: LoadContext): Plugin {
   let good: Records | undefined;

@@ -8,9 +8,8 @@ import {isHandbook} from '../../content';
 import {type Element, isElement} from '../../content/page/elements';
 import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../content';
-import {describeFiles} from '../documents';
+import {asFile, describeFiles} from '../documents';
 import {parseMdx, putPicturesIn} from '../pictures/remark';
-import {asFile} from '../records/publicRecords';
 
 /** The children of a mark, to replace it. Loose words become a paragraph again. */
 function unwrap(mark: Element): RootContent[] {

@@ -46,7 +46,7 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
             {starts && <time dateTime={timeOn(date, starts)}>{starts}</time>}
             {ends && (
               <>
-                -<time dateTime={timeOn(lastDay ?? date, ends)}>{ends}</time>
+                -<time dateTime={to24Hours(ends)}>{ends}</time>
               </>
             )}
             {starts && place && ', '}

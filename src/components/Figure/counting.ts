@@ -3,8 +3,8 @@
  * moving digits are painted over the final value, from an attribute. The starter in every page calls `showZeros`, which
  * makes it fetch `src/browser/onDemand.ts`. That calls `watchFigures`, as the router does when React opens a page.
  */
-import {prefersReducedData} from '../../browser/shared';
 import type {FigureRecord} from '../../content/records/schema';
+import {prefersReducedData} from '../../shared';
 
 const UNITS: [number, string][] = [
   [1e9, 'B'],

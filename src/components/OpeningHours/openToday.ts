@@ -1,5 +1,5 @@
 /** Opening hours: what the build writes into a page, and the script that shows what of it is true today. */
-import {dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
+import {AHEAD, dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
 import type {Records} from '../../content/records/schema';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
@@ -11,7 +11,9 @@ const numbersOf = (days: string): string =>
 /** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.week.flatMap(({days, opens, closes}) =>
-    opens && closes ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes)} ${numbersOf(days)}`}] : [],
+    opens && closes
+      ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes).replace('00:00', '24:00')} ${numbersOf(days)}`}]
+      : [],
   );
 }
 
@@ -28,8 +30,6 @@ export function announcedDays(date: string): string {
   return `${day.toISOString().slice(0, 10)} ${date}`;
 }
 
-/** Kampala is three hours ahead of Greenwich all year, in milliseconds. */
-const AHEAD = 108e5;
 const TEN_SECONDS = 1e4;
 
 /**

@@ -2,8 +2,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {PICTURES_FOLDER, prefersReducedData, SMALLEST} from '../../browser/shared';
-import type {PictureData} from '../../build/pictures/make';
+import type {PictureData} from '../../content/pictures/places';
+import {PICTURES_FOLDER, prefersReducedData, SMALLEST} from '../../shared';
 import styles from './styles.module.css';
 
 /** What a component takes that shows a picture. The build puts the picture itself into the prop (src/build/pictures). */

@@ -24,12 +24,12 @@ export interface TierProps extends ChildrenProps {
 
 /** One tier of membership: the list of what its price includes. @inside TierBoard */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
-  const [currency, amount] = price.split(' ');
+  const [words, currency, amount] = price.split(/^(UGX) /);
   return (
     <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>
       <p className={styles.price}>
-        <span>{currency}</span> {amount}
+        <span>{currency}</span> {amount || words}
       </p>
       <p className={styles.description}>{description}</p>
       {children}

@@ -2,21 +2,21 @@
 import type {Definition, Image, Link, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {type Place, placeOf} from './elements';
+import {placeOf, type Span} from './elements';
 import {once} from './page';
 
-export interface Address extends Place {
+export interface Address extends Span {
   kind: 'link' | 'image';
   url: string;
   /** The words of a link, the description of an image. */
   words: string;
   /** Where the address itself is written; undefined for one that is its own link. */
-  written?: Place;
+  written?: Span;
 }
 
 const DESTINATION = /\](?:\(|:)\s*(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)/;
 
-function writtenIn(node: Link | Image | Definition, text: string): Place | undefined {
+function writtenIn(node: Link | Image | Definition, text: string): Span | undefined {
   const {start, end} = placeOf(node);
   const last = node.type === 'link' ? node.children.at(-1) : undefined;
   const from = last ? placeOf(last).end : start;

@@ -1,33 +1,24 @@
-/** Why a page can't be parsed: one sentence at the first place to mend. Once that is mended, the next is told. */
+/** Explains why a page can't be parsed, in one sentence at the first place to fix. The next shows once that is fixed. */
 import type {Root} from 'mdast';
 import type {ComponentTable} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {nearest} from '../nearest';
-import {applyEdits, type Finding} from '../source';
-import {ELEMENTS, type Place} from './elements';
+import {applyEdits, type Finding, unreadable} from '../source';
+import {ELEMENTS, type Span} from './elements';
 import {importLine} from './imports';
 import {excessOf, parse} from './parse';
 
 const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offset);
-const replace = ({start, end}: Place, text: string): Edit[] => [{start, end, text}];
+const replace = ({start, end}: Span, text: string): Edit[] => [{start, end, text}];
 
-/** What makes a text no page, whatever else is in it: another encoding, a merge that git left, or too much of it. */
-function unreadable(text: string): Finding | undefined {
-  const odd = text.search(/[\uFFFD\0]/);
-  const conflict = text.search(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/m);
-  const start = [odd, conflict, excessOf(text)].find((at) => at >= 0);
-  if (start === undefined) return undefined;
-  const message =
-    start === odd
-      ? 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'
-      : start === conflict
-        ? 'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.'
-        : 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
-  return {start, end: lineEnd(text, start), message};
+function tooMuch(text: string): Finding | undefined {
+  const start = excessOf(text);
+  const message = 'This is too much to be read. Make the page shorter, with fewer special characters in a paragraph.';
+  return start < 0 ? undefined : {start, end: lineEnd(text, start), message};
 }
 
-/** What is wrong with `{…}` that holds neither a plain value nor a note. */
-export function explainBraces(text: string, {start, end}: Place): Finding {
+/** Explains a `{…}` that contains neither a plain value nor a note. */
+export function explainBraces(text: string, {start, end}: Span): Finding {
   const raw = text.slice(start, end);
   if (/^\{\s*\/\*[^*]*\}$/.test(raw)) {
     const message = 'Close this note to your colleagues with */ before the brace.';
@@ -47,7 +38,7 @@ export function explainBraces(text: string, {start, end}: Place): Finding {
 interface Failure {
   offset: number;
   message: string;
-  /** Where the tag begins that the parser would see closed. */
+  /** Where the unclosed tag begins. */
   open?: number;
 }
 
@@ -59,7 +50,7 @@ function failureOf(text: string, error: unknown): Failure {
   return {offset: place?.start?.offset ?? place?.offset ?? open ?? text.length, message, open};
 }
 
-/** Everything that is asked while a page is explained. */
+/** What the explanations are based on. */
 interface Context extends Failure {
   text: string;
   components: ComponentTable;
@@ -69,11 +60,11 @@ const isKnown = (name: string, components: ComponentTable) => components.has(nam
 const isMeant = (name: string, components: ComponentTable) =>
   isKnown(name, components) || nearest(name, [...components.keys()]) !== undefined;
 
-/** The text without code, notes and escaped signs, in which every sign is only a sign; all others keep their places. */
+/** The text with code, notes and escaped characters blanked out. Everything else keeps its position. */
 const withoutQuoted = (text: string) =>
   text.replace(/^(```+|~~~+)[\s\S]*?^\1|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}|\\./gm, (raw) => raw.replace(/[^\n]/g, ' '));
 
-interface Tag extends Place {
+interface Tag extends Span {
   name: string;
   kind: 'open' | 'close' | 'alone';
 }
@@ -136,7 +127,7 @@ const explainUnopened = ({name, start, end}: Tag): Finding => ({
   message: `</${name}> closes nothing. Delete it, or write <${name}> where it begins.`,
 });
 
-/** Tags that don't fit together. */
+/** Explains tags that don't match. */
 function explainTags(context: Context): Finding | undefined {
   const {text, offset, open} = context;
   const tags = tagsIn(text);
@@ -175,7 +166,7 @@ const CURLY = /=\s*[“”„‟«»″‘’‚‹›]/;
 const UNQUOTED =
   /=\s*(?:[“”„‟«»″‘’‚‹›]([^\n<>]*?)[“”„‟«»″‘’‚‹›"'](?=\s|\/?>)|([^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>))/g;
 
-/** A tag whose values can't be read. */
+/** Explains a tag whose values can't be read. */
 function explainValues(text: string, start: number): Finding {
   const row = text.slice(start, lineEnd(text, start));
   const end = start + row.length;
@@ -213,7 +204,7 @@ function explainAngle({text, offset, components}: Context): Finding | undefined 
   return name && isMeant(name, components) ? explainValues(text, start) : lessThan(text, start);
 }
 
-/** Braces that hold something the parser can't read, or that never close. */
+/** Explains braces that are never closed or contain something the parser can't read. */
 function explainOpenBrace({text, offset, message}: Context): Finding {
   const plain = withoutQuoted(text);
   const unclosed = /end of file/.test(message) ? plain.search(/\{(?:[^{}]|\{[^{}]*\})*$/) : -1;
@@ -254,28 +245,28 @@ function findingFor(context: Context): Finding {
   if (found) return found;
   // An error at the end of the text is about the last thing that is written there.
   const start = text.lastIndexOf('\n', Math.min(offset, text.trimEnd().length - 1) - 1) + 1;
-  const told = 'This line can’t be read. Compare it with the lines around it, or write it again.';
-  return {start, end: lineEnd(text, start), message: told, help: 'something-else'};
+  const unclear = 'This line can’t be read. Compare it with the lines around it, or write it again.';
+  return {start, end: lineEnd(text, start), message: unclear, help: 'something-else'};
 }
 
-/** What a person does about a page that the parser refused. An edit is offered only if it helps: the parser gets on. */
+/** Explains what the parser refused. An edit is offered only if the parser gets further with it. */
 function explain(context: Context): Finding {
   const {edits = [], fix, ...finding} = findingFor(context);
-  const told: Finding = {help: 'opening-and-closing', ...finding};
-  if (edits.length === 0) return told;
+  const explained: Finding = {help: 'opening-and-closing', ...finding};
+  if (edits.length === 0) return explained;
   try {
     parse(applyEdits(context.text, edits));
   } catch (error) {
     const {message, offset} = failureOf(context.text, error);
-    if (message === context.message && offset === context.offset) return told;
+    if (message === context.message && offset === context.offset) return explained;
   }
-  return {...told, edits, fix};
+  return {...explained, edits, fix};
 }
 
 /** A page's tree, or why it can't be parsed and a tree without content. */
 export function readTree(text: string, components: ComponentTable): {tree: Root; broken?: Finding} {
   const empty: Root = {type: 'root', children: []};
-  const broken = unreadable(text);
+  const broken = unreadable(text) ?? tooMuch(text);
   if (broken) return {tree: empty, broken};
   try {
     return {tree: parse(text)};

@@ -12,13 +12,13 @@ export type NamedAttribute = Extract<Attribute, {type: 'mdxJsxAttribute'}>;
 export const ELEMENTS =
   /^(abbr|b|bdi|blockquote|br|cite|dd|del|dfn|div|dl|dt|em|h[2-4]|hr|i|ins|li|mark|ol|p|q|s|small|span|strong|sub|summary|sup|tbody|td|th|thead|tr|u|ul|wbr)$/;
 
-export interface Place {
+export interface Span {
   start: number;
   end: number;
 }
 
 /** Where a node stands in the file. */
-export const placeOf = ({position}: {position?: Nodes['position']}): Place => ({
+export const placeOf = ({position}: {position?: Nodes['position']}): Span => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,
 });
@@ -67,14 +67,14 @@ export function stringOf(element: Element, name: string): string | undefined {
 }
 
 /** Where the value of an attribute stands in the file, with its quotation marks or braces; undefined for a bare name. */
-export function valuePlace(attribute: NamedAttribute, text: string): Place | undefined {
+export function valuePlace(attribute: NamedAttribute, text: string): Span | undefined {
   const {start, end} = placeOf(attribute);
   const equals = /^[^\s=]+\s*=\s*/.exec(text.slice(start, end));
   return equals ? {start: start + equals[0].length, end} : undefined;
 }
 
 /** The opening tag of an element. */
-export function openingOf(element: Element, text: string): Place {
+export function openingOf(element: Element, text: string): Span {
   const {start} = placeOf(element);
   const last = element.attributes.at(-1);
   const from = last ? placeOf(last).end : start + 1 + (element.name ?? '').length;
@@ -82,7 +82,7 @@ export function openingOf(element: Element, text: string): Place {
 }
 
 /** The name in the closing tag of an element; undefined when it has none. */
-export function closingName({name, position}: Element, text: string): Place | undefined {
+export function closingName({name, position}: Element, text: string): Span | undefined {
   const {start, end} = placeOf({position});
   const closing = /<\/\s*([^\s>]*)\s*>$/.exec(text.slice(start, end));
   if (!name || closing?.[1] !== name) return undefined;

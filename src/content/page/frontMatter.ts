@@ -2,7 +2,7 @@
 import type {HelpTopic} from '../diagnostic';
 import {type Entry, readLines} from '../records';
 import {type Finding, isHandbook, type Source} from '../source';
-import type {Place} from './elements';
+import type {Span} from './elements';
 
 /** What every page says about itself. */
 export const NEEDED_KEYS = ['title', 'description'];
@@ -49,7 +49,7 @@ export function readFrontMatter(source: Source): FrontMatter {
 }
 
 /** Where a line at the top of a page begins and its value ends; the first `---` when there is no such line. */
-export function linePlace({entries}: FrontMatter, key: string): Place {
+export function linePlace({entries}: FrontMatter, key: string): Span {
   const entry = entries.find((one) => one.key === key);
   return entry ? {start: entry.start, end: entry.valueEnd} : {start: 0, end: 3};
 }

@@ -1,7 +1,7 @@
 /** The lines of a page that import its components, and whatever else would run there. */
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Place} from './elements';
+import type {Span} from './elements';
 
 /** Where pages take their components from. */
 export const LIBRARY = '@site/src/components';
@@ -10,10 +10,10 @@ export const LIBRARY = '@site/src/components';
 export const importLine = (names: Iterable<string>): string =>
   `import {${[...new Set(names)].sort().join(', ')}} from '${LIBRARY}';`;
 
-export interface ImportLine extends Place {
+export interface ImportLine extends Span {
   kind: 'import' | 'export';
   from?: string;
-  names: (Place & {name: string})[];
+  names: (Span & {name: string})[];
   /** Whether it imports things by their names and nothing else. */
   plain: boolean;
 }
@@ -22,7 +22,7 @@ type Esm = Extract<Nodes, {type: 'mdxjsEsm'}>;
 type Statement = NonNullable<NonNullable<Esm['data']>['estree']>['body'][number];
 
 function importOf(statement: Statement): ImportLine {
-  const {start, end} = statement as Statement & Place;
+  const {start, end} = statement as Statement & Span;
   if (statement.type !== 'ImportDeclaration') return {kind: 'export', start, end, names: [], plain: false};
   const {specifiers, source, attributes = []} = statement;
   const named = specifiers.every(
@@ -30,7 +30,7 @@ function importOf(statement: Statement): ImportLine {
       one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === one.local.name,
   );
   const names = specifiers.map((one) => {
-    const place = one as typeof one & Place;
+    const place = one as typeof one & Span;
     return {name: one.local.name, start: place.start, end: place.end};
   });
   const plain = named && specifiers.length > 0 && attributes.length === 0;

@@ -1,10 +1,11 @@
-/** One page: its text, its front matter and its tree, with what other pages and the records need to know of it. */
+/** One page: its text, front matter and tree, its address, and the names it takes from records. */
 import Slugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
+import {NAMED_RECORDS, type NamedRecord} from '../records/schema';
 import {type Finding, isHandbook, type Source} from '../source';
 import {readTree} from './broken';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
@@ -12,8 +13,8 @@ import {type FrontMatter, readFrontMatter} from './frontMatter';
 import {type ImportLine, importsOf} from './imports';
 
 /** A name that a page takes from a record. */
-export interface Use extends Setting {
-  record: string;
+export interface RecordUse extends Setting {
+  record: NamedRecord;
   name: string;
 }
 
@@ -23,7 +24,7 @@ export interface Page {
   frontMatter: FrontMatter;
   /** Empty when the page is broken. */
   tree: Root;
-  /** Why it can't be parsed: the first thing to mend. */
+  /** Why it can't be parsed: the first thing to fix. */
   broken?: Finding;
   imports: ImportLine[];
   elements: Element[];
@@ -31,7 +32,7 @@ export interface Page {
   settings: Setting[];
   /** The address of the page, from the site's home. */
   address: string;
-  uses: Use[];
+  uses: RecordUse[];
 }
 
 /** The address of a page. */
@@ -47,11 +48,11 @@ function ownId({children}: Heading): string | undefined {
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
 
-/** The places in a page that a link can lead to. `fill` puts names in, as the build does before it makes anchors. */
+/** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
 export function anchorsOf({tree, settings}: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
-  // Each heading takes its name, but a page's title, and what is smaller than ####, has no anchor (src/theme/Heading).
+  // Every heading uses up its name, but only ## to #### get an anchor in the public build (build/slim/theme).
   visit(tree, 'heading', (heading) => {
     const name = ownId(heading) ?? slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
@@ -63,9 +64,11 @@ export function anchorsOf({tree, settings}: Page, fill: (text: string) => string
   return anchors;
 }
 
-function usesOf(settings: Setting[]): Use[] {
+function usesOf(settings: Setting[]): RecordUse[] {
   return settings.flatMap((setting) => {
-    const [record, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
+    const [tag, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
+    const record = NAMED_RECORDS.find((name) => name === tag);
+    if (tag && !record) throw new Error(`Correct "@record ${tag}" of ${setting.component.name}: it names no record.`);
     const value = literalOf(setting.attribute);
     if (!record || typeof value !== 'string' || value.trim() === '') return [];
     return [{...setting, record, name: phrase.join(' ').replace('{}', value) || value}];
@@ -96,7 +99,7 @@ export function readPage(source: Source, components: ComponentTable): Page {
   };
 }
 
-/** What is worked out of a page once, when it is first asked for. */
+/** Computes something about a page on first use and keeps it. */
 export function once<T>(make: (page: Page) => T): (page: Page) => T {
   const known = new WeakMap<Page, T>();
   return (page) => {

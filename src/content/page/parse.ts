@@ -9,7 +9,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {mdxjs} from 'micromark-extension-mdxjs';
 import {visit} from 'unist-util-visit';
 
-/** The remark plugins of the build would bring along what writes Markdown, which the editor's engine needs nowhere. */
+/** The build's remark plugins also write Markdown, which would only make the editor's engine larger. */
 const SYNTAX = {
   extensions: [mdxjs(), directive(), gfm()],
   mdastExtensions: [mdxFromMarkdown(), directiveFromMarkdown(), gfmFromMarkdown()],
@@ -17,28 +17,28 @@ const SYNTAX = {
 
 /**
  * The page as a tree.
- * @throws The parser's own error, whose place `failureOf` knows.
+ * @throws The parser's own error; `failureOf` reads its position.
  */
 export function parse(text: string): Root {
   const tree = fromMarkdown(text, SYNTAX);
-  // An address between brackets is made a link late, without a place of its own.
+  // The parser turns an address between brackets into a link late, without a position.
   visit(tree, 'link', (node, _index, parent?: Parents) => {
     node.position ??= parent?.position;
   });
   return tree;
 }
 
-/** No page that somebody wrote has as many lines, boxes or tags: the parser would take minutes over them. */
+/** Limits that no hand-written page reaches. Beyond them the parser takes minutes. */
 const MOST: [pattern: RegExp, most: number][] = [
   [/^[ \t>]*:::/gm, 20],
   [/<[A-Za-z/]/g, 3000],
   [/\n/g, 3000],
 ];
-/** The parser compares each of a paragraph's markers with the others: this many comparisons take about a second. */
+/** The parser compares every marker in a paragraph with every other. This many comparisons take about a second. */
 const MOST_COMPARISONS = 8_000_000;
 const MARKUP = /[*_~[\]!<>{}`&:|\\-]/g;
 
-/** The offset at which a page becomes too much for the parser; -1 for any that a person wrote. */
+/** The offset at which a page exceeds these limits, or -1. */
 export function excessOf(text: string): number {
   for (const [pattern, most] of MOST) {
     const [match] = [...text.matchAll(pattern)].slice(most);

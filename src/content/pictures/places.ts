@@ -25,6 +25,15 @@ export interface Place {
   mark?: boolean;
 }
 
+/** What a page knows of a picture in its place: its files are called `<id>-<width>.<format>`. */
+export interface PictureData extends Pick<Place, 'slot' | 'sizes' | 'widths'> {
+  id: string;
+  formats: string[];
+  /** Width and height of the largest file, for which a browser reserves the space. */
+  width: number;
+  height: number;
+}
+
 /** The width between the gutters of a page. */
 const INNER = 'calc(94.2vw - 1.2rem)';
 

@@ -2,7 +2,7 @@
 import type {Diagnostic} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import {nearest} from '../nearest';
-import {fileDiagnostic} from '../source';
+import {fileDiagnostic, isHandbook} from '../source';
 import {MOST_BYTES, MOST_PIXELS, type OtherFormat, type PictureFacts, type PictureFormat, readFacts} from './facts';
 import {croppedWidth, type Place} from './places';
 
@@ -20,7 +20,7 @@ export interface PictureProblem {
 }
 
 /** The pictures of a site, without the handbook's. */
-export const picturesOf = (files: ContentFiles): string[] =>
+export const pictureFiles = (files: ContentFiles): string[] =>
   files.list(FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
 
 const ADVICE: Record<OtherFormat, string> = {
@@ -85,15 +85,9 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
   const problem = unusable(facts);
   if (problem) return [`${name} ${problem}`];
   const {format, location} = facts;
-  const found: string[] = [];
+  const located = `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`;
   const misnamed = nameProblem(name, format as PictureFormat);
-  if (misnamed) found.push(misnamed);
-  if (location) {
-    found.push(
-      `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`,
-    );
-  }
-  return found;
+  return [...(misnamed ? [misnamed] : []), ...(location ? [located] : [])];
 }
 
 /**
@@ -101,12 +95,12 @@ export function fileProblems(file: string, files: ContentFiles): string[] {
  * undefined while a page that can't be read may name more.
  */
 export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string>): Diagnostic[] {
-  const told = (file: string, message: string, severity: Diagnostic['severity']) =>
+  const flag = (file: string, message: string, severity: Diagnostic['severity']) =>
     fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
-  return picturesOf(files).flatMap((file) => {
-    const problems = fileProblems(file, files).map((message) => told(file, message, 'error'));
+  return pictureFiles(files).flatMap((file) => {
+    const problems = fileProblems(file, files).map((message) => flag(file, message, 'error'));
     const unused = used && !used.has(`/${file}`);
-    return unused ? [...problems, told(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
+    return unused ? [...problems, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
   });
 }
 
@@ -114,9 +108,9 @@ export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string
 function meantPicture(address: string, files: ContentFiles): string | undefined {
   const name = nearest(
     address.replace(/^.*[\\/]/, ''),
-    picturesOf(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
+    pictureFiles(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
   );
-  const found = name && picturesOf(files).find((file) => file.endsWith(`/${name}`));
+  const found = name && pictureFiles(files).find((file) => file.endsWith(`/${name}`));
   return found && `/${found}`;
 }
 
@@ -144,7 +138,7 @@ export function usageProblem(
       : `Upload it to the folder ${FOLDER}, or correct the name.`;
     return {message: `There is no picture at ${address}. ${advice}`, address: meant};
   }
-  if (file.startsWith(EXAMPLES) && !page.startsWith('handbook/')) {
+  if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
     return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
   }
   // What else is wrong with the file is said once, of the file.

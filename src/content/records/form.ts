@@ -94,8 +94,8 @@ export function formOf(name: RecordName, text: string): FormGroup {
     ];
     const own = entries.find((one) => keyOf(one.path) === keyOf(path));
     const place = own && {line: locate(source, own.start).line, start: own.start, end: own.valueEnd};
-    const told = hints.filter(Boolean).join(' ');
-    return {kind: 'field', path, title, hint: told, form, value: own?.value, isOptional, start: -1, end: -1, ...place};
+    const words = hints.filter(Boolean).join(' ');
+    return {kind: 'field', path, title, hint: words, form, value: own?.value, isOptional, start: -1, end: -1, ...place};
   };
   return nodeFor(schemas[name], []) as FormGroup;
 }

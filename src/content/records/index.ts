@@ -1,8 +1,5 @@
-/**
- * Records: YAML files in `records/` that hold the facts which stand on more than one page. `readRecords` runs every rule
- * that needs nothing but the records and the list of pages; `checkRecordUses` those that need what pages say.
- */
-export {checkRecordUses, keysOf, loadRecords, pageAddresses, readRecords, recordName} from './load';
+/** Facts that several pages use (`records/`): `readRecords` checks them alone, `checkRecordUses` against the pages. */
+export {checkRecordUses, keysOf, loadRecords, readRecords, recordName} from './load';
 export {fillName, nameSlips, nameWrittenOut} from './name';
 export {readRecord, recordSource} from './read';
 export {fields, RECORD_NAMES, type RecordName, type Records, schemas} from './schema';

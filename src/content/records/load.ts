@@ -1,12 +1,13 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../diagnostic';
 import type {ContentFiles} from '../files';
+import {pageAddresses} from '../pageFiles';
 import {createSource, fileDiagnostic, runRules, toDiagnostic} from '../source';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {plainSpaces, type ReadRecord, readRecord, recordSource} from './read';
-import {nameRule} from './rules';
-import {RECORD_NAMES, type RecordName, type Records} from './schema';
+import {recordNameRule} from './rules';
+import {NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './schema';
 import {recordEntries} from './yaml';
 
 const fileOf = (name: RecordName) => `records/${name}.yml`;
@@ -21,20 +22,13 @@ export function keysOf(files: ContentFiles, record = ''): string[] {
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
 
-/** The addresses of the pages that visitors can open. */
-export const pageAddresses = (files: ContentFiles): string[] =>
-  files
-    .list('pages')
-    .flatMap((file) => /^pages\/([\w-]+)\.mdx$/.exec(file)?.[1] ?? [])
-    .map((page) => (page === 'index' ? '/' : `/${page}`));
-
 const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
 
 const known = new Map<RecordName, {key: string; result: ReadRecord<RecordName>}>();
 
-/** Reads one record of a site. What hasn't changed since the last time isn't read again. */
+/** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
 function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<RecordName> {
-  // Strictly UTF-8: what isn't becomes a sign that the check of the file knows.
+  // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
   const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
   const pages = pageAddresses(files);
   const key = JSON.stringify([text, pages]);
@@ -61,7 +55,7 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const values = Object.fromEntries(names.map((name, index) => [name, results[index].value])) as Partial<Records>;
   const name = values.organisation?.name;
   if (!name) return {diagnostics};
-  for (const {open} of results) if (open) diagnostics.push(...runRules([nameRule(name)], open, open.source));
+  for (const {open} of results) if (open) diagnostics.push(...runRules([recordNameRule(name)], open, open.source));
   if (hasErrors(diagnostics)) return {diagnostics};
   return {records: fillName(values as Records, name), diagnostics};
 }
@@ -77,27 +71,27 @@ export function loadRecords(files: ContentFiles): Records {
   throw plainError(`The records can’t be used until this is fixed:\n\n${formatAll(errors)}`);
 }
 
-/** What the records' rules must know of the rest of the site. */
-export interface Site {
+/** What checking the records against the rest of the site needs. */
+export interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
-  used?: {record: 'figures' | 'buttons'; name: string}[];
+  used?: {record: NamedRecord; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
 
-function usesOf(record: 'figures' | 'buttons', files: ContentFiles, records: Records, site: Site): Diagnostic[] {
+function usesOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
   const {open} = openedRecord(record, files);
   if (!open) return [];
   const {name} = records.organisation;
-  // Buttons that the site shows and no page writes: their lines must be there.
+  // The site itself shows these buttons, so their lines must be there.
   const own = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
   const used =
-    site.used &&
-    new Set([...own, ...site.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
+    context.used &&
+    new Set([...own, ...context.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
   const entries = open.entries.filter(({path}) => path.length === 1);
   const found: Diagnostic[] = [];
   for (const {key, value, start, end, valueStart, valueEnd} of entries) {
-    const wrong = record === 'buttons' && typeof value === 'string' ? site.checkAddress(value) : undefined;
+    const wrong = record === 'buttons' && typeof value === 'string' ? context.checkAddress(value) : undefined;
     if (wrong) {
       const {message, address, help = 'links'} = wrong;
       const edits = address && {edits: [{start: valueStart, end: valueEnd, text: address}]};
@@ -120,5 +114,5 @@ function usesOf(record: 'figures' | 'buttons', files: ContentFiles, records: Rec
 }
 
 /** What is wrong between the records and the pages. */
-export const checkRecordUses = (files: ContentFiles, records: Records, site: Site): Diagnostic[] =>
-  (['figures', 'buttons'] as const).flatMap((record) => usesOf(record, files, records, site));
+export const checkRecordUses = (files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] =>
+  NAMED_RECORDS.flatMap((record) => usesOf(record, files, records, context));

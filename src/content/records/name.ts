@@ -3,6 +3,10 @@ import {nearest} from '../nearest';
 
 export const NAME_TOKEN = '%name%';
 
+/** What to write instead: for `nameSlips`, and for `nameWrittenOut`. */
+export const WRITE_TOKEN = 'Write %name% in small letters, with one % on each side and no spaces.';
+export const USE_TOKEN = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
+
 /** Puts the organisation's name in place of each `%name%` in a text, or in every key and text of a list or record. */
 export function fillName<T>(value: T, name: string): T {
   if (typeof value === 'string') return value.replaceAll(NAME_TOKEN, () => name) as T;

@@ -2,23 +2,15 @@
 import type * as z from 'zod';
 import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
-import {createSource, type Finding, runRules, type Source, toDiagnostic} from '../source';
+import {createSource, type Finding, runRules, type Source, toDiagnostic, unreadable} from '../source';
 import {type OpenRecord, RECORD_RULES} from './rules';
 import {fieldAt, keysAt, type Path, type RecordName, type Records, schemaAt, schemas, unwrapped} from './schema';
 import {type Form, VALUE_FORMS} from './values';
-import {type Entry, entriesOf, parse, toYaml, yamlProblems} from './yaml';
+import {type Entry, entriesOf, parseYaml, toYaml, yamlProblems} from './yaml';
 
 /** Longer than any record: nothing in it is worked out. */
 const LONGEST = 50_000;
 const MOST_ISSUES = 100;
-/** What bytes that aren't UTF-8 turn into, and lines that Git leaves where two changes met. */
-const BROKEN: [RegExp, string][] = [
-  [/[\0\uFFFD]/, 'Save this file as UTF-8: some of its characters can’t be read.'],
-  [
-    /^(?:<{7}|={7}|>{7})(?: .*)?$/m,
-    'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-  ],
-];
 
 type Issue = z.core.$ZodIssue;
 type Found = Finding & {rule: string};
@@ -69,18 +61,13 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
 /** A name that staff choose: of a figure, or of a button. */
 function wrongName({key, start, end}: Entry, {name}: OpenRecord): Found {
   const {message} = VALUE_FORMS[name === 'figures' ? 'key' : 'text'];
-  const told = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
-  return {rule: 'record-name', start, end, message: told};
+  const wrong = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
+  return {rule: 'record-name', start, end, message: wrong};
 }
 
 /** A value out of the form of its field. */
-function wrongValue(
-  issue: Issue,
-  path: Path,
-  {written, valueStart, valueEnd}: Entry,
-  form: Form,
-  open: OpenRecord,
-): Found {
+function wrongValue(issue: Issue, path: Path, entry: Entry, form: Form, open: OpenRecord): Found {
+  const {written, valueStart, valueEnd} = entry;
   const place = {rule: 'record-value', start: valueStart, end: valueEnd};
   if (issue.code === 'too_big' && issue.origin === 'string')
     return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
@@ -113,11 +100,9 @@ function findingsFor(issue: Issue, open: OpenRecord): Found[] {
     return [{rule: 'record-missing', start: parent.start, end: parent.end, message}];
   }
   const form = fieldAt(name, path)?.form;
-  if (
-    (form && entry?.holds === 'nothing') ||
-    (form === 'text' && typeof entry?.value === 'string' && !entry.value.trim())
-  ) {
-    const {start, end} = entry as Entry;
+  const isBlank = form === 'text' && typeof entry?.value === 'string' && !entry.value.trim();
+  if (entry && form && (entry.holds === 'nothing' || isBlank)) {
+    const {start, end} = entry;
     const deletable = schemaAt(name, path)?.safeParse(undefined).success ? ', or delete the line' : '';
     const message = `This is empty. Write a value${exampleFor(name, path)}${deletable}.`;
     return [{rule: 'record-empty', start, end, message}];
@@ -136,34 +121,20 @@ function independent(issues: Issue[], open: OpenRecord): Issue[] {
       : [],
   );
   const isInside = (path: PropertyKey[], outer: PropertyKey[]) => idOf(path.slice(0, outer.length)) === idOf(outer);
-  return issues
-    .filter(({path}) => !misspelt.includes(idOf(path)))
-    .filter(
-      (issue) => issue.code !== 'custom' || !issues.some((one) => one !== issue && isInside(one.path, issue.path)),
-    );
-}
-
-/** What keeps a text from being read at all: told alone. */
-function brokenText(text: string): Found | undefined {
-  if (text.length > LONGEST) {
-    const message = 'This file is far too long to be a record. Bring it back from an earlier version.';
-    return {rule: 'record-file', start: 0, end: 1, message};
-  }
-  for (const [pattern, message] of BROKEN) {
-    const found = pattern.exec(text);
-    if (found) return {rule: 'record-file', start: found.index, end: found.index + found[0].length, message};
-  }
-  return undefined;
+  const left = issues.filter(({path}) => !misspelt.includes(idOf(path)));
+  const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
+  return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }
 
 /** Reads a record. `pages` are the addresses of the site. */
 export function readRecord<N extends RecordName>(name: N, source: Source, pages: string[] = []): ReadRecord<N> {
   const diagnosticOf = ({rule, ...finding}: Found) => toDiagnostic(source, rule, {help: 'records', ...finding});
-  const broken = brokenText(source.text);
-  if (broken) return {diagnostics: [diagnosticOf(broken)]};
-  const document = parse(source.text);
-  const unreadable = yamlProblems(source.text, document).map((problem) => ({rule: 'yaml', ...problem}));
-  if (unreadable.length > 0) return {diagnostics: unreadable.map(diagnosticOf)};
+  const long = 'This file is far too long to be a record. Bring it back from an earlier version.';
+  const broken = source.text.length > LONGEST ? {start: 0, end: 1, message: long} : unreadable(source.text);
+  if (broken) return {diagnostics: [diagnosticOf({rule: 'record-file', ...broken})]};
+  const document = parseYaml(source.text);
+  const problems = yamlProblems(source.text, document).map((problem) => ({rule: 'yaml', ...problem}));
+  if (problems.length > 0) return {diagnostics: problems.map(diagnosticOf)};
   if (document.contents === null) {
     const message = 'This file is empty. Bring it back from an earlier version.';
     return {diagnostics: [diagnosticOf({rule: 'record-file', start: 0, end: 0, message})]};

@@ -1,10 +1,10 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
 
-import {minutesOf, type Weekday, weekdaysIn} from '../dates';
+import {endMinutesOf, minutesOf, type Weekday, weekdaysIn} from '../dates';
 import type {HelpTopic, Severity} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {locate, type Report, type Rule, type Source} from '../source';
-import {NAME_TOKEN, nameSlips, nameWrittenOut} from './name';
+import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
 import type {Hours, Menu, RecordName} from './schema';
 import {fieldAt, type Path, schemaAt} from './schema';
 import {isAmbiguous, VALUE_FORMS} from './values';
@@ -54,8 +54,7 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
   for (const {start: from, end: to} of textsOf(entries)) {
     for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
       const place = {start: from + start, end: from + end};
-      const message = 'Write %name% in small letters, with one % on each side and no spaces.';
-      report({...place, message, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
+      report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
     }
   }
   const own = entries.find((entry) => isOwnName(name, entry));
@@ -65,7 +64,7 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
 });
 
 /** The name written out, once it is known. */
-export const nameRule = (organisation: string): RecordRule =>
+export const recordNameRule = (organisation: string): RecordRule =>
   recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
     const own = entries.find((entry) => isOwnName(name, entry));
     for (const {words, start, end} of textsOf(entries)) {
@@ -76,9 +75,8 @@ export const nameRule = (organisation: string): RecordRule =>
         words,
       );
       const at = Math.max(text.indexOf(organisation, start), start);
-      const message = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
       const edits = [{start, end, text: toYaml(filled)}];
-      report({start: at, end: at + organisation.length, message, edits, fix: 'safe'});
+      report({start: at, end: at + organisation.length, message: USE_TOKEN, edits, fix: 'safe'});
     }
   });
 
@@ -107,19 +105,19 @@ const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}
   if (name !== 'hours' || !value) return;
   const first = new Map<Weekday, number>();
   for (const [index, {days, opens, closes}] of (value as Hours).week.entries()) {
-    const tell = (key: string, message: string) => {
+    const reportAt = (key: string, message: string) => {
       const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
       report({start, end, message});
     };
-    if (opens && closes && minutesOf(closes) <= minutesOf(opens)) {
+    if (opens && closes && endMinutesOf(closes) <= minutesOf(opens)) {
       const question = 'Is one of them AM and the other PM?';
-      tell('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
+      reportAt('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
     }
     const named = weekdaysIn(days);
     if (named.length === 0)
-      tell('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
+      reportAt('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
     const again = named.find((day) => first.has(day));
-    if (again) tell('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
+    if (again) reportAt('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
     const {line} = locate(source, at(['week', index, 'days'])?.start ?? 0);
     for (const day of named) first.set(day, first.get(day) ?? line);
   }

@@ -154,10 +154,7 @@ const figure = z
   })
   .register(fields, {title: 'Figure', description: 'A number that pages show.'});
 
-const figureName = z
-  .string()
-  .regex(KEY)
-  .register(fields, {form: 'key', title: 'Name', description: 'How pages call the figure.', example: 'universities'});
+const figureName = pattern('key', KEY, {title: 'Name', description: 'What pages call it.', example: 'universities'});
 
 const figures = z
   .record(figureName, figure)
@@ -254,6 +251,10 @@ export type Hours = z.infer<typeof hours>;
 export type Menu = z.infer<typeof menu>;
 
 export const RECORD_NAMES = Object.keys(schemas) as RecordName[];
+
+/** The records whose keys pages use as names. */
+export const NAMED_RECORDS = ['figures', 'buttons'] as const;
+export type NamedRecord = (typeof NAMED_RECORDS)[number];
 
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
 export type Path = (string | number)[];

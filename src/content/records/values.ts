@@ -29,8 +29,8 @@ function number(written: string): number | undefined {
   return /^\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 
-/** A number alone says only from 13 on which half of the day it means. */
-function time(written: string): string | undefined {
+/** A time in the agreed form. A number alone says only from 13 on which half of the day it means. */
+export function toTime(written: string): string | undefined {
   const [, digits, minutes = '00', half] = TIME.exec(written.trim()) ?? [];
   const hour = Number(digits);
   if (hour > 12 && hour < 24) return half?.toLowerCase() === 'a' ? undefined : `${hour - 12}:${minutes} PM`;
@@ -101,7 +101,7 @@ export const VALUE_FORMS = {
     message: 'can only be true. If it isn’t so, delete the line.',
     correct: (written) => (/^(?:yes|true|on)$/i.test(written) ? true : undefined),
   },
-  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: time},
+  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime},
   days: {
     message: 'must be a day, or a first and a last day with a hyphen between them: Saturday, or Monday-Friday.',
     correct: days,

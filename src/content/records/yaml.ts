@@ -38,7 +38,7 @@ export interface Entry {
 const DEEPEST = 6;
 
 /** Reads a text as YAML, as it is read everywhere. It never throws: what is wrong is in `errors` and `warnings`. */
-export const parse = (text: string): Document.Parsed =>
+export const parseYaml = (text: string): Document.Parsed =>
   parseDocument(text, {prettyErrors: false, logLevel: 'error', merge: false, stringKeys: true});
 
 /** A value as YAML writes it on one line, in quotation marks where it needs them. */
@@ -89,7 +89,7 @@ export function entriesOf({contents}: Document.Parsed): Entry[] {
 }
 
 /** Every key and list entry of a record, also of one that has problems elsewhere. */
-export const recordEntries = (source: Source): Entry[] => entriesOf(parse(source.text));
+export const recordEntries = (source: Source): Entry[] => entriesOf(parseYaml(source.text));
 
 const QUOTE_IT = 'Put quotation marks around the whole text.';
 const SIGN = `A text can’t begin with this sign. ${QUOTE_IT}`;
@@ -121,23 +121,23 @@ const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offs
 
 /** Where an error is, in words that fit it: its code alone says too little about some. */
 function placeOf({code, message, pos: [start, end]}: YAMLError, text: string, document: Document.Parsed): Finding {
-  const told = (at: number, words = MESSAGES[code] ?? SIGN) => ({start: at, end: lineEnd(text, at), message: words});
+  const finding = (at: number, words = MESSAGES[code] ?? SIGN) => ({start: at, end: lineEnd(text, at), message: words});
   if (/closing ["']/.test(message)) {
     const open = entriesOf(document)
       .filter(({valueStart}) => /["']/.test(text[valueStart] ?? ''))
       .at(-1);
-    return told(
+    return finding(
       open?.valueStart ?? start,
       'This quotation mark is never closed. Close it at the end of the text, or delete it.',
     );
   }
   if (/^Comments must/.test(message))
-    return told(start, 'Put a space before this #, or quotation marks around the whole text.');
-  if (/^Flow/.test(message)) return told(lineStart(text, Math.max(start - 1, 0)), BRACKETS);
+    return finding(start, 'Put a space before this #, or quotation marks around the whole text.');
+  if (/^Flow/.test(message)) return finding(lineStart(text, Math.max(start - 1, 0)), BRACKETS);
   // "a: b" with a line further right below it.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(text.slice(start, lineEnd(text, start))))
-    return told(lineEnd(text, start) + 1, FAR);
-  return {...told(start), end: Math.max(start, Math.min(end, lineEnd(text, start)))};
+    return finding(lineEnd(text, start) + 1, FAR);
+  return {...finding(start), end: Math.max(start, Math.min(end, lineEnd(text, start)))};
 }
 
 /** The same line with its value between quotation marks, if that is all it takes. */
@@ -148,8 +148,8 @@ function quoteValue(text: string, offset: number): Edit[] | undefined {
   if (!value || value.includes('#')) return undefined;
   const words = value.replace(/^["“”']|["“”']$/g, '');
   const edit = {start: start + before.length, end: start + before.length + value.length, text: toYaml(words)};
-  const quoted = parse(`${before}${edit.text}`.trimStart());
-  const whole = parse(text.slice(0, edit.start) + edit.text + text.slice(edit.end));
+  const quoted = parseYaml(`${before}${edit.text}`.trimStart());
+  const whole = parseYaml(text.slice(0, edit.start) + edit.text + text.slice(edit.end));
   const [first] = whole.errors;
   const isMended = quoted.errors.length === 0 && (!first || first.pos[0] > edit.start + edit.text.length);
   return isMended && edit.text !== value ? [edit] : undefined;
@@ -184,7 +184,7 @@ export function yamlProblems(text: string, document: Document.Parsed): Finding[]
 /** Reads the lines `key: value` between two offsets, of which the first begins a line: the top of a page. */
 export function readLines({text}: Source, start: number, end: number): {entries: Entry[]; findings: Finding[]} {
   const lines = text.slice(start, end);
-  const document = parse(lines);
+  const document = parseYaml(lines);
   const move = <T extends {start: number; end: number}>(one: T): T => ({
     ...one,
     start: one.start + start,

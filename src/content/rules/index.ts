@@ -1,4 +1,4 @@
-/** All rules. Where two find something at the same place, the one that is named first tells. */
+/** All rules. At one position only one problem is shown: errors first, then in this order. */
 import {expressions, keys} from './code';
 import {children, elements, placement} from './components';
 import {imports, missingImport} from './importLine';
@@ -10,7 +10,7 @@ import {pictures, recordNames, repeatedAnchors, settingNames, settingValues} fro
 import {invisibleCharacters, nameRule, nameToken, placeholders, strayMarkup} from './strayText';
 import {counts, describedHours, tierPrices} from './writtenTwice';
 
-/** Of a page that can't be parsed, only what its text alone shows is found. */
+/** On a page that can't be parsed, only the rules that read its raw text find anything. */
 export const PAGE_RULES = [
   ...[keys, frontMatter, expressions, imports, missingImport, elements, settingNames, settingValues],
   ...[settingForms, repeatedAnchors, children, placement, boxes, footnotes, emptyLinks, nameToken],

@@ -32,9 +32,7 @@ function checkAway(url: string): AddressProblem | undefined {
     return {message: 'Begin the address of another site with https://.', address: `https://${url.replace(/^\/+/, '')}`};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
-    return {
-      message: 'Write this address in full, such as https://example.org or mailto:name@example.org.',
-    };
+    return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
   const message = `Links can’t go to "${scheme}". Use a page of this site, or https:, mailto: or tel: and an address.`;
   return {message, ...(/script|data/i.test(scheme) && {help: 'pages-are-not-programs'})};
 }

@@ -2,7 +2,7 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {addressesOf} from '../page/addresses';
-import {literalOf, type Place, placeOf, valuePlace} from '../page/elements';
+import {literalOf, placeOf, type Span, valuePlace} from '../page/elements';
 import {textsOf} from '../page/words';
 import {dialed} from '../whatsapp';
 import {checkAddress} from './linkTargets';
@@ -11,7 +11,7 @@ import {pageRule, siteRule} from './rule';
 /** Links and buttons that lead nowhere. */
 export const links = siteRule('links', 'links', 'error', ({page, site}, report) => {
   const {text, file} = page.source;
-  const check = (url: string, marked: Place, written: Place | undefined, quotes: '"' | '') => {
+  const check = (url: string, marked: Span, written: Span | undefined, quotes: '"' | '') => {
     const problem = checkAddress(url, {file, address: page.address}, site);
     if (!problem) return;
     const {address, message, help = 'links'} = problem;
@@ -19,7 +19,7 @@ export const links = siteRule('links', 'links', 'error', ({page, site}, report) 
     report({...marked, message, help, edits});
   };
   for (const {kind, url, start, end, written} of addressesOf(page)) {
-    // In brackets that are no link, an address that is its own link is told with them.
+    // A bare address inside broken brackets is `brokenLinks`' to report.
     if (kind !== 'link' || (!written && text.endsWith('](', start))) continue;
     check(url, {start, end}, written ?? (text.slice(start, end) === url ? {start, end} : undefined), '');
   }

@@ -43,7 +43,7 @@ export const frontMatter = pageRule('front-matter', 'the-lines-at-the-top', 'err
   for (const problem of problems) report(problem);
   for (const entry of entries) checkEntry(entry, page, report);
   for (const key of problems.length > 0 ? [] : NEEDED_KEYS) {
-    // A name that is misspelt is told where it stands.
+    // A misspelt name is reported where it is written.
     if (entries.some((entry) => nearest(entry.key, [key]) === key)) continue;
     const message = `Add a line "${key}:" below the first ---, with your own words after the colon.`;
     report({start: 0, end: 3, message});

@@ -1,9 +1,10 @@
 /** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
-import {checkDate, dayIn, minutesOf} from '../dates';
+import {checkDate, dayIn, endMinutesOf, minutesOf} from '../dates';
 import type {Edit} from '../diagnostic';
 import {literalOf, placeOf, type Setting, stringOf} from '../page/elements';
 import type {Words} from '../page/positions';
 import {allWords} from '../page/words';
+import {toTime} from '../records/values';
 import type {Finding} from '../source';
 import {pageRule} from './rule';
 
@@ -77,28 +78,16 @@ const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
 /** "I am": a number before it is no time when the sentence goes on. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
 
-/** A time in the agreed form; undefined when its digits make no sense, or it could be in either half of the day. */
-function formatTime(written: string): string | undefined {
-  const [, hour, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.](\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(written.trim()) ?? [];
-  const hours = Number(hour);
-  const isAfternoon = half ? /p/i.test(half) : hours > 12;
-  const isTime = Number(minutes) < 60 && hours > 0 && hours < (isAfternoon ? 24 : 13) && (half || isAfternoon);
-  return isTime ? `${hours > 12 ? hours - 12 : hours}:${minutes} ${isAfternoon ? 'PM' : 'AM'}` : undefined;
-}
-
-/** Times in any other than the agreed form. The two of a range are told as one, and changed together or not at all. */
+/** Times in any other than the agreed form. A range is one problem: both its times are changed, or neither. */
 function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
   return [...value.matchAll(TIMES)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
     const [from, to] = [index + lead.length, index + raw.length];
     const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
-    const edits = times.map(({at, written}) => {
-      return editAt(words, at, at + written.length, formatTime(written) ?? '');
-    });
+    const edits = times.map(({at, written}) => editAt(words, at, at + written.length, toTime(written) ?? ''));
     const isRight = (written: string, index: number) => written.replace('\u00a0', ' ') === edits[index].text;
     const isVerb = /^\d{1,2} am$/.test(last) && GOES_ON.test(value.slice(to));
-    if (isVerb || times.every(({written}, index) => isRight(written, index)) || !formatTime(last)) return [];
+    if (isVerb || times.every(({written}, index) => isRight(written, index)) || !toTime(last)) return [];
     // In "8-5pm", which half of the day 8 is in is a person's to say.
     const isWhole = edits.every(({text}) => text);
     const place = {start: offsets[from], end: offsets[to], message: TIME_MESSAGE};
@@ -118,13 +107,13 @@ type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
 };
 
 function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
-  const isTime = (text: string) => formatTime(text) === text;
-  if (!isTime(value)) return {message: TIME_MESSAGE, meant: formatTime(value), fix: 'safe'};
+  const isTime = (text: string) => toTime(text) === text;
+  if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), fix: 'safe'};
   if (prop.name !== 'ends' || stringOf(element, 'lastDay')) return undefined;
   const starts = stringOf(element, 'starts');
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
-  if (!isTime(starts) || minutesOf(value) > minutesOf(starts)) return undefined;
-  return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them.`};
+  if (!isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
+  return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
 }
 
 function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
@@ -137,7 +126,10 @@ function checkDay(value: string, {element, prop}: Setting): Problem | undefined 
 
 function checkPrice(value: string): Problem | undefined {
   const meant = formatPrice(value);
-  return meant === value ? undefined : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
+  // Words such as "Free" are a price, too.
+  return meant === value || !/\d/.test(value)
+    ? undefined
+    : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
 }
 
 const CHECKS: Record<string, (value: string, setting: Setting) => Problem | undefined> = {

@@ -1,4 +1,4 @@
-/** What rules look at: one page by itself, or one page as part of the site. */
+/** The two kinds of rules: about one page by itself, and about a page as part of the site. */
 import type {HelpTopic, Severity} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
@@ -12,7 +12,7 @@ export interface Target {
   anchors?: Set<string>;
 }
 
-/** All that pages are held against. */
+/** What the rules compare a page with. */
 export interface Site {
   pages: Page[];
   files: ContentFiles;

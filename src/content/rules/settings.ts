@@ -54,7 +54,7 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
 
 function checkNeeded(element: Element, {name, props}: Component, report: Report): void {
   const names = props.map((prop) => prop.name);
-  // One that is misspelt is told where it stands.
+  // A misspelt one is reported where it is written.
   const given = element.attributes.filter(isNamed).map((one) => nearest(one.name, names));
   const {start} = placeOf(element);
   for (const prop of props.filter(({name, required}) => required && !given.includes(name))) {
@@ -151,7 +151,7 @@ export const recordNames = siteRule('record-names', 'figures-and-buttons', 'erro
   const {records, fill} = site;
   if (!records) return;
   for (const {record, name, attribute, element} of page.uses) {
-    const known = Object.keys(records[record as 'figures' | 'buttons']);
+    const known = Object.keys(records[record]);
     // Where a component makes up the words of its button, the page can't name another.
     if (known.includes(fill(name)) || name !== literalOf(attribute)) continue;
     const meant = nearest(fill(name), known)?.replaceAll(records.organisation.name, '%name%');

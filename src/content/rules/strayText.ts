@@ -4,7 +4,7 @@ import {addressesOf} from '../page/addresses';
 import {literalOf, placeOf} from '../page/elements';
 import {textsOf} from '../page/words';
 import {nameSlips, nameWrittenOut, toYaml} from '../records';
-import {NAME_TOKEN} from '../records/name';
+import {NAME_TOKEN, USE_TOKEN, WRITE_TOKEN} from '../records/name';
 import {isHandbook} from '../source';
 import {pageRule, siteRule} from './rule';
 
@@ -12,9 +12,8 @@ import {pageRule, siteRule} from './rule';
 export const nameToken = pageRule('name-token', 'the-name', 'warning', ({source: {text, file}}, report) => {
   if (isHandbook(file)) return;
   for (const {start, end, certain} of nameSlips(text)) {
-    const message = 'Write %name% in small letters, with one % on each side and no spaces.';
     const edits = [{start, end, text: NAME_TOKEN}];
-    report({start, end, message, edits, ...(certain && {fix: 'safe', severity: 'error'})});
+    report({start, end, message: WRITE_TOKEN, edits, ...(certain && {fix: 'safe', severity: 'error'})});
   }
 });
 
@@ -32,8 +31,7 @@ export const nameRule = siteRule('name-written-out', 'the-name', 'warning', ({pa
     const edits = isPlain
       ? [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(value)}]
       : [{start, end, text: NAME_TOKEN}];
-    const message = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
-    report({start, end, message, edits, fix: 'safe'});
+    report({start, end, message: USE_TOKEN, edits, fix: 'safe'});
   }
 });
 

@@ -1,10 +1,10 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
-import {publicRecords} from '../../build/records/publicRecords';
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
 import {checkPage, checkSite, fillName, fixSite, isUnsafe, readLedger, readRecords, toTable} from '../../content';
 import {knownFiles, withTexts} from '../../content/files';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
+import {publicRecords} from '../../content/records/public';
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';

@@ -1,7 +1,7 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/diagnostic';
-import type {Place as Selection} from '../../content/page/elements';
+import type {Span as Selection} from '../../content/page/elements';
 
 export {applyEdits} from '../../content/source';
 export type {Edit, Selection};

@@ -4,7 +4,7 @@ import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair,
 import * as z from 'zod';
 import {isAllowed, type Value} from '../../content/records/form';
 import {fieldAt, type Path, type RecordName, schemaAt, unwrapped} from '../../content/records/schema';
-import {parse} from '../../content/records/yaml';
+import {parseYaml} from '../../content/records/yaml';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =
@@ -69,7 +69,7 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
  */
 export function changeRecord(name: RecordName, text: string, change: FormChange): string {
   // YAML would take a comment below an empty value for that value's, and not for what comes next.
-  const document = parse(text.replace(/:(?=\n\n#)/g, ': ~'));
+  const document = parseYaml(text.replace(/:(?=\n\n#)/g, ': ~'));
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
   // Opening hours may be a list alone, without closed days.
   if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents}) as never;

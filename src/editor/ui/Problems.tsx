@@ -2,9 +2,9 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
 import type {OpenItem} from '../../content';
+import {isEditable} from '../../content/pageFiles';
 import {normalize} from '../../content/source';
 import type {Problem} from '../engine/results';
-import {EDITABLE} from '../site';
 import {applyEdits, type Selection} from '../text/edits';
 import {Button, nameOf, useEditor} from './context';
 import look from './look.module.css';
@@ -84,7 +84,7 @@ export default function Problems({file, check: {checked, failed, own, others}, h
     </Button>
   );
   const toFile = ({file: other, line}: Problem) =>
-    EDITABLE.test(other) ? <Link to={address(other, {line})}>{nameOf(site, other)}</Link> : other;
+    isEditable(other) ? <Link to={address(other, {line})}>{nameOf(site, other)}</Link> : other;
   const confirm = async (event: MouseEvent, {line, what}: OpenItem) => {
     focusAbove(event);
     const ask = async () => ({files: {[file]: await engine.run('confirm', file, line)}});

@@ -2,10 +2,9 @@
  * Takes changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
  * undoing it. A failure leaves the changes as they are, and the next press continues where this one stopped.
  */
-import type {SaveAnswer} from '../../build/editor/save';
 import {Failure, type Files, GitHub, type Pull, type Run, toBase64} from '../github/api';
 import {keepKey, keptKey, signIn, stores} from '../github/key';
-import type {SiteData} from '../site';
+import type {SaveAnswer, SiteData} from '../site';
 import {Store, type Workspace} from './workspace';
 
 /** `failed`: it is part of the published version, but the site could not be built from it. */
@@ -293,7 +292,6 @@ export class Publishing extends Store {
     await this.run('Saving…', async () => {
       while (!this.workspace.hasConflict) {
         const {changes, newest} = this.workspace;
-        // A picture goes as `SaveRequest` has it.
         const inBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
         const body = JSON.stringify({files: changes}, inBase64);
         const headers = {'Content-Type': 'application/json'};

@@ -2,12 +2,12 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
-import {publicRecords} from '../../../src/build/records/publicRecords';
-import {announcedDays, closedDayInWords} from '../../../src/components/OpeningHours/openToday';
+import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
 import {minutesOf} from '../../../src/content/dates';
 import {diskFiles} from '../../../src/content/files.node';
 import {loadRecords} from '../../../src/content/records';
+import {publicRecords} from '../../../src/content/records/public';
 import {checkWith, files} from '../check/fixture';
 import {given} from '../check/givenSite';
 
@@ -65,4 +65,6 @@ test('a closed day goes from the records once it is over', () => {
 
 test('a time is read as minutes of the day', () => {
   expect(['12:00 AM', '8:00 AM', '12:30 PM', '6:00 PM'].map(minutesOf)).toEqual([0, 480, 750, 1080]);
+  const week = [{days: 'Saturday', opens: '8:00 AM', closes: '12:00 AM'}];
+  expect(weekOf({week})).toEqual([{closes: '12:00 AM', open: '08:00 24:00 6'}]);
 });

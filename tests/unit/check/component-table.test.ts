@@ -5,6 +5,9 @@ import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readComponents} from '../../../src/content/components/read.node';
+import {type Prop, toTable} from '../../../src/content/components/table';
+import {readPage} from '../../../src/content/page/page';
+import {createSource} from '../../../src/content/source';
 
 const THING = `
 /** A thing to show. */
@@ -96,4 +99,11 @@ test('a store that can’t be read is written anew', () => {
   writeFileSync(stored(), '{"components": [');
   expect([...readComponents(siteDir).keys()].sort()).toEqual(['Empty', 'Full', 'Own', 'Thing']);
   expect(() => JSON.parse(readFileSync(stored(), 'utf8'))).not.toThrow();
+});
+
+test('a tag that names no record is an error of whoever wrote it, and not of the page', () => {
+  const label = {name: 'label', required: true, kind: 'string', choices: [], description: '', tags: {record: 'button'}};
+  const table = toTable([{name: 'Thing', props: [label as Prop], children: 'none'}]);
+  const page = createSource('pages/a.mdx', '---\ntitle: A\n---\n\n<Thing label="Apply" />\n');
+  expect(() => readPage(page, table)).toThrow('Correct "@record button" of Thing');
 });

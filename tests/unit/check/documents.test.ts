@@ -3,8 +3,9 @@
 import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
-import recordsPlugin, {type PublicRecords} from '../../../src/build/records';
+import recordsPlugin from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
+import type {PublicRecords} from '../../../src/content/records/public';
 import {compile} from './compile';
 import {files, siteDir} from './fixture';
 

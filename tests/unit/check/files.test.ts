@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import {checkDocuments, checkStaticFiles, describeFile, documentProblem, fileAt} from '../../../src/content/documents';
 import type {ContentFiles} from '../../../src/content/files';
-import {checkPageFiles, isPage} from '../../../src/content/pageFiles';
+import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/pageFiles';
 import {placeFor} from '../../../src/content/pictures/places';
 import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/pictures/problems';
 import {bomb, fromTelephone, scene} from '../pictures/samples';
@@ -23,6 +23,12 @@ test('a file that would never be built is told', () => {
     ]);
   for (const file of ['pages/our-team.mdx', 'pages/2015.mdx', 'handbook/a.md', 'handbook/a.mdx'])
     expect(isPage(file), file).toBe(true);
+  const all = Object.fromEntries(['index', 'our-team', 'About', 'editor'].map((name) => [`pages/${name}.mdx`, TEXT]));
+  expect(pageAddresses(inMemory(all))).toEqual(['/', '/our-team']);
+  const others = ['records/hours.yml', 'handbook/a.mdx', 'records/x/hours.yml'];
+  expect([...Object.keys(all), ...others].filter(isEditable)).toEqual([
+    ...['pages/index.mdx', 'pages/our-team.mdx', 'records/hours.yml'],
+  ]);
 });
 
 const NAMES = [

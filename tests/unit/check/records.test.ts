@@ -7,12 +7,12 @@ import * as z from 'zod';
 import {type Diagnostic, format} from '../../../src/content/diagnostic';
 import {withTexts} from '../../../src/content/files';
 import {diskFiles} from '../../../src/content/files.node';
+import {pageAddresses} from '../../../src/content/pageFiles';
 import {
   checkRecordUses,
   fields,
   fillName,
   loadRecords,
-  pageAddresses,
   RECORD_NAMES,
   type RecordName,
   type Records,
@@ -267,6 +267,7 @@ const HARMLESS: [RecordName, string, string][] = [
     `${CLOSED}  - date: 2026-12-25\n    reason: Christmas Day\n  - date: 2020-01-01\n    reason: It is over\n`,
   ],
   ['hours', `\n${CLOSED}`, ''],
+  ['hours', 'closes: 6:00 PM', 'closes: 12:00 AM'],
   ['organisation', 'telephone:', 'telephone: +44 20 7946 0018'],
   ['organisation', 'tagline: ', 'tagline: Hub#1 from 8:00 AM, Uganda’s '],
   ...['The "Hatch" Hub', 'Hatch {Uganda}', 'Hatch <Uganda>', 'A & B', '(A.B.)+', '$& $1', "Mothers' Hub"].map(

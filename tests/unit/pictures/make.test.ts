@@ -6,7 +6,8 @@ import {afterEach, beforeEach, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import type {Order} from '../../../src/build/pictures/encode';
-import {CACHE, load, make, type PictureData, prune, requestFor} from '../../../src/build/pictures/make';
+import {CACHE, load, make, prune, requestFor} from '../../../src/build/pictures/make';
+import type {PictureData} from '../../../src/content/pictures/places';
 import {scene} from './samples';
 
 const ORDER: Order = {
