@@ -42,7 +42,7 @@ export function OpenDoor(): ReactNode {
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
       <g transform="translate(57 0) skewY(12)">
         <path fill="var(--ground)" d="M0 62V-21a11 25 0 0 1 22 0v83z" />
-        <path fill="var(--silk-gold)" stroke="none" d="M3 3h16v5h-16zM3 17h16v10h-16zM3 36h16v5h-16z" />
+        <path fill="var(--silk-gold)" stroke="none" d="M3 14h16v16H3zM11 16a6 6 0 1 0 .01 0z" />
       </g>
     </Jersey>
   );

@@ -1,4 +1,4 @@
-/** Who wears what: every program and every page owns one silk, and no shape is worn by two. */
+/** Who wears what: every program and every page owns one silk, no shape is worn by two, and some stand on tiles alone. */
 
 /** The shapes, each as one path in a square of 8 by 8. */
 export const shapes = {
@@ -9,16 +9,19 @@ export const shapes = {
   chevron: 'M0 0l4 4 4-4v4L4 8 0 4z',
   cross: 'M0 0h2l2 2 2-2h2v2L6 4l2 2v2H6L4 6 2 8H0V6l2-2-2-2z',
   crown: 'M0 7V1.5l2 2.8L4 1l2 3.3 2-2.8V7z',
+  desk: 'M1 1h6v3.2H4.6V5H8v1H7v2H6V6H2v2H1V6H0V5h3.4v-.8H1z',
   diamond: 'M4 0l4 4-4 4-4-4z',
   egg: 'M4 .5C5.7.5 7 3 7 4.7a3 2.8 0 0 1-6 0C1 3 2.3.5 4 .5z',
   hoops: 'M0 1h8v2H0zM0 5h8v2H0z',
   hourglass: 'M0 0h8L4 4l4 4H0l4-4z',
+  keyhole: 'M4 1a2 2 0 0 1 1 3.7L5.7 7H2.3L3 4.7A2 2 0 0 1 4 1z',
   kikoy: 'M0 1h8v.5H0zM0 2h8v2H0zM0 4.5h8V5H0zM0 6.5h8V7H0z',
   kite: 'M4 0l3 3-3 5-3-5z',
   ladder: 'M1 0h1v1.5h4V0h1v8H6V6.5H2V8H1zM2 2.5v3h4v-3z',
   moon: 'M5.6.7a3.4 3.4 0 1 0 0 6.6A4.2 4.2 0 0 1 5.6.7z',
   petals:
     'M4 4A4 4 0 0 1 0 0a4 4 0 0 1 4 4 4 4 0 0 1 4-4 4 4 0 0 1-4 4 4 4 0 0 1 4 4 4 4 0 0 1-4-4 4 4 0 0 1-4 4 4 4 0 0 1 4-4z',
+  printer: 'M2 .5h4V2h2v4H6.6V4.6H1.4V6H0V2h2zM2.2 5.4h3.6v2.1H2.2z',
   quarters: 'M0 0h4v4H0zM4 4h4v4H4z',
   sash: 'M0 6.5L6.5 0H8v1.5L1.5 8H0zM0 0h1.5L0 1.5zM8 8H6.5L8 6.5z',
   spots: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z',
@@ -26,6 +29,7 @@ export const shapes = {
   steps: 'M0 8V6h2V4h2V2h2V0h2v8z',
   stripes: 'M1.2 0h1.1v8H1.2zM3.45 0h1.1v8h-1.1zM5.7 0h1.1v8H5.7z',
   sun: 'M4 1.2a2.8 2.8 0 1 0 .01 0z',
+  table: 'M4 2.2a1.8 1.8 0 1 0 .01 0zM2.8.4h2.4v1H2.8zM2.8 6.6h2.4v1H2.8zM.4 2.8h1v2.4h-1zM6.6 2.8h1v2.4h-1z',
   waves: 'M0 1.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0zM0 5.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0z',
   zigzag: 'M0 3.6l2-2 2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
 };

@@ -1,12 +1,15 @@
 /** One silk, one owner; no two alike. */
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {shapes, silkOfPage, silks} from '../../../src/components/Silk/silks';
 
 test('no shape is worn twice, and none is drawn for nobody', () => {
-  const worn = Object.values(silks).map(({shape}) => shape);
-  expect([...worn].sort()).toEqual(Object.keys(shapes).sort());
+  const worn: string[] = Object.values(silks).map(({shape}) => shape);
+  expect(worn).toEqual([...new Set(worn)]);
+  const pages = readdirSync('pages').map((file) => readFileSync(`pages/${file}`, 'utf8'));
+  const isShown = (shape: string) => pages.some((page) => page.includes(`shape="${shape}"`));
+  expect(Object.keys(shapes).filter((shape) => !worn.includes(shape) && !isShown(shape))).toEqual([]);
 });
 
 test('every page of the site has a silk of its own; a page that has none wears the plain one', () => {
