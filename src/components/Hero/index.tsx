@@ -10,18 +10,18 @@ import {type SilkName, silks, TILES} from '../Silk/silks';
 import styles from './styles.module.css';
 
 const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
-const SHELL = 'M-49 150q0-24 7-48l14 15 14-18 14 18 14-18 14 18 14-15q7 24 7 48z';
+const SHELL = 'M-28 150A49 46 0 0 1-49 112l1-10 20 15 14-18 14 18 14-18 14 18 20-15 1 10A49 46 0 0 1 28 150z';
 const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-17z';
 
 /** A row of eggs, one of which is hatching: as many as there is room for, and each of them whole. */
 function Eggs(): ReactNode {
   const chick = (
     <>
-      <circle cy="90" r="27" />
+      <circle fill="var(--silk-paper)" cy="90" r="27" />
       <path fill="var(--silk-clay)" d="M22 84l17 6-17 7z" />
       <circle fill="var(--silk-ink)" cx="11" cy="82" r="4" />
-      <path fill="var(--silk-paper)" d={SHELL} />
-      <path fill="var(--silk-paper)" d={LID} className={styles.lid} />
+      <path d={SHELL} />
+      <path d={LID} className={styles.lid} />
     </>
   );
   return (

@@ -27,8 +27,8 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   const {ground} = silks[silk];
   return (
-    <article id={silk} className={clsx(styles.card, /gold|sand/.test(ground) && styles.bright, toneOf(ground))}>
-      <header>
+    <article id={silk} className={clsx(styles.card, toneOf(ground))}>
+      <header className={toneOf(ground)}>
         <h2>{title}</h2>
         <Silk name={silk} />
       </header>

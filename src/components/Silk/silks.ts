@@ -9,7 +9,7 @@ export const shapes = {
   chevron: 'M0 0l4 4 4-4v4L4 8 0 4z',
   cross: 'M0 0h2l2 2 2-2h2v2L6 4l2 2v2H6L4 6 2 8H0V6l2-2-2-2z',
   crown: 'M0 7V1.5l2 2.8L4 1l2 3.3 2-2.8V7z',
-  desk: 'M1 1h6v3.2H4.6V5H8v1H7v2H6V6H2v2H1V6H0V5h3.4v-.8H1z',
+  desk: 'M1.5 1.2h5v2.9H4.5v.6h2.8v1H6.6V7h-.9V5.7H2.3V7h-.9V5.7H.7v-1h2.8v-.6h-2z',
   diamond: 'M4 0l4 4-4 4-4-4z',
   egg: 'M4 .5C5.7.5 7 3 7 4.7a3 2.8 0 0 1-6 0C1 3 2.3.5 4 .5z',
   hoops: 'M0 1h8v2H0zM0 5h8v2H0z',
@@ -21,7 +21,7 @@ export const shapes = {
   moon: 'M5.6.7a3.4 3.4 0 1 0 0 6.6A4.2 4.2 0 0 1 5.6.7z',
   petals:
     'M4 4A4 4 0 0 1 0 0a4 4 0 0 1 4 4 4 4 0 0 1 4-4 4 4 0 0 1-4 4 4 4 0 0 1 4 4 4 4 0 0 1-4-4 4 4 0 0 1-4 4 4 4 0 0 1 4-4z',
-  printer: 'M2 .5h4V2h2v4H6.6V4.6H1.4V6H0V2h2zM2.2 5.4h3.6v2.1H2.2z',
+  printer: 'M2.4 1h3.2v1.5H7v3H6v-1H2v1H1v-3h1.4zM2.6 5.2h2.8V7H2.6z',
   quarters: 'M0 0h4v4H0zM4 4h4v4H4z',
   sash: 'M0 6.5L6.5 0H8v1.5L1.5 8H0zM0 0h1.5L0 1.5zM8 8H6.5L8 6.5z',
   spots: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z',
