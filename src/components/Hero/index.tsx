@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
 const SHELL = 'M-28 150A49 46 0 0 1-49 112l1-10 20 15 14-18 14 18 14-18 14 18 20-15 1 10A49 46 0 0 1 28 150z';
-const LID = 'M-41 94C-32 60-17 36 0 36s32 24 41 58l-13-14-14 17-14-18-14 18-14-17z';
+const LID = 'M-45 93C-38 64-20 40 0 40S38 64 45 93l-15-12-15 13-15-13-15 13-15-13z';
 
 /** A row of eggs, one of which is hatching: as many as there is room for, and each of them whole. */
 function Eggs(): ReactNode {
@@ -28,7 +28,7 @@ function Eggs(): ReactNode {
     <div aria-hidden="true" className={styles.eggs}>
       {Array.from({length: 12}, (_, place) => `${place}`).map((place) => (
         <svg key={place} aria-hidden="true" viewBox="-52 0 104 150">
-          {place === '1' ? chick : <path d={EGG} />}
+          {place === '3' ? chick : <path d={EGG} />}
         </svg>
       ))}
     </div>
