@@ -5,7 +5,7 @@ import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
 import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
-import Silk, {toneOf} from '../Silk';
+import {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -30,7 +30,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
     <article id={silk} className={clsx(styles.card, toneOf(ground))}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
-        <Silk name={silk} />
+        <Jersey silk={silk} />
       </header>
       <div>
         {picture}

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ChildrenProps} from '../inputs';
 import type {PictureProps} from '../Picture';
-import {toneOf} from '../Silk';
+import Silk, {toneOf} from '../Silk';
+import type {Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -16,14 +17,28 @@ export interface Props extends PictureProps, ChildrenProps {
   quote?: string;
   /** The ground that it stands on. */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
+  /** What it works with, as a tile beside its name. */
+  shape?: Shape;
 }
 
 /** A startup's story, told by its results. */
-export default function Story({category, company, founder, quote, tone = 'leaf', picture, children}: Props): ReactNode {
+export default function Story({
+  category,
+  company,
+  founder,
+  quote,
+  tone = 'leaf',
+  shape,
+  picture,
+  children,
+}: Props): ReactNode {
   return (
     <article className={clsx(styles.story, toneOf(tone))}>
       {picture}
-      <h3>{company ?? category}</h3>
+      <h3>
+        {shape && <Silk name="impact" shape={shape} />}
+        {company ?? category}
+      </h3>
       {company && <p>{category}</p>}
       {founder && !quote && <p>Founded by {founder}</p>}
       <ul role="list" className={styles.results}>
