@@ -44,11 +44,8 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
         {(starts || place) && (
           <p className={styles.where}>
             {starts && <time dateTime={timeOn(date, starts)}>{starts}</time>}
-            {ends && (
-              <>
-                -<time dateTime={to24Hours(ends)}>{ends}</time>
-              </>
-            )}
+            {ends && '-'}
+            {ends && <time dateTime={to24Hours(ends)}>{ends}</time>}
             {starts && place && ', '}
             {place}
           </p>
@@ -57,12 +54,8 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
       </div>
       <p className={styles.when}>
         <Day date={date} />
-        {lastDay && (
-          <>
-            {' '}
-            to <Day date={lastDay} />
-          </>
-        )}
+        {lastDay && ' to '}
+        {lastDay && <Day date={lastDay} />}
       </p>
     </article>
   );

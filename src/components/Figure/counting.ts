@@ -6,16 +6,12 @@
 import type {FigureRecord} from '../../content/records/schema';
 import {prefersReducedData} from '../../shared';
 
-const UNITS: [number, string][] = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
-];
+const UNITS = {B: 1e9, M: 1e6, K: 1e3};
 
 /** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+. */
 export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
   const {number, suffix = '', plain = false} = record;
-  const [size, unit] = (compact && UNITS.find(([least]) => number >= least)) || [1, ''];
+  const [unit, size] = (compact && Object.entries(UNITS).find(([, least]) => number >= least)) || ['', 1];
   const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(number / size);
   return `${written}${unit}${suffix}`;
 }

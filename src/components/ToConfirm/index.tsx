@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 function Flag({label, reason, slot = false}: {label: string; reason: string; slot?: boolean}): ReactNode {
   const id = useId();
   return (
-    <span data-slot={slot || undefined} className={slot ? styles.slot : styles.frame}>
+    <span className={slot ? styles.slot : styles.frame}>
       <button type="button" className={styles.flag} popoverTarget={id}>
         {label}
       </button>
@@ -26,8 +26,7 @@ export interface Props extends ChildrenProps {
 
 /**
  * Marks a passage that somebody has to confirm. Staff see the mark on their site; the public build removes it before
- * anything is rendered (src/build/staff), so visitors get the passage alone.
- * @inline
+ * anything is rendered (src/build/staff), so visitors get the passage alone. @inline
  */
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';
@@ -48,10 +47,7 @@ export interface SlotProps {
   until?: 'telephone' | 'email';
 }
 
-/**
- * A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site.
- * @inline
- */
+/** A place that stays empty until somebody knows what belongs there. Staff alone see it, on their site. @inline */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;

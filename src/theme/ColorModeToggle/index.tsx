@@ -20,7 +20,6 @@ const ICONS = {
 };
 
 export default function ColorModeToggle({className, onChange}: Props): ReactNode {
-  const modes = Object.entries(ICONS).map(([mode, path]) => ({mode, path, shown: clsx(styles.mode, styles[mode])}));
   return (
     <button
       type="button"
@@ -28,24 +27,20 @@ export default function ColorModeToggle({className, onChange}: Props): ReactNode
       className={clsx('clean-btn', styles.toggle, className)}
       onClick={() => onChange(NEXT[shownMode()])}
     >
-      <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden fill="currentColor" fillRule="evenodd">
-        {modes.map(({mode, path, shown}) => (
-          <path
-            key={mode}
-            d={path}
-            className={shown}
-            stroke={mode === 'light' ? 'currentColor' : 'none'}
-            strokeWidth={2}
-          />
-        ))}
-      </svg>
-      <span className="sr-only">
-        Switch between dark and light mode, currently
-        {modes.map(({mode, shown}) => (
-          // The space belongs to the word: in front of it, it would be lost where the other words are hidden.
-          <span key={mode} className={shown}>{` ${mode}`}</span>
-        ))}
-      </span>
+      {Object.entries(ICONS).map(([mode, path]) => (
+        <svg
+          key={mode}
+          role="img"
+          aria-label={`Switch between dark and light mode, currently ${mode}`}
+          viewBox="0 0 24 24"
+          width={24}
+          fill="currentColor"
+          fillRule="evenodd"
+          className={clsx(styles.mode, styles[mode])}
+        >
+          <path d={path} stroke={mode === 'light' ? 'currentColor' : 'none'} strokeWidth={2} />
+        </svg>
+      ))}
     </button>
   );
 }

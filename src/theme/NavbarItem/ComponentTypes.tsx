@@ -18,14 +18,11 @@ function PageNavbarItem({silk, ...props}: PageProps): ReactNode {
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
-  return mobile ? (
-    <li className="menu__list-item menu__list-item--button">
-      <Button label={label} primary onClick={toggle} />
-    </li>
-  ) : (
-    <div className="navbar__item navbar__item--button">
-      <Button label={label} primary />
-    </div>
+  const Item = mobile ? 'li' : 'div';
+  return (
+    <Item className={mobile ? 'menu__list-item menu__list-item--button' : 'navbar__item navbar__item--button'}>
+      <Button label={label} primary onClick={mobile ? toggle : undefined} />
+    </Item>
   );
 }
 
