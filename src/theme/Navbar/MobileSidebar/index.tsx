@@ -4,7 +4,7 @@ import Header from '@theme/Navbar/MobileSidebar/Header';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
-import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {openDrawer, STEP} from './drawer';
 
 export default function MobileSidebar(): ReactNode {
@@ -28,13 +28,10 @@ export default function MobileSidebar(): ReactNode {
     };
   }, [shown, toggle]);
 
-  const closeForLink = ({target}: MouseEvent) => {
-    if ((target as Element).closest('a')) toggle();
-  };
   return (
     <div role="dialog" aria-modal="true" aria-label="Menu" className="theme-layout-navbar-sidebar navbar-sidebar">
       {/* biome-ignore lint/a11y: the links in it are what is clicked. */}
-      <div onClick={closeForLink}>
+      <div onClick={({target}) => (target as Element).closest('a') && toggle()}>
         <Header />
       </div>
       <div className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}>
