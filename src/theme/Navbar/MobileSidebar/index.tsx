@@ -4,18 +4,17 @@ import Header from '@theme/Navbar/MobileSidebar/Header';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import {openDrawer, STEP} from './drawer';
 
 export default function MobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryShown, content} = useNavbarSecondaryMenu();
-  const wasOpen = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and `toggle` changes with each use.
   useEffect(() => {
-    if (!wasOpen.current && document.querySelector('.navbar-sidebar--show')) toggle();
-    wasOpen.current = true;
-  }, [toggle]);
+    if (document.querySelector('.navbar-sidebar--show')) toggle();
+  }, []);
   useEffect(() => {
     if (!shown) return undefined;
     // The router can't tell its steps from those of earlier pages, and would lose its place by going back.
