@@ -7,9 +7,6 @@ import {type ReactNode, useEffect} from 'react';
 import Button, {Buttons} from '../components/Button';
 import {Lost} from '../components/Hero';
 
-/** Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */
-const LOG_PATH = 'console.warn(404,location.pathname)';
-
 export default function NotFound(): ReactNode {
   // Only pages that the router opens itself have a key: they are logged here, once.
   const {pathname, key} = useLocation();
@@ -28,8 +25,9 @@ export default function NotFound(): ReactNode {
             <Button label="Programs" to="/programs" />
           </Buttons>
         </Lost>
+        {/* Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside. */}
-        <script dangerouslySetInnerHTML={{__html: LOG_PATH}} />
+        <script dangerouslySetInnerHTML={{__html: 'console.warn(404,location.pathname)'}} />
       </Layout>
     </>
   );

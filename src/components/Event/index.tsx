@@ -15,9 +15,6 @@ export function Day({date}: DayProps): ReactNode {
   return <time dateTime={date}>{inWords(day)}</time>;
 }
 
-/** A time of a day as machines read it. Kampala is three hours ahead of Greenwich all year. */
-const timeOn = (date: string, time: string): string => `${date}T${to24Hours(time)}+03:00`;
-
 export interface Props {
   /** What it is called. */
   title: string;
@@ -43,7 +40,8 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
         <h3>{title}</h3>
         {(starts || place) && (
           <p className={styles.where}>
-            {starts && <time dateTime={timeOn(date, starts)}>{starts}</time>}
+            {/* Kampala is three hours ahead of Greenwich all year. */}
+            {starts && <time dateTime={`${date}T${to24Hours(starts)}+03:00`}>{starts}</time>}
             {ends && '-'}
             {ends && <time dateTime={to24Hours(ends)}>{ends}</time>}
             {starts && place && ', '}

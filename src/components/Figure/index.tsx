@@ -49,21 +49,22 @@ export interface Props {
 function Suns({value}: {value: string}): ReactNode {
   return (
     <span aria-hidden="true" className={styles.suns}>
-      {value.split(/(0)/).map((signs, index) => {
-        const key = `${index}`; // Signs have no other name, and never move.
-        return signs === '0' ? <span key={key} /> : <span key={key} data-signs={signs} />;
-      })}
+      {value.split(/(0)/).map((signs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: signs have no other name, and never move.
+        <span key={index} data-signs={signs === '0' ? undefined : signs} />
+      ))}
     </span>
   );
 }
 
-/** One figure and its label. Its text is the final value, also while moving digits cover it. @inside Figures */
+/**
+ * One figure and its label. Its text is the final value, also while moving digits are painted over it. @inside Figures
+ */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const {duration} = record;
-  const counts = useContext(Counting) && duration;
+  const duration = useContext(Counting) && record.duration;
   const value = formatFigure(record, {compact});
 
   return (
@@ -71,7 +72,7 @@ export default function Figure({name, label, prefix, compact = false, suns = fal
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}
-        {counts && (
+        {duration && (
           <span
             aria-hidden="true"
             className={styles.digits}

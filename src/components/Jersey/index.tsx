@@ -6,7 +6,6 @@ import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES, STRIPES} from
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The silk that the jersey is made of. */
   silk: SilkName;
   /** It is a picture of its own. Without this, its place says how large it is (--size). */
   size?: 'poster';

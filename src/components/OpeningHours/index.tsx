@@ -20,8 +20,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   }, []);
   return (
     <div className={styles[variant]}>
-      <table className={styles.hours}>
-        <caption className="sr-only">Business hours</caption>
+      <table aria-label="Business hours" className={styles.hours}>
         <tbody>
           {hours.week.map(({days, opens, closes, closed}) => (
             <tr key={days}>

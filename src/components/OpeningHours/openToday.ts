@@ -30,8 +30,6 @@ export function announcedDays(date: string): string {
   return `${day.toISOString().slice(0, 10)} ${date}`;
 }
 
-const TEN_SECONDS = 1e4;
-
 /**
  * Shows each line beside the opening hours while it is true in Kampala, and hides it
  * otherwise: "2026-12-18 2026-12-25" from one day through another, "08:00 18:00 12345" between two times on weekdays.
@@ -54,7 +52,7 @@ function showHours(): void {
 /** Keeps the lines true as long as the page is open. */
 export function watchHours(): void {
   showHours();
-  setInterval(showHours, TEN_SECONDS);
+  setInterval(showHours, 10_000);
   // At once when a tab comes back into sight, or a computer wakes.
   window.onfocus = document.onvisibilitychange = showHours;
 }

@@ -12,7 +12,6 @@ export const fillOf = (color: Color) => `var(--silk-${color})`;
 export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}`;
 
 export interface Props {
-  /** The silk, by name. */
   name: SilkName;
   /** Another shape in its colors, or on a ground that has its own (toneOf) in that ground's. */
   shape?: Shape;

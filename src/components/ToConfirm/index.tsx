@@ -47,7 +47,9 @@ export interface SlotProps {
   until?: 'telephone' | 'email';
 }
 
-/** A place that stays empty until somebody knows what belongs there. Staff alone see it, on their site. @inline */
+/**
+ * A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site. @inline
+ */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;

@@ -20,15 +20,13 @@ export default function Footer(): ReactNode {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         {!isContact && (
-          <>
-            <div className={styles.visit}>
-              <h2>Come and see us</h2>
-              <Address />
-              <Reach />
-            </div>
-            <OpeningHours />
-          </>
+          <div className={styles.visit}>
+            <h2>Come and see us</h2>
+            <Address />
+            <Reach />
+          </div>
         )}
+        {!isContact && <OpeningHours />}
         <div>
           <p className="navbar__brand">
             <span className="navbar__title">{name}</span>

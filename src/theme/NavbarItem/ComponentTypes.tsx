@@ -7,9 +7,7 @@ import {toneOf} from '../../components/Silk';
 import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
 
 /** A page's name. `mobile`: it stands in the drawer. */
-type PageProps = Props & {silk?: SilkName; mobile?: boolean};
-
-function PageNavbarItem({silk, ...props}: PageProps): ReactNode {
+function PageNavbarItem({silk, ...props}: Props & {silk?: SilkName; mobile?: boolean}): ReactNode {
   if (!props.mobile) return <DefaultNavbarItem {...props} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
   const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];

@@ -5,8 +5,7 @@ import styles from './styles.module.css';
 
 /** With a script the address stays as it is; without one, the browser follows the link. */
 function skip(event: MouseEvent): void {
-  const main = document.querySelector('main');
-  if (!main) return;
+  const main = document.querySelector('main') as HTMLElement;
   event.preventDefault();
   main.tabIndex = -1;
   main.focus();

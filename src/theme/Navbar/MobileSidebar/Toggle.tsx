@@ -10,8 +10,7 @@ export default function MobileSidebarToggle(): ReactNode {
     toggle();
   };
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a <button> leads nowhere when no script runs.
-    // biome-ignore lint/a11y/useSemanticElements: as above.
+    // biome-ignore lint/a11y: a <button> leads nowhere when no script runs.
     <a
       href="#pages"
       role="button"

@@ -4,18 +4,17 @@ import Header from '@theme/Navbar/MobileSidebar/Header';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
-import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import {openDrawer, STEP} from './drawer';
 
 export default function MobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryShown, content} = useNavbarSecondaryMenu();
-  const wasOpen = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and `toggle` changes with each use.
   useEffect(() => {
-    if (!wasOpen.current && document.querySelector('.navbar-sidebar--show')) toggle();
-    wasOpen.current = true;
-  }, [toggle]);
+    if (document.querySelector('.navbar-sidebar--show')) toggle();
+  }, []);
   useEffect(() => {
     if (!shown) return undefined;
     // The router can't tell its steps from those of earlier pages, and would lose its place by going back.
@@ -28,13 +27,10 @@ export default function MobileSidebar(): ReactNode {
     };
   }, [shown, toggle]);
 
-  const closeForLink = ({target}: MouseEvent) => {
-    if ((target as Element).closest('a')) toggle();
-  };
   return (
     <div role="dialog" aria-modal="true" aria-label="Menu" className="theme-layout-navbar-sidebar navbar-sidebar">
       {/* biome-ignore lint/a11y: the links in it are what is clicked. */}
-      <div onClick={closeForLink}>
+      <div onClick={({target}) => (target as Element).closest('a') && toggle()}>
         <Header />
       </div>
       <div className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}>
