@@ -36,13 +36,12 @@ export default function Jersey({silk, size, cap = true, viewBox = '0 0 64 78', c
 /** A door thrown open, and somebody coming out of it with the light. Decoration. */
 export function OpenDoor(): ReactNode {
   return (
-    <Jersey silk="more" size="poster" viewBox="5 -46 75 121.6">
+    <Jersey silk="more" size="poster" viewBox="5 -54 75 129.6">
       <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
-      <g transform="translate(57 0) skewY(12)">
-        <path fill="var(--ground)" d="M0 62V-21a11 25 0 0 1 22 0v83z" />
-        <path fill="var(--silk-gold)" stroke="none" d="M3 14h16v16H3zM11 16a6 6 0 1 0 .01 0z" />
-      </g>
+      <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
+      <path fill="var(--silk-gold)" stroke="none" d="M60 25l15 1v20l-15-3zM67.5 28a4.6 6.4 4 1 0 .01 0z" />
+      <path fill="var(--text)" stroke="none" d="M75.5 12a1.5 2 0 1 0 .01 0z" />
     </Jersey>
   );
 }
