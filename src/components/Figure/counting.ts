@@ -41,13 +41,13 @@ function hasCounted(note?: string): boolean {
 }
 
 /**
- * What a figure shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly, and has the
- * separators and decimals of its final value.
+ * What a figure shows after `elapsed` of `duration` milliseconds. It starts fast and ends slowly, and has the separators
+ * and decimals of its final value, except at 0: wider than the value, it would be the page's largest paint, a late one.
  */
 export function valueAt(final: string, elapsed: number, duration: number): string {
   const left = 1 - Math.min(Math.max(elapsed / duration, 0), 1);
   return final.replace(/\d[\d,]*(\.\d+)?/, (number, decimals = '.') => {
-    const value = (Number(number.replace(/,/g, '')) * (1 - left ** 3)).toFixed(decimals.length - 1);
+    const value = (Number(number.replace(/,/g, '')) * (1 - left ** 3)).toFixed(left < 1 ? decimals.length - 1 : 0);
     return /,/.test(number) ? value.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value;
   });
 }
@@ -82,10 +82,9 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
       }
       observer.disconnect();
       hasCounted('yes');
-      const start = isRead ? -Infinity : performance.now();
-      requestAnimationFrame(function step(now) {
+      requestAnimationFrame(function step(now, start = isRead ? -Infinity : now) {
         // A visitor may ask for stillness meanwhile.
-        if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame(step);
+        if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame((next) => step(next, start));
       });
     },
     {threshold: [0, VISIBLE_SHARE]},
@@ -102,7 +101,8 @@ export function watchFigures(): void {
   });
 }
 
-/** How long, in milliseconds, figures wait for their script before they show their final values. */
+/** How long, in milliseconds, the first paint has the network before their script, and figures wait for that at most. */
+const PAINT = 100;
 const LONGEST_WAIT = 2000;
 
 /**
@@ -116,11 +116,11 @@ export function showZeros(fetchScript: (onLost: () => void) => void): void {
       if (list.dataset.counting) list.dataset.counting = '';
     };
     new IntersectionObserver(
-      ([{isIntersecting, boundingClientRect}], observer) => {
-        if (boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
-        if (!isIntersecting) return;
+      ([entry], observer) => {
+        if (entry.boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
+        if (!entry.isIntersecting) return;
         observer.disconnect();
-        fetchScript(giveUp);
+        setTimeout(fetchScript, PAINT, giveUp);
         setTimeout(giveUp, LONGEST_WAIT);
       },
       {rootMargin: '100%'},

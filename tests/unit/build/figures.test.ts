@@ -25,7 +25,7 @@ for (const [final, elapsed, value] of [
   ['1600+', 500, '1400+'],
   ['16K+', 500, '14K+'],
   ['2.5B+', 500, '2.2B+'],
-  ['2.5B+', 0, '0.0B+'],
+  ['2.5B+', 0, '0B+'],
   ['no number at all', 500, 'no number at all'],
 ] as const) {
   test(`${final} reads ${value} after ${elapsed} of 1000 ms`, () => {
