@@ -45,6 +45,7 @@ function Pattern(): ReactNode {
       aria-hidden="true"
       viewBox="-1.4 19 69.8 66"
       fill="none"
+      stroke="var(--silk-gold)"
       strokeWidth="0.7"
       strokeDasharray="2.1 .9" // The sides are as long as some of them: corners are closed.
       strokeDashoffset="1.05"
@@ -53,7 +54,7 @@ function Pattern(): ReactNode {
       {PIECES.map(({path, apart, number: [x, y]}, index) => (
         <g key={path} transform={`translate(${apart})`}>
           <path d={path} />
-          <text x={x} y={y} fill="var(--number)" stroke="none">
+          <text x={x} y={y} fill="currentcolor" stroke="none">
             {index + 1}
           </text>
         </g>
