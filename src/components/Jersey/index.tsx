@@ -68,6 +68,7 @@ export function SewnPattern(): ReactNode {
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
       ))}
+      <path fill={fillOf('paper')} d={COLLAR} />
     </svg>
   );
 }
