@@ -6,8 +6,9 @@ import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES, STRIPES} from
 import styles from './styles.module.css';
 
 export interface Props {
+  /** What it is made of. */
   silk: SilkName;
-  /** It is a picture of its own. Without this, its place says how large it is (--size). */
+  /** It closes a section, as large as a phone. Without this, its place says how large it is (--size). */
   size?: 'poster';
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
@@ -36,7 +37,7 @@ export default function Jersey({silk, size, cap = true, viewBox = '0 0 64 78', c
 /** A door thrown open, and somebody coming out of it with the light. Decoration. */
 export function OpenDoor(): ReactNode {
   return (
-    <Jersey silk="more" size="poster" viewBox="5 -54 75 129.6">
+    <Jersey silk="more" viewBox="5 -54 75 129.6">
       <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
       <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
@@ -63,7 +64,7 @@ export function CutPiece({place}: {place: number}): ReactNode {
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, styles.poster)}>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.jersey}>
       <path fill="var(--silk-gold)" d={DOME + PEAK} />
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
@@ -85,7 +86,7 @@ export function HangingJersey(): ReactNode {
         <path fill={fillOf(sleeves)} d={DOME} />
         <path fill={fillOf(color)} d={PEAK} />
       </g>
-      <Jersey silk="not-found" size="poster" cap={false} />
+      <Jersey silk="not-found" cap={false} />
     </svg>
   );
 }
