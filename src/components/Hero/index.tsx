@@ -28,7 +28,7 @@ function Eggs(): ReactNode {
     <div aria-hidden="true" className={styles.eggs}>
       {Array.from({length: 12}, (_, place) => `${place}`).map((place) => (
         <svg key={place} aria-hidden="true" viewBox="-49 0 98 150" overflow="visible">
-          {place === '3' ? chick : <path d={EGG} />}
+          {place === '1' ? chick : <path d={EGG} />}
         </svg>
       ))}
     </div>

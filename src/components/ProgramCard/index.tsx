@@ -27,7 +27,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   const {ground} = silks[silk];
   return (
-    <article id={silk} className={clsx(styles.card, toneOf(ground))}>
+    <article id={silk} className={styles.card}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
         <Jersey silk={silk} />

@@ -37,16 +37,14 @@ export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, Chil
   silk?: SilkName;
   /** The ground that it stands on. */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** The heading is a word or two, and twice as large. */
-  large?: boolean;
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
-export function Statement({silk, tone = 'leaf', large, shape, picture, children}: StatementProps): ReactNode {
+export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
   return (
     <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
-      <div className={clsx(styles.statement, large && styles.large)}>
+      <div className={styles.statement}>
         <div>
           {shape && <Sign shape={shape} />}
           {children}
