@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 export interface Props {
   /** What it is made of. */
   silk: SilkName;
-  /** It closes a section, as large as a phone. Without this, its place says how large it is (--size). */
-  size?: 'poster';
+  /** It has a door around it. Its place says how large a jersey is (--size). */
+  size?: 'door';
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
   /** How much is to be seen, and what stands behind it. */
@@ -37,7 +37,7 @@ export default function Jersey({silk, size, cap = true, viewBox = '0 0 64 78', c
 /** A door thrown open, and somebody coming out of it with the light. Decoration. */
 export function OpenDoor(): ReactNode {
   return (
-    <Jersey silk="more" viewBox="5 -54 75 129.6">
+    <Jersey silk="more" size="door" viewBox="5 -54 75 129.6">
       <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
       <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />

@@ -50,7 +50,7 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
           {children}
         </div>
         {silk === 'more' && <OpenDoor />}
-        {silk === 'aguma-framework' ? <SewnPattern /> : silk && silk !== 'more' && <Jersey silk={silk} size="poster" />}
+        {silk === 'aguma-framework' ? <SewnPattern /> : silk && silk !== 'more' && <Jersey silk={silk} />}
       </div>
     </section>
   );
