@@ -14,10 +14,7 @@ export interface ElementProps extends ChildrenProps {
   title: string;
 }
 
-/**
- * One element of the framework, explained. Beside it stands its piece of the pattern, all at the same scale, as they were cut.
- * @inside FrameworkWheel
- */
+/** One element of the framework, explained. Beside it stands its piece of the pattern. @inside FrameworkWheel */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);

@@ -143,9 +143,7 @@ export function Lost({children}: ChildrenProps): ReactNode {
   );
 }
 
-/**
- * A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. @inside Hero
- */
+/** A picture among the silks of the home page's mosaic. It goes inside <Hero mosaic>, five times at most. @inside Hero */
 export function Tile({picture}: NeededPictureProps): ReactNode {
   return picture;
 }

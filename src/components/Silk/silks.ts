@@ -66,10 +66,10 @@ export const silks = {
 
   home: {shape: 'chevron', color: 'ink', ground: 'gold', sleeves: 'clay'},
   about: {shape: 'stripes', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
-  programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'gold', covers: true},
+  programs: {shape: 'quarters', color: 'gold', ground: 'ink', sleeves: 'clay', covers: true},
   'aguma-framework': {shape: 'hourglass', color: 'paper', ground: 'lake', sleeves: 'paper'},
   hatchery: {shape: 'egg', color: 'gold', ground: 'leaf', sleeves: 'gold'},
-  impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'gold'},
+  impact: {shape: 'sun', color: 'gold', ground: 'clay', sleeves: 'lake'},
   contact: {shape: 'arc', color: 'lake', ground: 'gold', sleeves: 'lake'},
   more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'clay', covers: true},
   'not-found': {shape: 'cross', color: 'clay', ground: 'ink', sleeves: 'clay', covers: true},

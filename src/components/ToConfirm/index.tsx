@@ -47,9 +47,7 @@ export interface SlotProps {
   until?: 'telephone' | 'email';
 }
 
-/**
- * A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site. @inline
- */
+/** A place that stays empty for visitors until somebody knows what belongs there. Staff see it on their site. @inline */
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;
