@@ -113,7 +113,7 @@ const BUDGETS: Record<'next' | 'font' | 'inline' | 'script' | 'styles' | 'all', 
   font: [16_000, 'its font'],
   inline: [1_500, 'the scripts inside it, which run before the first paint'],
   script: [115_000, 'its scripts, when they are wanted'],
-  styles: [9_750, 'the styles that come with its scripts'],
+  styles: [9_900, 'the styles that come with its scripts'],
   all: [33_000, 'everything it needs but its pictures, before anything is wanted'],
 };
 
