@@ -128,6 +128,7 @@ test.describe('when their script does not arrive', () => {
     await page.goto('./');
     await jumpToFigures(page);
     await wait(page);
+    await toldWhatIsSeen(countingList(page));
     await page.clock.runFor(2000);
     await finalValues(page);
     const script = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
