@@ -101,8 +101,10 @@ export function watchFigures(): void {
   });
 }
 
-/** How long, in milliseconds, the first paint has the network before their script, and figures wait for that at most. */
-const PAINT = 100;
+/** How long, in milliseconds, their script leaves the network to the page's first paint. */
+const PAINT_FIRST = 100;
+
+/** How long, in milliseconds, figures wait for their script before they show their final values. */
 const LONGEST_WAIT = 2000;
 
 /**
@@ -120,7 +122,7 @@ export function showZeros(fetchScript: (onLost: () => void) => void): void {
         if (entry.boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';
         if (!entry.isIntersecting) return;
         observer.disconnect();
-        setTimeout(fetchScript, PAINT, giveUp);
+        setTimeout(fetchScript, PAINT_FIRST, giveUp);
         setTimeout(giveUp, LONGEST_WAIT);
       },
       {rootMargin: '100%'},

@@ -12,6 +12,7 @@ export const fillOf = (color: Color) => `var(--silk-${color})`;
 export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}`;
 
 export interface Props {
+  /** Which silk it is. */
   name: SilkName;
   /** Another shape in its colors, or on a ground that has its own (toneOf) in that ground's. */
   shape?: Shape;
