@@ -12,7 +12,7 @@ export interface Props extends PictureProps, ChildrenProps {
   tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
   variant?: 'text' | 'story' | 'panels';
-  /** What is painted on the door that leads here: it hangs beside the heading. */
+  /** What is painted on the door that leads here: it stands beside the heading. */
   shape?: Shape;
 }
 
