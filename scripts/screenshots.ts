@@ -132,8 +132,8 @@ async function takeEditor(browser: Browser, url: string): Promise<void> {
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
-  const {server, url} = await serve({dir: 'build', base: process.env.BASE_URL});
   const browser = await chromium.launch(launchOptions());
+  const {server, url} = await serve({dir: 'build', base: process.env.BASE_URL});
   mkdirSync('screenshots', {recursive: true});
   try {
     await takePages(browser, url, chosen.length > 0 ? chosen.filter((name) => name !== 'editor') : PAGES);
