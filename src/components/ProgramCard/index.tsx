@@ -42,7 +42,9 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <h3 className={styles.part}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <Button label={`Apply to ${title}`} to={to} file={file} primary />
+      <footer className={toneOf(ground)}>
+        <Button label={`Apply to ${title}`} to={to} file={file} />
+      </footer>
     </article>
   );
 }

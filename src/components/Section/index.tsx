@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
-  tone?: 'paper' | 'sand' | 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
+  tone?: 'paper' | 'sand' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
   variant?: 'text' | 'story' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. */
@@ -36,7 +36,7 @@ export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, Chil
   /** Whose jersey stands beside the words. Without one, the words are as wide as the window. */
   silk?: SilkName;
   /** The ground that it stands on. */
-  tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
+  tone?: 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */

@@ -22,18 +22,9 @@ export interface Props extends PictureProps, ChildrenProps {
 }
 
 /** A startup's story, told by its results. */
-export default function Story({
-  category,
-  company,
-  founder,
-  quote,
-  tone = 'leaf',
-  shape,
-  picture,
-  children,
-}: Props): ReactNode {
+export default function Story({category, company, founder, quote, tone, shape, picture, children}: Props): ReactNode {
   return (
-    <article className={clsx(styles.story, toneOf(tone))}>
+    <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>
       {picture}
       <h3>
         {shape && <Silk name="impact" shape={shape} />}

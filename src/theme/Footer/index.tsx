@@ -13,7 +13,8 @@ import styles from './styles.module.css';
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
-  const links = useThemeConfig().navbar.items as {to?: string; label?: string; 'aria-label'?: string}[];
+  const items = useThemeConfig().navbar.items as {to?: string; label?: string; 'aria-label'?: string}[];
+  const links = items.filter(({to}) => to);
   // The page that opens with address and hours needs them no second time.
   const isContact = silkOfPage(useLocation().pathname) === 'contact';
   return (
@@ -37,16 +38,13 @@ export default function Footer(): ReactNode {
         </div>
         <nav aria-label="All pages" id="pages">
           <ul role="list" className={styles.links}>
-            {links.map(
-              ({to, label, 'aria-label': aloud}) =>
-                to && (
-                  <li key={to}>
-                    <Link to={to} aria-label={aloud} className="lone-link">
-                      {label}
-                    </Link>
-                  </li>
-                ),
-            )}
+            {links.map(({to, label, 'aria-label': aloud}) => (
+              <li key={to}>
+                <Link to={to} aria-label={aloud} className="lone-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
