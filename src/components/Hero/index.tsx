@@ -87,7 +87,7 @@ function Mosaic({tiles}: {tiles: ReactNode[]}): ReactNode {
 /** What opens the page that owns a silk, and where. Nothing does where the page's first component is its picture. */
 const DRAWINGS: Partial<Record<SilkName, {Drawing?: ComponentType<{silk: SilkName}>; place: string}>> = {
   about: {Drawing: Year, place: 'behind'},
-  'aguma-framework': {Drawing: Pattern, place: 'laid'},
+  'aguma-framework': {Drawing: Pattern, place: 'beside'},
   hatchery: {Drawing: Eggs, place: 'below'},
   programs: {place: 'alone'},
   impact: {place: 'alone'},
