@@ -27,9 +27,7 @@ export interface Props extends LinkProps, PictureProps {
   silk?: SilkName;
   /** A tile at its top, in the page's colors, where it speaks of neither. */
   shape?: Shape;
-  /**
-   * The words on its button, as they stand in records/buttons.yml. Leave out for a card with no button. @record buttons
-   */
+  /** The words on its button, as in records/buttons.yml. Leave out for a card with no button. @record buttons */
   button?: string;
   /** What the card says, in Markdown. */
   children?: ReactNode;
