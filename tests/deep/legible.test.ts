@@ -10,8 +10,8 @@ test.use({
   bypassCSP: true,
 });
 
-test('at seven widths', async ({page}) => {
-  await expectLegible(page, [390, 640, 768, 1024, 1280, 1920, 2840]);
+test('at eight widths', async ({page}) => {
+  await expectLegible(page, [390, 640, 768, 900, 1024, 1280, 1920, 2840]);
 });
 
 test('with the text spacing that WCAG asks for', async ({page}) => {

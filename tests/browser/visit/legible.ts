@@ -4,14 +4,15 @@ import {PAGES} from '../written';
 
 /**
  * What is lost to a reader: text that its own box cuts off, or that stands beyond the edge of the screen where no
- * scrolling reaches it, a word that is broken inside (a hyphen or a slash ends a word), a page that scrolls sideways.
- * Runs in the page.
+ * scrolling reaches it, a word that is broken inside (a hyphen or a slash ends a word) or stands over another, a page that
+ * scrolls sideways. Runs in the page.
  */
 function lost(): string[] {
   const {clientWidth, scrollWidth} = document.documentElement;
   const found = scrollWidth > clientWidth ? [`The page scrolls ${scrollWidth - clientWidth} pixels sideways.`] : [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  const words: {word: string; box: DOMRect}[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement as HTMLElement;
     const text = node.textContent ?? '';
@@ -25,6 +26,15 @@ function lost(): string[] {
       const boxes = Array.from(range.getClientRects()).filter(({width}) => width > 0);
       if (new Set(boxes.map(({top}) => Math.round(top))).size > 1) found.push(`"${word}" is broken.`);
       if (boxes.some(({left, right}) => left < -1 || right > clientWidth + 1)) found.push(`"${word}" is out of reach.`);
+      for (const box of boxes) {
+        // On the same line: the box that a face asks for is higher than its letters.
+        const isUnder = ({box: {left, right, top, bottom}}: {box: DOMRect}) =>
+          Math.min(box.right, right) - Math.max(box.left, left) > 2 &&
+          Math.abs(box.top + box.bottom - top - bottom) < Math.min(box.height, bottom - top) / 2;
+        const under = words.find(isUnder);
+        if (under) found.push(`"${word}" stands over "${under.word}".`);
+        words.push({word, box});
+      }
     }
     range.selectNodeContents(node);
     const {left, right, bottom} = range.getBoundingClientRect();
