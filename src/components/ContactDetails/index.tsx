@@ -87,7 +87,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
           </g>
         ))}
         <circle r="20" fill="var(--sun)" />
-        <path d="M-20 0l.4-4h39.2l.4 4z" fill="var(--ground)" />
+        <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--ground)" />
       </svg>
       <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>
