@@ -79,7 +79,6 @@ export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
-      <path d="M-34.4 9.5V7.9A3.4 3.4 0 0 1-31 4.5a3.4 3.4 0 0 1 2.2 6Q-31 12-31 13.6V16l-11 9h22l-11-9" />
       <path d="M28.6 9.5V7.9A3.4 3.4 0 0 1 32 4.5M53.6 8V6.9A2.4 2.4 0 0 1 56 4.5" />
       <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
       <path d="M31.9 4.5h.1a3.4 3.4 0 0 1 2.2 6Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M55.9 4.5h.1a2.4 2.4 0 0 1 1.5 4.2Q56 9.6 56 10.6" />
