@@ -146,5 +146,5 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1); // a browser or a server may still be open
 });

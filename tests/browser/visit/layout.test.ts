@@ -80,7 +80,7 @@ test('every page says the same with and without a script, and when React has com
   const [scripted, plain] = await Promise.all(
     [true, false].map((javaScriptEnabled) => browser.newPage({javaScriptEnabled, baseURL, reducedMotion: 'reduce'})),
   );
-  // But for what is true today alone, which a script tells.
+  // Except for what holds only today, which a script adds.
   const saidOn = async (page: Page) =>
     (await page.locator('body').innerText()).replace(/\n(Open today|Closed on) .*/g, '').replace(/\n+/g, '\n');
   for (const path of PAGES) {
