@@ -32,10 +32,10 @@ export interface Props {
 /** One door. @inside Doors */
 export default function Door({title, to, tone = 'lake', shape}: Props): ReactNode {
   return (
-    <Link to={to} className={`${styles.door} ${toneOf(tone)}`}>
-      <span>
-        {title.replace(/ (?=\w+$)/, '\n')}
-        {shape && <Silk name="more" shape={shape} />}
+    <Link to={to} className={styles.door}>
+      {title.replace(/ (?=\w+$)/, '\n')}
+      <span className={toneOf(tone)}>
+        <span>{shape && <Silk name="more" shape={shape} />}</span>
       </span>
     </Link>
   );

@@ -25,7 +25,7 @@ export default function Jersey({silk, size, cap = true, viewBox = '0 0 64 78', c
       {children}
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />
-      <svg aria-hidden="true" {...placeOf(design)}>
+      <svg aria-hidden="true" overflow="visible" {...placeOf(design)}>
         <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
       </svg>
       <path fill={fillOf('sand')} d={COLLAR} />
