@@ -41,8 +41,8 @@ export function OpenDoor(): ReactNode {
       <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
       <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
       <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
-      <path fill="var(--silk-gold)" stroke="none" d="M60 25l15 1v20l-15-3zM67.5 28a4.6 6.4 4 1 0 .01 0z" />
-      <path fill="var(--text)" stroke="none" d="M75.5 12a1.5 2 0 1 0 .01 0z" />
+      <path fill="var(--silk-gold)" stroke="none" d="M60-10l15-4.5V6.2L60 8zM67.5-8.8a4.6 6.4-8 1 0 .01 0z" />
+      <path fill="var(--text)" stroke="none" d="M75.5 26a1.5 2 0 1 0 .01 0z" />
     </Jersey>
   );
 }

@@ -7,7 +7,7 @@ export const shapes = {
   basket: 'M0 .5h4v1H0zM0 2.5h4v1H0zM4.5 0h1v4h-1zM6.5 0h1v4h-1zM.5 4h1v4h-1zM2.5 4h1v4h-1zM4 4.5h4v1H4zM4 6.5h4v1H4z',
   checks: 'M0 0h2v2h-2zM4 0h2v2h-2zM2 2h2v2h-2zM6 2h2v2h-2zM0 4h2v2h-2zM4 4h2v2h-2zM2 6h2v2h-2zM6 6h2v2h-2z',
   chevron: 'M0 0l4 4 4-4v4L4 8 0 4z',
-  cross: 'M0 0l1.34-.52L2 0l2 2 2-2 .66-.52L8 0v2L6 4l2 2v2H6L4 6 2 8H0V6l2-2-2-2z',
+  cross: 'M0 .07l1.53-.54L4 2 6.47-.47 8 .07V2L6 4l2 2v2H6L4 6 2 8H0V6l2-2-2-2z',
   crown: 'M0 7V1.5l2 2.8L4 1l2 3.3 2-2.8V7z',
   desk: 'M1.5 1.2h5v2.9H4.5v.6h2.8v1H6.6V7h-.9V5.7H2.3V7h-.9V5.7H.7v-1h2.8v-.6h-2z',
   diamond: 'M4 0l4 4-4 4-4-4z',
