@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {chatAddress} from '../../content/whatsapp';
 import Button, {Buttons} from '../Button';
 import {type ChildrenProps, useRecords} from '../inputs';
+import {toneOf} from '../Silk';
 import styles from './styles.module.css';
 
 /** Google's documented address for a place: https://developers.google.com/maps/documentation/urls/get-started */
@@ -78,7 +79,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (
-    <div className={styles.map}>
+    <div className={`${styles.map} ${toneOf('clay')}`}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {rings.map(({radius, name}) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
@@ -86,8 +87,8 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
             <text y={1.2 - radius}>{name}</text>
           </g>
         ))}
-        <circle r="20" fill="var(--sun)" />
-        <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--ground)" />
+        <circle r="20" fill="var(--silk-clay)" />
+        <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--deep-clay)" />
       </svg>
       <div className={styles.place}>
         <p>{street.replaceAll(', ', ',\n')}</p>
