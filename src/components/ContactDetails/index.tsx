@@ -79,7 +79,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   const rings = [{radius: 26, name: area}, {radius: 34, name: city}, {radius: 42}, {radius: 50}, {radius: 58}];
   return (
-    <div className={`${styles.map} ${toneOf('clay')}`}>
+    <div className={`${styles.map} ${toneOf('lake')}`}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {rings.map(({radius, name}) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
