@@ -77,22 +77,13 @@ export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
 /** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
-  const rings = [
-    {radius: 26, name: area},
-    {radius: 34, name: city},
-    {radius: 42},
-    {radius: 50},
-    {radius: 58},
-    {radius: 66},
-    {radius: 74},
-  ];
   return (
     <div className={`${styles.map} ${toneOf('lake')}`}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
-        {rings.map(({radius, name}) => (
+        {[26, 34, 42, 50, 58, 66, 74].map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
             <circle r={radius} />
-            <text y={1.2 - radius}>{name}</text>
+            <text y={1.2 - radius}>{[area, city][ring]}</text>
           </g>
         ))}
         <circle r="20" fill="var(--silk-clay)" />

@@ -43,7 +43,7 @@ function Pattern(): ReactNode {
   return (
     <svg
       aria-hidden="true"
-      viewBox="-1.4 19 69.8 66"
+      viewBox="-1.4 23 69.8 62"
       fill="none"
       stroke="var(--silk-gold)"
       strokeWidth="0.7"
