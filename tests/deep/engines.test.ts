@@ -137,8 +137,13 @@ for (const [name, executable, start] of [
       await engine.resize(1280, 500);
       await engine.page.goto(String(baseURL));
       const shown = () => engine.page.evaluate(() => document.querySelectorAll('[data-shown]').length);
-      await engine.page.evaluate(comeNear);
-      await expect.poll(shown).toBeGreaterThan(0);
+      // Chromium 88 may lose a scroll made just after the page has loaded.
+      await expect
+        .poll(async () => {
+          await engine.page.evaluate(comeNear);
+          return shown();
+        })
+        .toBeGreaterThan(0);
       await engine.page.evaluate(showFigures);
       await expect.poll(shown).toBe(0);
       const told = await engine.page.evaluate(() => document.querySelector('main')?.innerText);
