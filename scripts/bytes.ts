@@ -90,7 +90,7 @@ export function bytesOfPage(dir: string, page: string, base = '/'): PageBytes {
   const addressOf = (image: string) => /\ssrc="?([^" >]+)/.exec(image)?.[1] ?? '';
   const bytes = {
     html: gzipSync(html).length + sum(styles),
-    font: sum([...new Set(matches(html, /["(]([^"()]+\.woff2)/g))]),
+    font: sum(matches(html, /<link[^>]* href="?([^" >]+\.woff2)/g)),
     // As at the root of a domain: a repository's long name must not stop the publishing.
     inline: gzipSync(inlined.join('\n').replaceAll(base, '/')).length,
     script: sum([...scripts, ...routeScripts(dir, page, base)]),

@@ -2,12 +2,16 @@
 import {writeFile} from 'node:fs/promises';
 import {subsetDisplayFont} from '../src/build/post-build/subsetFont';
 
-const TARGET = 'src/css/fonts/bricolage.woff2';
-
 async function main(): Promise<void> {
-  const font = await subsetDisplayFont('woff2');
-  await writeFile(TARGET, font);
-  console.log(`${TARGET}: ${(font.length / 1000).toFixed(1)} kB`);
+  for (const [part, name] of [
+    ['latin', 'bricolage'],
+    ['latin-ext', 'bricolage-more'],
+  ] as const) {
+    const target = `src/css/fonts/${name}.woff2`;
+    const font = await subsetDisplayFont(part, 'woff2');
+    await writeFile(target, font);
+    console.log(`${target}: ${(font.length / 1000).toFixed(1)} kB`);
+  }
 }
 
 main().catch((error: Error) => {

@@ -117,14 +117,17 @@ export async function drawSharePictures(
   {siteDir, outDir, name, tagline}: {siteDir: string; outDir: string; name: string; tagline: string},
 ): Promise<void> {
   const identity = await readIdentity(siteDir);
-  // Satori reads no WOFF2.
-  const data = await subsetDisplayFont('sfnt');
+  // Satori reads no WOFF2. It takes a letter from the second font that the first one lacks.
+  const fonts = [
+    {name: 'Bricolage', data: await subsetDisplayFont('latin', 'sfnt'), weight: 800 as const},
+    {name: 'Bricolage, more', data: await subsetDisplayFont('latin-ext', 'sfnt'), weight: 800 as const},
+  ];
   await mkdir(path.join(outDir, 'share'), {recursive: true});
   for (const page of pages) {
     const text = await satori(words({title: page.title, name, tagline}, identity), {
       width: WIDTH - FIELD,
       height: HEIGHT,
-      fonts: [{name: 'Bricolage', data, weight: 800}],
+      fonts,
     });
     const silk = silks[page.silk];
     const picture =

@@ -28,7 +28,7 @@ export default function Button({label, about, to, file, primary = false, onClick
   const address = to ?? destinations[label];
   const note = to ? file : files?.[label];
   const shared = {
-    className: clsx(styles.button, primary && styles.primary),
+    className: clsx(styles.button, 'screen-only', primary && styles.primary),
     'aria-label': about && `${label}: ${about}${note ? `, ${note}` : ''}`,
     children: note ? (
       <span>
@@ -46,5 +46,5 @@ export default function Button({label, about, to, file, primary = false, onClick
 
 /** Buttons side by side, as many as fit on a line. Each stands on a line of its own in the page. */
 export function Buttons({children}: ChildrenProps): ReactNode {
-  return <div className={styles.buttons}>{children}</div>;
+  return <div className={`${styles.buttons} screen-only`}>{children}</div>;
 }

@@ -36,7 +36,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
         </p>
       ))}
       {weekOf(hours).map(({closes, open}) => (
-        <p key={open} hidden data-hours={open} className={`${styles.today} ${styles.open}`}>
+        <p key={open} hidden data-hours={open} className={`${styles.today} screen-only`}>
           Open today until {closes}
         </p>
       ))}

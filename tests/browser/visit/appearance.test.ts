@@ -46,6 +46,22 @@ test('on a phone, all that can be tapped is at least 44 pixels high and wide', a
   }
 });
 
+test('letters of Luganda and Kikuyu are in a headline’s own face', {tag: '@chromium'}, async ({page}) => {
+  await page.goto('./about');
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const {root} = await session.send('DOM.getDocument');
+  const {nodeId} = await session.send('DOM.querySelector', {nodeId: root.nodeId, selector: 'h1'});
+  await page.locator('h1').evaluate((headline) => {
+    headline.textContent = 'Ŋŋ Ĩĩ Ũũ Šš ß';
+  });
+  const faces = async () => (await session.send('CSS.getPlatformFontsForNode', {nodeId})).fonts;
+  await expect
+    .poll(async () => (await faces()).map(({familyName}) => familyName))
+    .toEqual([expect.stringContaining('Bricolage')]);
+});
+
 test('nothing shifts while the page and its face arrive', {tag: '@chromium'}, async ({page}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   for (const path of PAGES) {
