@@ -1,4 +1,5 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
@@ -8,26 +9,30 @@ import editorPlugin from './src/build/editor';
 import pictures from './src/build/pictures/remark';
 import postBuildPlugin from './src/build/post-build';
 import recordsPlugin from './src/build/records';
+import {siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import staffMarks from './src/build/staff/remark';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
-import {diskFiles} from './src/content/files.node';
+import {pathOf} from './src/content/files.node';
 import {PAGE_PATTERNS} from './src/content/pageFiles';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();
 const {isDevelopment, isPreview} = environment;
 const staff = isPreview || isDevelopment;
+const folders = siteFolders(__dirname);
+const staticFolders = STATIC_FOLDERS.slice(0, staff ? 2 : 1).map((folder) => path.join(__dirname, folder));
 const {
   organisation: {name, tagline},
   menu,
-} = wordsOnly(() => loadRecords(diskFiles(__dirname)));
+} = wordsOnly(() => loadRecords(siteFiles(__dirname)));
 /** The silk that a page of the menu names at its top, for the drawer. */
 function silkNamedIn(page: string): {silk?: unknown} {
+  const files = siteFiles(__dirname);
   const file = `pages${page === '/' ? '/index' : page}.mdx`;
-  const {silk} = existsSync(file) ? readFrontMatter(createSource(file, readFileSync(file, 'utf8'))).values : {};
+  const {silk} = files.has(file) ? readFrontMatter(createSource(file, files.text(file))).values : {};
   return silk ? {silk} : {};
 }
 
@@ -47,7 +52,7 @@ export default {
   url: environment.siteUrl,
   baseUrl: environment.baseUrl,
   trailingSlash: false,
-  staticDirectories: STATIC_FOLDERS.slice(0, staff ? 2 : 1),
+  staticDirectories: [...new Set([path.join(folders.contentDir, 'static'), ...staticFolders])],
   noIndex: isPreview,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -94,7 +99,12 @@ export default {
     [
       'classic',
       {
-        pages: {path: 'pages', ...PAGE_PATTERNS, mdxPageComponent: '@site/src/components/Page', ...content},
+        pages: {
+          path: pathOf(folders, 'pages'),
+          ...PAGE_PATTERNS,
+          mdxPageComponent: '@site/src/components/Page',
+          ...content,
+        },
         docs: staff && {path: 'handbook', routeBasePath: 'handbook', sidebarPath: './sidebars.ts', ...content},
         blog: false,
         sitemap: {lastmod: existsSync('.git') ? 'date' : null, changefreq: null, priority: null},

@@ -5,8 +5,8 @@
 import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, webkit} from 'playwright/test';
+import {addressOf, PORT, TESTS} from './scripts/builds.mjs';
 import {launchOptions} from './scripts/setup.mjs';
-import {addressOf, PUBLIC} from './scripts/testBuilds.mjs';
 
 const chromium = {launchOptions: launchOptions()};
 const desktop = {...devices['Desktop Chrome'], ...chromium, viewport: {width: 1280, height: 900}};
@@ -39,16 +39,16 @@ export default defineConfig({
   reporter: process.env.GITHUB_ACTIONS ? [['list'], ['github'], ['html', {open: 'never'}]] : [['list']],
   use: {
     // It may end in a path, so tests open pages by relative addresses: './about'.
-    baseURL: addressOf(PUBLIC),
+    baseURL: addressOf(TESTS.public),
     trace: 'on-first-retry',
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
   },
   // Serves both builds. Never uses a server that is already running: it may serve other builds.
   webServer: {
-    command: `node --import tsx scripts/serve.ts --dir ${PUBLIC.dir} --port ${PUBLIC.port}`,
-    url: addressOf(PUBLIC),
-    env: {BASE_URL: PUBLIC.env.BASE_URL},
+    command: `node --import tsx scripts/serve.ts --dir ${TESTS.public.dir} --port ${PORT}`,
+    url: addressOf(TESTS.public),
+    env: {BASE_URL: TESTS.public.env.BASE_URL},
   },
   projects: [
     {name: 'site', testDir: 'tests/browser', use: desktop},

@@ -23,8 +23,8 @@ import {
   readLedger,
 } from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
-import {diskFiles} from '../src/content/files.node';
-import {editUrl} from '../src/environment';
+import {diskFiles, pathOf} from '../src/content/files.node';
+import {editUrl, readEnvironment} from '../src/environment';
 import {annotation, formatPastDays, summary, warning} from './github/report';
 
 /** How many errors and warnings there are, and whether they stop anything. */
@@ -46,12 +46,13 @@ function main(): void {
       dir: {type: 'string', default: process.cwd()},
     },
   });
-  const files = diskFiles(values.dir);
+  const folders = {siteDir: values.dir, contentDir: path.join(values.dir, readEnvironment().contentDir)};
+  const files = diskFiles(folders);
   const components = readComponents(values.dir);
   if (values.fix) {
     const {changes, texts} = fixSite(files, components);
     for (const [file, text] of Object.entries(texts)) {
-      const full = path.join(values.dir, file);
+      const full = pathOf(folders, file);
       writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
     }
     for (const change of changes) console.log(`${formatChange(change)}\n`);

@@ -1,25 +1,29 @@
 /** Copies everything that a check or a build reads, for tests and measurements that change it. */
-import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
+import {cpSync, mkdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+import {pathOf, type SiteFolders} from '../src/content/files.node';
 
-const PARTS = [
+const CODE = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'tsconfig.json',
   'package.json',
-  'pages',
-  'records',
   'handbook',
+  'pictures/examples',
   'src',
   'scripts',
   'static',
-  'pictures',
 ];
+const CONTENT = ['pages', 'records', 'pictures', 'static/files'];
 
-/** Copies the site in `siteDir` to the new folder `to`, with links to its packages and its encoded pictures. */
-export function copySite(to: string, siteDir = '.'): void {
+/** Copies a site to the new folder `to`, with links to its packages and its encoded pictures. */
+export function copySite(to: string, folders: SiteFolders = {siteDir: '.'}): void {
+  const {siteDir} = folders;
   mkdirSync(to, {recursive: true});
-  for (const part of PARTS) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});
+  for (const part of CODE) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});
+  // The documents came along with `static`, whoever they belong to.
+  rmSync(path.join(to, 'static/files'), {recursive: true, force: true});
+  for (const part of CONTENT) cpSync(pathOf(folders, part), path.join(to, part), {recursive: true});
   mkdirSync(path.join(siteDir, '.cache'), {recursive: true});
   for (const part of ['node_modules', '.cache']) symlinkSync(path.resolve(siteDir, part), path.join(to, part));
 }

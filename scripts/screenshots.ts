@@ -111,7 +111,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
 
 async function takeEditor(browser: Browser, url: string): Promise<void> {
   if (!existsSync('build/staff')) {
-    throw new Error('The editor is in the staff’s build. Run "node scripts/testBuilds.mjs" first.');
+    throw new Error('The editor is in the staff’s build. Run "node scripts/builds.mjs" first.');
   }
   for (const colorScheme of THEMES) {
     for (const width of EDITOR_WIDTHS) {

@@ -7,7 +7,6 @@ import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {BUILDS} from './testBuilds.mjs';
 
 const [first, ...others] = process.argv.slice(2);
 const isAll = first === '--all';
@@ -29,12 +28,14 @@ const LANES = [
   [
     {name: 'Types', command: 'npx tsc'},
     {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
-    // A pull request has a check of its own for content. One set of annotations on its lines is enough.
-    {name: 'Content', command: 'npm run check', env: {GITHUB_ACTIONS: ''}},
     {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
+    // A pull request has a check of its own for content. One set of annotations on its lines is enough.
+    {name: 'Live site: check', command: 'npm run check', env: {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''}},
+    {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
+    {name: 'Live site: verify', command: 'npm run verify'},
   ],
   [
-    ...BUILDS,
+    {name: 'Both builds', command: 'node scripts/builds.mjs tests'},
     {name: 'Tests of what was built', command: nodeTests('tests/built')},
     {
       name: 'Browser tests',

@@ -3,6 +3,8 @@
 export interface Environment {
   /** Origin of the published site, without a slash at its end (`SITE_URL`). */
   siteUrl: string;
+  /** Folder with the pages, records and pictures to show, from the site's own (`CONTENT`): `.`, or that of the tests. */
+  contentDir: string;
   /** Path that the site lives under, with a slash at both ends (`BASE_URL`). */
   baseUrl: string;
   /** Whether this is a production build, for visitors or for staff, and not `npm start`. */
@@ -46,10 +48,11 @@ function readSwitch(name: string, value: string, settings: Record<string, boolea
 
 /** Reads the environment. An empty variable counts as one that is not set: workflows pass them on that way. */
 export function readEnvironment(variables: Variables = process.env): Environment {
-  const {SITE_URL, BASE_URL, PREVIEW = '', NODE_ENV, SERVICE_WORKER = ''} = variables;
+  const {SITE_URL, BASE_URL, CONTENT, PREVIEW = '', NODE_ENV, SERVICE_WORKER = ''} = variables;
   return {
     siteUrl: readSiteUrl(SITE_URL || 'http://localhost:3000'),
     baseUrl: readBaseUrl(BASE_URL || '/'),
+    contentDir: CONTENT || '.',
     isBuild: NODE_ENV === 'production',
     isDevelopment: NODE_ENV === 'development',
     isPreview: readSwitch('PREVIEW', PREVIEW, {'': false, '1': true}),

@@ -5,7 +5,6 @@
  * them. After that it shows all problems in the terminal and over the page. A page that can't be parsed, or contains
  * code, is empty until it is fixed.
  */
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {
@@ -23,13 +22,13 @@ import {
   readFrontMatter,
 } from '../content';
 import {readComponents} from '../content/components/read.node';
+import {nameOf, pathOf, type SiteFolders} from '../content/files.node';
 import {checkSiteIn} from '../content/site.node';
 import {readEnvironment} from '../environment';
+import {siteFolders} from './site';
 
-const siteDir = process.cwd();
-
-/** The path of a file from the site's folder, with slashes; Docusaurus names files by their full paths. */
-export const fileOf = (filePath: string): string => path.relative(siteDir, filePath).replaceAll(path.sep, '/');
+/** A file as the site names it, `pages/about.mdx`; Docusaurus names files by their full paths. */
+export const fileOf = (filePath: string): string => nameOf(siteFolders(), filePath);
 
 /** Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own; both show no stack trace. */
 export function wordsOnly<T>(work: () => T): T {
@@ -61,7 +60,7 @@ export const frontMatterParser =
 
 /** A page's text, if the build may read it. */
 export function preprocessor({filePath, fileContent}: RawPage): string {
-  const page = checkPage(fileOf(filePath), fileContent, readComponents(siteDir));
+  const page = checkPage(fileOf(filePath), fileContent, readComponents(process.cwd()));
   if (hasErrors(page.diagnostics) && readEnvironment().isBuild) throw plainError(formatAll(page.diagnostics));
   return isUnsafe(page) ? 'This page is shown again when its problems are fixed.' : normalize(fileContent);
 }
@@ -88,7 +87,7 @@ interface Compiler {
 
 /** Shows the problems that the check finds during `npm start`: in the terminal, and over the page in the browser. */
 class ProblemsOverlay {
-  constructor(private readonly siteDir: string) {}
+  constructor(private readonly folders: SiteFolders) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tap('ProblemsOverlay', (compilation) => {
@@ -96,8 +95,8 @@ class ProblemsOverlay {
       if (compilation.compiler.isChild()) return;
       // Records and new pages aren't part of the bundle, so they are watched here.
       for (const folder of ['pages', 'handbook', 'records'])
-        compilation.contextDependencies.add(path.join(this.siteDir, folder));
-      for (const diagnostic of checkSiteIn(this.siteDir).diagnostics) {
+        compilation.contextDependencies.add(pathOf(this.folders, folder));
+      for (const diagnostic of checkSiteIn(this.folders).diagnostics) {
         const error = plainError(format(diagnostic));
         error.name = diagnostic.severity === 'error' ? 'Problem' : 'Warning';
         (diagnostic.severity === 'error' ? compilation.errors : compilation.warnings).push(error);
@@ -111,7 +110,7 @@ export default function contentPlugin(context: LoadContext): Plugin {
   return {
     name: 'content',
     async loadContent() {
-      const {diagnostics} = isBuild ? checkSiteIn(context.siteDir) : {diagnostics: []};
+      const {diagnostics} = isBuild ? checkSiteIn(siteFolders(context.siteDir)) : {diagnostics: []};
       if (diagnostics.length > 0 && !hasErrors(diagnostics)) console.warn(formatAll(diagnostics));
       if (!hasErrors(diagnostics)) return;
       wordsOnly(() => {
@@ -122,6 +121,9 @@ export default function contentPlugin(context: LoadContext): Plugin {
     configureWebpack: () =>
       isBuild
         ? {}
-        : {plugins: [new ProblemsOverlay(context.siteDir)], devServer: {client: {overlay: {warnings: true}}}},
+        : {
+            plugins: [new ProblemsOverlay(siteFolders(context.siteDir))],
+            devServer: {client: {overlay: {warnings: true}}},
+          },
   };
 }

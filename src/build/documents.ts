@@ -5,8 +5,8 @@
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describeFile, fileAt} from '../content/documents';
-import {diskFiles} from '../content/files.node';
 import {isElement, isNamed, literalOf} from '../content/page/elements';
+import {siteFiles} from './site';
 
 /** Tells Docusaurus that an address is a file and not a page. */
 export const asFile = (address: string): string => `pathname://${address}`;
@@ -17,7 +17,7 @@ function append(node: Link | LinkReference, description: string): void {
 
 /** Describes the files that links lead to. What has been described is left alone. */
 export function describeFiles(tree: Root): void {
-  const files = diskFiles(process.cwd());
+  const files = siteFiles();
   const references = new Map<string, string>();
   visit(tree, (node) => {
     if (isElement(node)) {

@@ -3,16 +3,48 @@ import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'nod
 import path from 'node:path';
 import type {ContentFiles} from './files';
 
-/** Reads the site in a folder. Links that lead out of the folder are listed and read like any other file. */
-export function diskFiles(siteDir: string): ContentFiles {
-  const full = (file: string) => path.join(siteDir, file);
+/** What staff fill. The handbook's pictures are in there too, and belong to the handbook. */
+const CONTENT = /^(pages|records|pictures|static\/files)(\/|$)/;
+const HANDBOOK_PICTURES = /^pictures\/examples(\/|$)/;
+
+/** Where a site is on this disk. */
+export interface SiteFolders {
+  /** The site's folder: its code, its handbook, and as a rule its content. */
+  siteDir: string;
+  /** The folder with the `pages`, `records`, `pictures` and `static/files` to read. Default: the site's. */
+  contentDir?: string;
+}
+
+/** The full path of a file, named as the site names it: `pages/about.mdx`. */
+export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
+  const isContent = CONTENT.test(file) && !HANDBOOK_PICTURES.test(file);
+  return path.join(isContent ? contentDir : siteDir, file);
+}
+
+/** The name of a file that is given by its full path: `pages/about.mdx`. */
+export function nameOf({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
+  const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
+  return CONTENT.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+}
+
+/** Every file below a folder, by its full path. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map(({parentPath, name}) => path.join(parentPath, name));
+}
+
+/** Reads a site. Links that lead out of its folder are listed and read like any other file. */
+export function diskFiles(folders: SiteFolders): ContentFiles {
+  const {siteDir, contentDir = siteDir} = folders;
+  const full = (file: string) => pathOf(folders, file);
   return {
     list(folder) {
-      if (!existsSync(full(folder))) return [];
-      return readdirSync(full(folder), {recursive: true, withFileTypes: true})
-        .filter((entry) => !entry.isDirectory())
-        .map(({parentPath, name}) => path.relative(siteDir, path.join(parentPath, name)).replaceAll(path.sep, '/'))
-        .sort();
+      const below = [...new Set([siteDir, contentDir])].flatMap((root) => filesBelow(path.join(root, folder)));
+      // Of two files of the same name, one in each folder, only one is the site's.
+      const names = below.map((file) => ({file, name: nameOf(folders, file)}));
+      return [...new Set(names.filter(({file, name}) => full(name) === file).map(({name}) => name))].sort();
     },
     has: (file) => Boolean(statSync(full(file), {throwIfNoEntry: false})?.isFile()),
     leadsOut(file) {

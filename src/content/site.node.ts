@@ -1,14 +1,15 @@
 /** The site on this machine's disk. */
 import {type CheckedSite, checkSite} from './check';
 import {readComponents} from './components/read.node';
-import {diskFiles} from './files.node';
+import {diskFiles, type SiteFolders} from './files.node';
 import {type Ledger, readLedger} from './ledger';
 
-/** Checks the site in a folder. */
-export const checkSiteIn = (siteDir: string): CheckedSite => checkSite(diskFiles(siteDir), readComponents(siteDir));
+/** Checks a site. */
+export const checkSiteIn = (folders: SiteFolders): CheckedSite =>
+  checkSite(diskFiles(folders), readComponents(folders.siteDir));
 
-/** What is open in the site in a folder. */
-export function readLedgerIn(siteDir: string): Ledger {
-  const {pages, records} = checkSiteIn(siteDir);
-  return readLedger(diskFiles(siteDir), pages, records);
+/** What is open in a site. */
+export function readLedgerIn(folders: SiteFolders): Ledger {
+  const {pages, records} = checkSiteIn(folders);
+  return readLedger(diskFiles(folders), pages, records);
 }

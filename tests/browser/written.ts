@@ -2,15 +2,15 @@
  * What staff have written, read from `pages/` and `records/`: what the site must show, whatever it is today. Tests of
  * how the site works take their words and figures from here, so that a change of either breaks none of them.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import type {Nodes, Parents} from 'mdast';
 import {formatFigure, valueAt} from '../../src/components/Figure/counting';
 import {createSource, fillName, loadRecords, readPage as readSource} from '../../src/content';
 import {dayIn, inWords} from '../../src/content/dates';
-import {diskFiles} from '../../src/content/files.node';
 import {type Element, isElement, isNamed, literalOf} from '../../src/content/page/elements';
+import {files} from '../site';
 
-export const records = loadRecords(diskFiles('.'));
+export const records = loadRecords(files);
 const {name} = records.organisation;
 
 /** A component on a page, with its settings as they are written. */
@@ -67,12 +67,12 @@ function read(node: Parents, page: Page, parts: Part[]): void {
 
 function readPage(file: string): Page {
   const page: Page = {headings: [], passages: [], parts: []};
-  read(readSource(createSource(file, readFileSync(file, 'utf8')), new Map()).tree, page, page.parts);
+  read(readSource(createSource(file, files.text(file)), new Map()).tree, page, page.parts);
   return page;
 }
 
 /** The pages' names as they stand behind the site's own address; the home page has none. */
-export const NAMES = readdirSync('pages').map((file) => file.replace(/\.mdx$/, '').replace(/^index$/, ''));
+export const NAMES = readdirSync('tests/site/pages').map((file) => file.replace(/\.mdx$/, '').replace(/^index$/, ''));
 
 /** Their addresses. */
 export const PAGES = NAMES.map((page) => `/${page}`);

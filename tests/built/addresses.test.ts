@@ -3,16 +3,16 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
+import {TESTS} from '../../scripts/builds.mjs';
 import {NAMES} from '../browser/written';
 import {page, textOf} from './pages';
 
-const {BASE_URL: BASE, SITE_URL, GITHUB_SHA} = PUBLIC.env;
+const {BASE_URL: BASE, SITE_URL, GITHUB_SHA} = TESTS.public.env;
 const PAGES = [...NAMES, '404'];
 
 /** Whether GitHub Pages has something at this address. */
 function isThere({pathname}: URL): boolean {
-  const file = path.join(PUBLIC.dir, decodeURIComponent(pathname.slice(BASE.length)));
+  const file = path.join(TESTS.public.dir, decodeURIComponent(pathname.slice(BASE.length)));
   const files = [file, `${file}.html`, path.join(file, 'index.html')];
   return files.some((one) => statSync(one, {throwIfNoEntry: false})?.isFile());
 }
@@ -75,5 +75,5 @@ test('search engines find their files, and everybody the commit', () => {
   expect(entries.map(([, address]) => address).sort()).toEqual(NAMES.map((name) => SITE_URL + BASE + name).sort());
   expect(textOf('robots.txt')).toContain(`Sitemap: ${SITE_URL}${BASE}sitemap.xml`);
   expect(textOf('commit.txt')).toBe(`${GITHUB_SHA}\n`);
-  expect(existsSync(path.join(PUBLIC.dir, 'files/.gitkeep')), 'a file that only Git needs').toBe(false);
+  expect(existsSync(path.join(TESTS.public.dir, 'files/.gitkeep')), 'a file that only Git needs').toBe(false);
 });

@@ -2,10 +2,10 @@
 import {existsSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import {TESTS} from '../../scripts/builds.mjs';
 import {builtPages, bytesOfPage, overBudget} from '../../scripts/bytes';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
 
-const base = PUBLIC.env.BASE_URL;
+const base = TESTS.public.env.BASE_URL;
 
 test('no page costs more than its budget', () => {
   expect(existsSync('build/index.html'), 'There is no build to measure. Run "npm run build" first.').toBe(true);

@@ -4,13 +4,14 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import ts from 'typescript';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
+import {TESTS} from '../../scripts/builds.mjs';
 import {NAMES, records} from '../browser/written';
 import {named, page, textOf} from './pages';
 
-const {BASE_URL: BASE, SITE_URL} = PUBLIC.env;
+const {BASE_URL: BASE, SITE_URL} = TESTS.public.env;
 
-const pngAt = (address: string) => readFileSync(path.join(PUBLIC.dir, new URL(address).pathname.slice(BASE.length)));
+const pngAt = (address: string) =>
+  readFileSync(path.join(TESTS.public.dir, new URL(address).pathname.slice(BASE.length)));
 /** Width and height stand in a PNG's first bytes. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 

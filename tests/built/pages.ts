@@ -2,10 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes, parse} from 'parse5';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
+import {TESTS} from '../../scripts/builds.mjs';
 
-if (!existsSync(path.join(PUBLIC.dir, 'index.html'))) {
-  throw new Error(`There is no build in ${PUBLIC.dir} to read. Run "node scripts/testBuilds.mjs" first.`);
+if (!existsSync(path.join(TESTS.public.dir, 'index.html'))) {
+  throw new Error(`There is no build in ${TESTS.public.dir} to read. Run "node scripts/builds.mjs" first.`);
 }
 
 /** An element with its attributes, and the words in it; for a script or a style, its code. */
@@ -37,7 +37,7 @@ function partsIn(node: DefaultTreeAdapterTypes.Node): Part[] {
 export const partsOf = (html: string): Part[] => partsIn(parse(html));
 
 /** Text of a file of the public build. */
-export const textOf = (file: string): string => readFileSync(path.join(PUBLIC.dir, file), 'utf8');
+export const textOf = (file: string): string => readFileSync(path.join(TESTS.public.dir, file), 'utf8');
 
 const known = new Map<string, Part[]>();
 

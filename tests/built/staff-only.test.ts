@@ -4,6 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readLedgerIn} from '../../src/content/site.node';
+import {folders} from '../site';
 
 /** The texts of all files of a build, by their paths in it. */
 function textsOf(build: string): Map<string, string> {
@@ -13,7 +14,7 @@ function textsOf(build: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(build, file), 'utf8')]));
 }
 
-const entries = [...readLedgerIn('.').values()].flat();
+const entries = [...readLedgerIn(folders).values()].flat();
 
 test('the public build holds nothing for staff', () => {
   const texts = textsOf('build');

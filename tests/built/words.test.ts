@@ -1,7 +1,7 @@
 /** What staff have written stands on the pages, all of it, and each button leads where they say. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
+import {TESTS} from '../../scripts/builds.mjs';
 import {all, buttonsOf, figuresIn, hours, PAGES, type Part, records, street, written} from '../browser/written';
 import {footerOf, mainOf, named, page} from './pages';
 
@@ -53,7 +53,7 @@ for (const path of PAGES) {
       const drawn = named(main.parts, 'button', 'a').map(
         ({text, attributes}) => `${text} → ${attributes.href ?? 'nowhere'}`,
       );
-      const here = (to: string) => (to.startsWith('/') ? PUBLIC.env.BASE_URL + to.slice(1) : to);
+      const here = (to: string) => (to.startsWith('/') ? TESTS.public.env.BASE_URL + to.slice(1) : to);
       const expected = buttonsOf(path).map(({label, to}) => `${label} → ${to ? here(to) : 'nowhere'}`);
       expect(missing(expected, drawn)).toEqual([]);
       // E2: one that leads nowhere is a real button.

@@ -1,5 +1,5 @@
 /** That axe finds nothing at other sizes than those of `visit/appearance.test.ts`, under forced colors, on error pages. */
-import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
+import {addressOf, TESTS} from '../../scripts/builds.mjs';
 import {expect, PAGES, test, touchForReact, violations} from '../browser/site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}, expectedErrors: [/status of 404|planted/]});
@@ -18,7 +18,7 @@ for (const width of [320, 768, 1920]) {
 test('axe finds nothing on the handbook’s page of all components, and it is no wider than a phone', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'});
   await page.setViewportSize({width: 360, height: 800});
-  await page.goto(`${addressOf(PREVIEW)}handbook/components`);
+  await page.goto(`${addressOf(TESTS.staff)}handbook/components`);
   // The examples of components bring the headings of a page along.
   expect((await violations(page)).filter((line) => !line.startsWith('heading-order'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

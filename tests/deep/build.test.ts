@@ -3,13 +3,13 @@ import {spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {copyOfGivenSite} from '../unit/check/givenSite';
+import {copyOfSite} from '../site';
 
 const RUN = "globalThis.ran = require('fs').writeFileSync('ran.txt', '')";
 
 test('mistakes in records and pages, and code, stop the build: each with its place, in plain words, and nothing runs', () => {
   test.slow();
-  const site = copyOfGivenSite();
+  const site = copyOfSite();
   const page = (name: string) => path.join(site, `pages/${name}.mdx`);
   writeFileSync(page('top'), `---js\n{title: ${RUN}, description: 'x'}\n---\n\nWords.\n`);
   writeFileSync(page('words'), `---\ntitle: A page\ndescription: What it says.\n---\n\n{${RUN}}\n`);

@@ -4,9 +4,9 @@
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
 import {type Browser, launch} from 'puppeteer-core';
+import {addressOf, TESTS} from '../../scripts/builds.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
 import {BROWSER_FLAGS, findFirefox} from '../../scripts/setup.mjs';
-import {addressOf, PREVIEW} from '../../scripts/testBuilds.mjs';
 import {comeNear, showFigures} from '../browser/visit/figures';
 import {counting, headline, NAMES} from '../browser/written';
 
@@ -176,7 +176,7 @@ test('Firefox: in the editor a sentence is tapped, and the page follows what is 
       : request.continue(),
   );
   await page.setViewport({width: 1280, height: 800});
-  await page.goto(`${addressOf(PREVIEW)}editor?file=pages/about.mdx`);
+  await page.goto(`${addressOf(TESTS.staff)}editor?file=pages/about.mdx`);
   const frame = await (await page.waitForSelector('iframe[title=Preview]'))?.contentFrame();
   await (await frame?.waitForSelector('main p'))?.click();
   await (await page.waitForSelector('aria/Text[role="textbox"]'))?.type('Typed in Firefox. ');

@@ -1,7 +1,7 @@
 /** What becomes of a visitor's service worker when the site has moved and nothing published reaches it any more. */
 import type {RequestListener, ServerResponse} from 'node:http';
 import {expect, type Page} from 'playwright/test';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
+import {TESTS} from '../../scripts/builds.mjs';
 import {
   copyOf,
   needsServiceWorker,
@@ -135,7 +135,7 @@ test('a redirect to where the site now lives: the worker goes at once', async ({
   await visit(page, site);
   await page.evaluate(() => caches.open('of another site on this domain'));
   const follow: RequestListener = ({url}, response) =>
-    response.writeHead(301, {Location: moved.url + url?.slice(PUBLIC.env.BASE_URL.length)}).end();
+    response.writeHead(301, {Location: moved.url + url?.slice(TESTS.public.env.BASE_URL.length)}).end();
   site.instead = follow;
   await openAbout(page, site);
   await expect.poll(() => workers(page)).toBe(0);

@@ -6,7 +6,7 @@ import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {expect, test} from '../browser/site';
-import {copyOfGivenSite} from '../unit/check/givenSite';
+import {copyOfSite} from '../site';
 
 // On a busy machine the server may read data while Docusaurus writes them. It says so, and reads them again at once.
 const BUSY = /^\[webpack-dev-server\]|reading 'createElement'/;
@@ -38,7 +38,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  site = copyOfGivenSite();
+  site = copyOfSite();
   const probe = createServer().listen(0);
   const {port} = probe.address() as AddressInfo;
   await new Promise((closed) => probe.close(closed));

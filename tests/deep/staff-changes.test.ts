@@ -6,12 +6,12 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
+import {TESTS} from '../../scripts/builds.mjs';
 import {overBudget} from '../../scripts/bytes';
-import {PUBLIC} from '../../scripts/testBuilds.mjs';
 import {copyOf, needsServiceWorker, type OwnSite, stored} from '../browser/network/ownSite';
 import {expect, test, violations} from '../browser/site';
 import {partsOf} from '../built/pages';
-import {copyOfGivenSite} from '../unit/check/givenSite';
+import {copyOfSite} from '../site';
 
 test.describe.configure({mode: 'default'});
 
@@ -42,7 +42,7 @@ export default function Counter(): ReactNode {
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const copy = copyOfGivenSite();
+  const copy = copyOfSite();
   cpSync('pictures/examples', path.join(copy, 'pictures'), {recursive: true});
   cpSync('tests/deep/photographs.mdx', path.join(copy, 'pages/photographs.mdx'));
   mkdirSync(path.join(copy, 'src/components/Counter'));
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
     expect(text, file).toContain(from);
     writeFileSync(path.join(copy, file), text.replace(from, to));
   }
-  const env = {...process.env, ...PUBLIC.env, NODE_ENV: ''};
+  const env = {...process.env, ...TESTS.public.env, NODE_ENV: ''};
   execFileSync('npx', ['docusaurus', 'build'], {cwd: copy, stdio: 'pipe', env});
   site = await copyOf(path.join(copy, 'build'));
   rmSync(copy, {recursive: true});
@@ -65,7 +65,7 @@ const builtText = (page: string) => readFileSync(path.join(site.dir, `${page}.ht
 test('a destination turns every button with its label into a link, unless the page names another', () => {
   const buttons = partsOf(builtText('index')).filter(({text}) => text === 'Learn More');
   const links = buttons.filter(({tag}) => tag === 'a').map(({attributes}) => attributes.href);
-  const here = (page: string) => PUBLIC.env.BASE_URL + page;
+  const here = (page: string) => TESTS.public.env.BASE_URL + page;
   expect(links).toEqual([here('about'), here('about'), here('about'), here('hatchery')]);
   expect(buttons.filter(({tag}) => tag === 'button')).toEqual([]);
 });
@@ -139,7 +139,7 @@ function picturesFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
-    if (pathname.startsWith(`${PUBLIC.env.BASE_URL}assets/pictures/`)) fetched.push(pathname);
+    if (pathname.startsWith(`${TESTS.public.env.BASE_URL}assets/pictures/`)) fetched.push(pathname);
   });
   return fetched;
 }
@@ -171,7 +171,7 @@ for (const {width, density} of [
 
 test('no page is over its budget once the site has pictures', () => {
   // The page with a picture in every place has more components, and so more scripts, than any page for visitors.
-  const over = overBudget(site.dir, PUBLIC.env.BASE_URL);
+  const over = overBudget(site.dir, TESTS.public.env.BASE_URL);
   expect(over.filter((line) => !line.startsWith('photographs.html: its scripts'))).toEqual([]);
 });
 
@@ -313,8 +313,12 @@ test('what a first visit showed is there with the network off, and nothing else 
 
 test('at most sixty pictures are stored, and the oldest go first', async ({page}) => {
   test.skip(...needsServiceWorker);
-  const files = Array.from({length: 63}, (_, index) => `${PUBLIC.env.BASE_URL}assets/pictures/${100 + index}-1.jpg`);
-  for (const file of files) writeFileSync(path.join(site.dir, file.slice(PUBLIC.env.BASE_URL.length)), 'A picture');
+  const files = Array.from(
+    {length: 63},
+    (_, index) => `${TESTS.public.env.BASE_URL}assets/pictures/${100 + index}-1.jpg`,
+  );
+  for (const file of files)
+    writeFileSync(path.join(site.dir, file.slice(TESTS.public.env.BASE_URL.length)), 'A picture');
   await page.goto(`${site.url}contact`);
   await stored(page);
   await page.reload();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {normalize, readFacts, readRecords} from '../../content';
 import {readComponents} from '../../content/components/read.node';
-import {diskFiles} from '../../content/files.node';
+import {pathOf} from '../../content/files.node';
 import {isEditable} from '../../content/pageFiles';
 import {fileProblems, pictureFiles} from '../../content/pictures/problems';
 import {Engine} from '../../editor/engine/engine';
@@ -13,6 +13,7 @@ import type {SiteData} from '../../editor/site';
 import {type Environment, readRepository} from '../../environment';
 import type {Order} from '../pictures/encode';
 import {requestFor} from '../pictures/make';
+import {siteFiles, siteFolders} from '../site';
 import {saveMiddleware} from './save';
 
 /** The texts that the rules read. For all other files they only need to know that they exist. */
@@ -25,7 +26,7 @@ const PICTURE: Order = {
 };
 
 function readSite(siteDir: string, canSave: boolean): SiteData {
-  const files = diskFiles(siteDir);
+  const files = siteFiles(siteDir);
   const all = FOLDERS.flatMap((folder) => files.list(folder));
   const {records} = readRecords(files);
   const collect = <Value>(chosen: string[], read: (file: string) => Value) =>
@@ -46,10 +47,10 @@ function readSite(siteDir: string, canSave: boolean): SiteData {
 
 /** A module with one small copy of each picture, by its file. One with a problem can't be read, and isn't shown. */
 function picturesModule(siteDir: string): string {
-  const files = diskFiles(siteDir);
+  const files = siteFiles(siteDir);
   const shown = pictureFiles(files).filter((file) => fileProblems(file, files).length === 0);
   const imports = shown.map((file, index) => {
-    return `import p${index} from ${JSON.stringify(requestFor(path.join(siteDir, file), PICTURE))};`;
+    return `import p${index} from ${JSON.stringify(requestFor(pathOf(siteFolders(siteDir), file), PICTURE))};`;
   });
   const entries = shown.map((file, index) => `${JSON.stringify(file)}: p${index}`);
   return `${imports.join('\n')}\nexport default {${entries.join(', ')}};\n`;
@@ -74,7 +75,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
   return {
     name: 'editor',
     // The editor fetches the texts when it opens. Watching them would reload it on every save.
-    getPathsToWatch: () => [`${siteDir}/pictures/*`],
+    getPathsToWatch: () => [pathOf(siteFolders(siteDir), 'pictures/*')],
     async contentLoaded({actions: {createData, addRoute}}) {
       const data = readSite(siteDir, isDevelopment);
       const site = await createData('site.json', JSON.stringify(data));
@@ -101,7 +102,7 @@ export default function editorPlugin({siteDir, baseUrl}: LoadContext, {isDevelop
         response.setHeader('Content-Type', 'application/json').end(JSON.stringify(readSite(siteDir, true)));
       // Docusaurus joins these middlewares to its own.
       const middlewares = [
-        {name: 'save', middleware: saveMiddleware(siteDir, `${baseUrl}editor/save`)},
+        {name: 'save', middleware: saveMiddleware(siteFolders(siteDir), `${baseUrl}editor/save`)},
         {name: 'site', path: `${baseUrl}editor/site.json`, middleware: read},
       ];
       // yaml doesn't declare itself free of side effects. Without this, one unused import bundles the whole package.

@@ -6,6 +6,7 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
+import {pathOf, type SiteFolders} from '../../content/files.node';
 import {isEditable} from '../../content/pageFiles';
 import {unusable} from '../../content/pictures/problems';
 import type {SaveAnswer} from '../../editor/site';
@@ -42,22 +43,22 @@ function isOwn({method, headers, socket}: IncomingMessage): boolean {
 }
 
 /** Whether staff may write this: nothing outside the site, and nothing behind a symbolic link. */
-function mayWrite(siteDir: string, file: string): boolean {
-  const target = path.join(siteDir, file);
+function mayWrite(folders: SiteFolders, file: string): boolean {
+  const target = pathOf(folders, file);
   const folder = path.dirname(target);
   if (!existsSync(folder) || realpathSync(folder) !== folder) return false;
   return !existsSync(target) || lstatSync(target).isFile();
 }
 
 /** Saves files together, or none if one of them has changed since the editor read it. */
-function save(siteDir: string, {files}: SaveRequest): SaveAnswer {
+function save(folders: SiteFolders, {files}: SaveRequest): SaveAnswer {
   const current: SaveAnswer['current'] = {};
   const planned = files.map(({file, content, base}) => {
     const isPicture = PICTURES.test(file);
-    if (typeof file !== 'string' || !(isPicture || isEditable(file)) || !mayWrite(siteDir, file)) {
+    if (typeof file !== 'string' || !(isPicture || isEditable(file)) || !mayWrite(folders, file)) {
       throw new Error('only pages, records, and pictures named like market-day.jpg can be saved.');
     }
-    const target = path.join(siteDir, file);
+    const target = pathOf(folders, file);
     const before = existsSync(target) ? readFileSync(target) : undefined;
     if (isPicture) {
       const bytes = Buffer.from(content ?? '', 'base64');
@@ -96,7 +97,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers requests to `address`, and leaves all others to the rest of the server. */
-export function saveMiddleware(siteDir: string, address: string) {
+export function saveMiddleware({siteDir, contentDir = siteDir}: SiteFolders, address: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     if (request.url?.split('?')[0] !== address) return next();
     const reply = (status: number, answer: SaveAnswer) => {
@@ -104,7 +105,8 @@ export function saveMiddleware(siteDir: string, address: string) {
     };
     if (!isOwn(request)) return reply(403, {problem: 'Only the editor at localhost, on this computer, can save.'});
     try {
-      const answer = save(realpathSync(siteDir), JSON.parse(await bodyOf(request)));
+      const folders = {siteDir: realpathSync(siteDir), contentDir: realpathSync(contentDir)};
+      const answer = save(folders, JSON.parse(await bodyOf(request)));
       return reply(answer.current ? 409 : 200, answer);
     } catch (error) {
       return reply(400, {problem: `This couldn’t be saved: ${(error as Error).message}`});

@@ -46,7 +46,9 @@ export function prune(siteDir: string, now = Date.now()): void {
   if (!fs.existsSync(folder)) return;
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (fs.statSync(file).mtimeMs < now - KEPT) fs.rmSync(file);
+    // Another build may have deleted it meanwhile.
+    const age = now - (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? now);
+    if (age > KEPT) fs.rmSync(file, {force: true});
   }
 }
 

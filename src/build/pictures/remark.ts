@@ -8,9 +8,11 @@ import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {pathOf} from '../../content/files.node';
 import {type Element, isNamed} from '../../content/page/elements';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
 import {FOLDER} from '../../content/pictures/problems';
+import {siteFolders} from '../site';
 import type {Focus, Look} from './encode';
 import {requestFor} from './make';
 
@@ -54,7 +56,7 @@ function elementFor(use: PictureUse, opening: boolean, imports: Imports): string
   const {address, words, place} = use;
   const {look = 'natural', focus = 'center'} = isProp(use) ? use.taker.props : {};
   // Whatever the address is, the file is inside the folder.
-  const file = path.join(process.cwd(), ORIGINALS, path.posix.normalize(address.slice(ORIGINALS.length - 1)));
+  const file = pathOf(siteFolders(), FOLDER + path.posix.normalize(address.slice(ORIGINALS.length - 1)));
   const name = imports.nameOf(requestFor(file, {place, look: look as Look, focus: focus as Focus}));
   const crop = place.ratio && focus !== 'center' ? ` focus="${focus}"` : '';
   return `<${imports.component} of={${name}} alt={${JSON.stringify(words)}}${crop}${opening ? ' opening' : ''} />`;

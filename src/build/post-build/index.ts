@@ -7,9 +7,9 @@ import {copyFile, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content';
-import {diskFiles} from '../../content/files.node';
 import {type Environment, readRepository} from '../../environment';
 import {prune} from '../pictures/make';
+import {siteFiles} from '../site';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
 import {drawSharePictures, readIdentity} from './sharePictures';
@@ -66,7 +66,7 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
     injectHtmlTags: () => ({headTags: environment.isBuild ? headTags : []}),
     async postBuild({outDir, plugins}) {
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
-      const records = loadRecords(diskFiles(siteDir));
+      const records = loadRecords(siteFiles(siteDir));
       const pages = contentPages(plugins, home);
       await write(file, onDemand);
       await transformPages(STEPS, pages, {outDir, baseUrl, home, records});

@@ -2,10 +2,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type ContentFiles, loadRecords, type Records, readRecords} from '../../content';
 import {describeFile, fileAt} from '../../content/documents';
-import {diskFiles} from '../../content/files.node';
+import {pathOf} from '../../content/files.node';
 import {type PublicRecords, publicRecords} from '../../content/records/public';
 import {readEnvironment} from '../../environment';
 import {asFile} from '../documents';
+import {siteFiles, siteFolders} from '../site';
 
 /** Adds type and size for buttons that link to a file. */
 function describeDestinations(records: PublicRecords, disk: ContentFiles): PublicRecords {
@@ -24,16 +25,16 @@ export default function recordsPlugin({siteDir}: LoadContext): Plugin {
   let good: Records | undefined;
   return {
     name: 'records',
-    getPathsToWatch: () => [`${siteDir}/records/*.yml`],
+    getPathsToWatch: () => [pathOf(siteFolders(siteDir), 'records/*.yml')],
     loadContent: async () => {
       // While one has a problem, which the check shows, `npm start` continues with the last good ones.
       const kept = readEnvironment().isDevelopment ? good : undefined;
-      const files = diskFiles(siteDir);
+      const files = siteFiles(siteDir);
       good = readRecords(files).records ?? kept ?? loadRecords(files);
       return good;
     },
     contentLoaded: async ({content, actions}) => {
-      actions.setGlobalData(describeDestinations(publicRecords(content as Records), diskFiles(siteDir)));
+      actions.setGlobalData(describeDestinations(publicRecords(content as Records), siteFiles(siteDir)));
     },
   };
 }

@@ -1,8 +1,10 @@
 /** Adds what staff see and visitors don't: the ledger of everything still open, and the staff's bar. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pathOf} from '../../content/files.node';
 import {readLedgerIn} from '../../content/site.node';
 import {editUrl, readRepository} from '../../environment';
+import {siteFolders} from '../site';
 import type {LedgerProps} from './LedgerPage';
 import {editorAddress} from './remark';
 
@@ -17,9 +19,9 @@ export default function staffPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'staff',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getPathsToWatch: () => [`${siteDir}/pages/*.mdx`, `${siteDir}/records/*.yml`],
+    getPathsToWatch: () => ['pages/*.mdx', 'records/*.yml'].map((files) => pathOf(siteFolders(siteDir), files)),
     async contentLoaded({actions}) {
-      const ledger = [...readLedgerIn(siteDir)].map(([file, items]) => ({
+      const ledger = [...readLedgerIn(siteFolders(siteDir))].map(([file, items]) => ({
         file,
         entries: items.map((item) => ({...item, edit: editUrl(item.file, item.line)})),
       }));

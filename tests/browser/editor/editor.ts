@@ -1,12 +1,12 @@
 /** What all tests of the editor begin with: somebody who sits at it, and the model of GitHub behind it. */
 import {test as base, expect, type Locator, type Page} from 'playwright/test';
-import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
 import type {Repository} from '../../github/repository';
 import {violations} from '../site';
 
 /** The editor in the staff's build. */
-export const home = `${addressOf(PREVIEW)}editor`;
+export const home = `${addressOf(TESTS.staff)}editor`;
 export const HATCHERY = 'pages/hatchery.mdx';
 /** A sentence of the Hatchery page. */
 export const SENTENCE = 'Come for a day, a week or a month.';

@@ -1,5 +1,5 @@
 /** *Try it* in the handbook opens the editor at the place that a page speaks of. */
-import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {expect, hydrated, test} from '../site';
 import {home as editor} from './editor';
 
@@ -10,7 +10,7 @@ for (const [what, topic, heading, focused] of [
 ] as const) {
   test(`*Try it* opens ${what}, and the focus is there`, async ({page}) => {
     await page.route('https://api.github.com/**', (route) => route.abort());
-    await page.goto(`${addressOf(PREVIEW)}handbook/${topic}`);
+    await page.goto(`${addressOf(TESTS.staff)}handbook/${topic}`);
     await hydrated(page);
     await page.locator('h2:last-of-type ~ p > a.try-it').first().click();
     await page.waitForURL((url) => url.pathname === new URL(editor).pathname);

@@ -2,7 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type BrowserContext, expect, type Page} from 'playwright/test';
-import {HAS_SERVICE_WORKER} from '../../../scripts/testBuilds.mjs';
+import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
 import {headline} from '../written';
 import {askForUpdate, needsServiceWorker, type OwnSite, stored, storedIn, test, title, visit, workers} from './ownSite';

@@ -2,7 +2,7 @@
 import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
-import {PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {TESTS} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
 import {hydrated, NAMES} from '../site';
 import {countingList, FIGURES, moving} from '../visit/figures';
@@ -123,7 +123,7 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}]) {
 }
 
 test('the staff’s site and unknown addresses are left to the network', async ({page, site}) => {
-  cpSync(PREVIEW.dir, path.join(site.dir, 'staff'), {recursive: true});
+  cpSync(TESTS.staff.dir, path.join(site.dir, 'staff'), {recursive: true});
   await visit(page, site);
   for (const address of ['staff/', 'staff/about']) {
     const answer = await page.goto(site.url + address);

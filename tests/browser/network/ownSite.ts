@@ -4,8 +4,8 @@ import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Page, test as withBrowser} from 'playwright/test';
+import {HAS_SERVICE_WORKER, TESTS} from '../../../scripts/builds.mjs';
 import {serve} from '../../../scripts/serve';
-import {HAS_SERVICE_WORKER, PREVIEW, PUBLIC} from '../../../scripts/testBuilds.mjs';
 
 /** Skips the tests of a file, or one test, where the service worker is switched off. */
 export const needsServiceWorker = [!HAS_SERVICE_WORKER, 'The service worker is switched off.'] as const;
@@ -22,12 +22,12 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-const base = PUBLIC.env.BASE_URL;
+const base = TESTS.public.env.BASE_URL;
 
 /** Serves a copy of a build. */
-export async function copyOf(built = PUBLIC.dir): Promise<OwnSite> {
+export async function copyOf(built = TESTS.public.dir): Promise<OwnSite> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(built, dir, {recursive: true, filter: (source) => source !== PREVIEW.dir});
+  cpSync(built, dir, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
   const {server, url} = await serve({dir, base});
   const site: OwnSite = {dir, url, sent: [], stop: () => stop(server, dir)};
   const [answer] = server.listeners('request') as RequestListener[];

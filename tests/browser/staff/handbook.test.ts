@@ -1,9 +1,9 @@
 /** The handbook, which staff read in their builds, and what it shows of components that no page may have yet. */
 import type {Locator, Page} from 'playwright/test';
-import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {expect, hydrated, test, violations} from '../site';
 
-const home = `${addressOf(PREVIEW)}handbook`;
+const home = `${addressOf(TESTS.staff)}handbook`;
 const address = `${home}/components`;
 
 /** The example below a heading of the handbook, without the words that make it. */

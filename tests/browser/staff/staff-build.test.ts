@@ -2,16 +2,17 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {fillName} from '../../../src/content';
 import {readLedgerIn} from '../../../src/content/site.node';
+import {folders} from '../../site';
 import {workers} from '../network/ownSite';
 import {expect, hydrated, NAMES, test} from '../site';
 import {headline, records} from '../written';
 
-const home = addressOf(PREVIEW);
+const home = addressOf(TESTS.staff);
 
-const open = [...readLedgerIn('.').values()].flat();
+const open = [...readLedgerIn(folders).values()].flat();
 
 test('each page marks its passages to confirm, and shows its empty places', async ({page}) => {
   let seen = 0;
@@ -81,7 +82,7 @@ test('the handbook’s first sentence leads to the staff’s site', async ({page
   await page.goto(`${home}handbook`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   const first = page.getByRole('article').getByRole('paragraph').first();
-  const address = PREVIEW.env.SITE_URL + PREVIEW.env.BASE_URL;
+  const address = TESTS.staff.env.SITE_URL + TESTS.staff.env.BASE_URL;
   await expect(first.getByRole('link', {name: address})).toHaveAttribute('href', address);
 });
 
@@ -98,13 +99,13 @@ test('the handbook shows every picture of its examples', async ({page}) => {
 
 test('no file of the staff’s site makes it known, and it says which commit it is', () => {
   for (const file of ['sw.js', 'robots.txt', 'sitemap.xml']) {
-    expect(existsSync(path.join(PREVIEW.dir, file)), file).toBe(false);
+    expect(existsSync(path.join(TESTS.staff.dir, file)), file).toBe(false);
   }
-  expect(readFileSync(path.join(PREVIEW.dir, 'commit.txt'), 'utf8')).toBe(`${PREVIEW.env.GITHUB_SHA}\n`);
-  const scripts = readdirSync(path.join(PREVIEW.dir, 'assets/js')).filter((file) => file.endsWith('.js'));
+  expect(readFileSync(path.join(TESTS.staff.dir, 'commit.txt'), 'utf8')).toBe(`${TESTS.staff.env.GITHUB_SHA}\n`);
+  const scripts = readdirSync(path.join(TESTS.staff.dir, 'assets/js')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   expect(
-    scripts.filter((file) => readFileSync(path.join(PREVIEW.dir, 'assets/js', file), 'utf8').includes('sw.js')),
+    scripts.filter((file) => readFileSync(path.join(TESTS.staff.dir, 'assets/js', file), 'utf8').includes('sw.js')),
   ).toEqual([]);
 });
 
@@ -127,5 +128,7 @@ test('React opens its pages: the focus goes to the title, and each file comes fr
   await page.clock.fastForward(4000);
   expect(await workers(page)).toBe(0);
   expect(answers.length).toBeGreaterThan(5);
-  expect(answers.filter((answer) => !/^[23]/.test(answer) || !answer.includes(` ${PREVIEW.env.BASE_URL}`))).toEqual([]);
+  expect(answers.filter((answer) => !/^[23]/.test(answer) || !answer.includes(` ${TESTS.staff.env.BASE_URL}`))).toEqual(
+    [],
+  );
 });

@@ -1,10 +1,10 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import {expect, type Page, test} from 'playwright/test';
-import {addressOf, PREVIEW} from '../../../scripts/testBuilds.mjs';
+import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {holdScripts, hydrated, touchForReact} from '../site';
 
 // The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
-const PAGE = `${addressOf(PREVIEW)}handbook/messages`;
+const PAGE = `${addressOf(TESTS.staff)}handbook/messages`;
 const ON_DEMAND = '**/assets/js/on-demand.*';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true, serviceWorkers: 'block'});

@@ -6,9 +6,9 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import editorPlugin from '../../../src/build/editor';
 import {readEnvironment} from '../../../src/environment';
-import {givenSite} from '../check/givenSite';
+import {siteForTests} from '../../site';
 
-const site = givenSite();
+const site = siteForTests();
 
 test('a page may be called like one of the editor’s own files', async () => {
   const pages = path.join(site.dir, 'pages');

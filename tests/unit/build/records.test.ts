@@ -5,13 +5,11 @@ import {structuredData} from '../../../src/build/post-build/structuredData';
 import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
 import {minutesOf} from '../../../src/content/dates';
-import {diskFiles} from '../../../src/content/files.node';
 import {loadRecords} from '../../../src/content/records';
 import {publicRecords} from '../../../src/content/records/public';
 import {checkWith, files} from '../check/fixture';
-import {given} from '../check/givenSite';
 
-const records = loadRecords(diskFiles(given));
+const records = loadRecords(files);
 
 test('a telephone number, an e-mail address and links are told to search engines once they are given', () => {
   const described = (organisation: object) =>

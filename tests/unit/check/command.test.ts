@@ -5,10 +5,10 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Diagnostic} from '../../../src/content';
+import {siteForTests} from '../../site';
 import {siteDir} from './fixture';
-import {givenSite} from './givenSite';
 
-const site = givenSite();
+const site = siteForTests();
 
 function check(options: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const args = [path.join(siteDir, 'scripts/check.mjs'), '--dir', site.dir, ...options];

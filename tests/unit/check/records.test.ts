@@ -1,12 +1,10 @@
 /** What records may hold, what is said of a value that can't stand in one, and that the line to write instead is right. */
-import path from 'node:path';
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import * as z from 'zod';
 import {type Diagnostic, format} from '../../../src/content/diagnostic';
 import {withTexts} from '../../../src/content/files';
-import {diskFiles} from '../../../src/content/files.node';
 import {pageAddresses} from '../../../src/content/pageFiles';
 import {
   checkRecordUses,
@@ -25,12 +23,12 @@ import {
 } from '../../../src/content/records';
 import {unwrapped} from '../../../src/content/records/schema';
 import {createSource} from '../../../src/content/source';
+import {files} from '../../site';
 import {inMemory} from './memory';
 
 const RUNS = Number(process.env.RUNS ?? 100);
 const SEED = Number(process.env.SEED ?? 2015);
 
-const files = diskFiles(path.join(__dirname, 'site'));
 const pages = pageAddresses(files);
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 const textOf = (name: RecordName) => files.text(fileOf(name));

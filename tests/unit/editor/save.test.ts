@@ -35,7 +35,7 @@ async function send(files: unknown[], headers: Record<string, string | undefined
   const end = (body: string) => Object.assign(answer, JSON.parse(body));
   const response = {writeHead: (status: number) => Object.assign(answer, {status}) && {end}};
   const next = () => expect('this address').toBe('the editor’s');
-  const save = saveMiddleware(siteDir, '/editor/save');
+  const save = saveMiddleware({siteDir}, '/editor/save');
   await save(request as IncomingMessage, response as unknown as ServerResponse, next);
   return answer;
 }

@@ -1,19 +1,15 @@
-/** The engine over this site's own files, as the build embeds them. */
+/** The engine over the tests' own site, as the build embeds them. */
 import type {RootContent} from 'hast';
-import {readComponents} from '../../../src/content/components/read.node';
-import {diskFiles} from '../../../src/content/files.node';
 import {Engine} from '../../../src/editor/engine/engine';
+import {components, files} from '../../site';
 
-const siteDir = process.cwd();
-const files = diskFiles(siteDir);
+export {components};
 
 export const texts = Object.fromEntries(
   ['pages', 'records']
     .flatMap((folder) => files.list(folder))
     .flatMap((file) => (/\.(mdx?|yml)$/.test(file) ? [[file, files.text(file)]] : [])),
 );
-
-export const components = readComponents(siteDir);
 
 export const newEngine = (): Engine =>
   new Engine({texts, pictures: {}, others: [], components: [...components.values()]});

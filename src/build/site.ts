@@ -1,0 +1,14 @@
+/** The site that is built: this repository's code, with the content of the folder that CONTENT names. */
+import path from 'node:path';
+import type {ContentFiles} from '../content/files';
+import {diskFiles, type SiteFolders} from '../content/files.node';
+import {readEnvironment} from '../environment';
+
+/** The folders of the site that is built in `siteDir`. Remark plugins aren't told it: there it is the current one. */
+export const siteFolders = (siteDir = process.cwd()): Required<SiteFolders> => ({
+  siteDir,
+  contentDir: path.resolve(siteDir, readEnvironment().contentDir),
+});
+
+/** The files of that site. */
+export const siteFiles = (siteDir?: string): ContentFiles => diskFiles(siteFolders(siteDir));

@@ -1,0 +1,37 @@
+/**
+ * The tests' own site: this repository's code and handbook, with the pages, records, pictures and documents in
+ * `tests/site`. It has everything that components can do, filled in, and tests may say its words literally. What staff
+ * write (`pages/`, `records/`, `pictures/`, `static/files`) is read by no test.
+ */
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {after, before} from 'node:test';
+import {copySite} from '../scripts/copySite';
+import {readComponents} from '../src/content/components/read.node';
+import {diskFiles, type SiteFolders} from '../src/content/files.node';
+
+export const siteDir = path.join(__dirname, '..');
+
+export const folders: Required<SiteFolders> = {siteDir, contentDir: path.join(__dirname, 'site')};
+
+export const files = diskFiles(folders);
+
+export const components = readComponents(siteDir);
+
+/** Folder of a fresh copy of the site, which can be changed, checked and built. Whoever asks for it deletes it. */
+export function copyOfSite(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+  copySite(copy, folders);
+  return copy;
+}
+
+/** A copy for the tests of one file, which is there while they run. They leave it as it was. */
+export function siteForTests(): {dir: string} {
+  const site = {dir: ''};
+  before(() => {
+    site.dir = copyOfSite();
+  });
+  after(() => rmSync(site.dir, {recursive: true}));
+  return site;
+}
