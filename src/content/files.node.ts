@@ -1,11 +1,10 @@
 /** The files of a site on this machine's disk. */
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {ContentFiles} from './files';
+import {CONTENT_FOLDERS, type ContentFiles, isContent} from './files';
 
-/** What staff fill. The handbook's pictures are in there too, and belong to the handbook. */
-const CONTENT = /^(pages|records|pictures|static\/files)(\/|$)/;
-const HANDBOOK_PICTURES = /^pictures\/examples(\/|$)/;
+/** A folder that staff fill, or a file in one. */
+const FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
 
 /** Where a site is on this disk. */
 export interface SiteFolders {
@@ -17,14 +16,14 @@ export interface SiteFolders {
 
 /** The full path of a file, named as the site names it: `pages/about.mdx`. */
 export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
-  const isContent = CONTENT.test(file) && !HANDBOOK_PICTURES.test(file);
-  return path.join(isContent ? contentDir : siteDir, file);
+  // The slash makes a file of a folder, which may be asked for too.
+  return path.join(isContent(`${file}/`) ? contentDir : siteDir, file);
 }
 
 /** The name of a file that is given by its full path: `pages/about.mdx`. */
 export function nameOf({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
   const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
-  return CONTENT.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+  return FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
 }
 
 /** Every file below a folder, by its full path. */
