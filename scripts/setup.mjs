@@ -43,19 +43,27 @@ const pinned = () => createRequire(path.resolve('package.json'))('playwright').c
 /** The same without windows, which stands beside it. */
 const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
 
-/** The first of these files that exists. GitHub's runners update theirs weekly: only an explicit path counts there. */
-const firstOf = (named, systems) =>
-  [...named, ...(process.env.GITHUB_ACTIONS === 'true' ? [] : systems)].find((file) => file && existsSync(file));
+/** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */
+const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
+
+/** The file that a variable names, or else the first one that exists: Playwright's own, or the system's. */
+function find(variable, own, systems) {
+  const file = process.env[variable];
+  if (file && !existsSync(file)) {
+    throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
+  }
+  return file || [...own, ...(IS_GITHUB_IMAGE ? [] : systems)].find((one) => existsSync(one));
+}
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
-export const findBrowser = () => firstOf([process.env.CHROMIUM_PATH, pinned()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
+export const findBrowser = () => find('CHROMIUM_PATH', [pinned()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
 
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
-export const findFirefox = () => firstOf([process.env.FIREFOX_PATH], SYSTEM_FIREFOXES);
+export const findFirefox = () => find('FIREFOX_PATH', [], SYSTEM_FIREFOXES);
 
 /** Playwright's options to launch a browser. Without a path, Playwright takes its own shell. */
 export const launchOptions = () => ({
-  executablePath: firstOf([process.env.CHROMIUM_PATH], existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL]),
+  executablePath: find('CHROMIUM_PATH', [], existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL]),
   args: BROWSER_FLAGS,
 });
 
@@ -73,17 +81,33 @@ function installPackages() {
   writeFileSync(STAMP, lockfile);
 }
 
+/** Debian's own browser. Installing packages needs root. */
+function installFromDebian() {
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
+}
+
+/** The browser that Playwright pins, and the system's libraries and fonts that it needs. */
+const installPinned = () => run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
+
+/** Whether this machine can install Debian's packages, and does. A Debian without this one is no reason to give up. */
+function hasInstalledFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  try {
+    installFromDebian();
+    return true;
+  } catch (error) {
+    console.log(`Debian's browser could not be installed, so Playwright's is: ${error.message}`);
+    return false;
+  }
+}
+
 /** Tests run in a Chromium without windows: the regular one takes twice the time. */
 function installBrowser() {
-  const hasShell = () => Boolean(firstOf([process.env.CHROMIUM_PATH, pinnedShell()], [SYSTEM_SHELL]));
+  const hasShell = () => Boolean(find('CHROMIUM_PATH', [pinnedShell()], [SYSTEM_SHELL]));
   if (hasShell()) return;
   console.log('Installing a browser to test with …');
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && process.env.GITHUB_ACTIONS !== 'true') {
-    run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
-  } else {
-    run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
-  }
+  if (!hasInstalledFromDebian()) installPinned();
   if (!hasShell()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
 }
 
