@@ -79,6 +79,7 @@ test('nothing is published that a browser could run, or that takes the place of 
     ['static/files/a.js', '', 'a browser could run it'],
     ['static/sw.js', '', 'the site makes it itself'],
     ['static/about/index.html', '', 'the site makes it itself'],
+    ['static/run.txt', '', 'the site makes it itself'],
     ['pictures/a.svgz', '', 'Save this drawing as .svg'],
     ['static/a.svg', svg(SCRIPT), 'again without a script'],
     ['static/a.svg', svg('<rect onload="alert(1)"/>'), 'again without a script'],
