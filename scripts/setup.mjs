@@ -81,10 +81,10 @@ function installPackages() {
   writeFileSync(STAMP, lockfile);
 }
 
-/** Debian's own browser. Installing packages needs root. */
+/** Debian's own browser. Installing packages needs root. Without the recommended ones: they bring printers. */
 function installFromDebian() {
   run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
 }
 
 /** The browser that Playwright pins, and the system's libraries and fonts that it needs. */
