@@ -6,17 +6,41 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {runStep, stepNamed} from './workflows';
+import {runStep, stepNamed, verifiedSite} from './workflows';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
 after(() => rmSync(folder, {recursive: true}));
 
+/** Puts a command of this name, which runs these lines, before the machine's own. Returns the variable that does so. */
+function standIn(name: string, lines: string): {PATH: string} {
+  writeFileSync(path.join(folder, name), `#!/bin/sh\n${lines}\n`, {mode: 0o755});
+  return {PATH: `${folder}:${process.env.PATH}`};
+}
+
+describe('both builds, and a browser meanwhile', () => {
+  const step = verifiedSite.steps.find(({run = ''}) => run.includes('builds.mjs')) ?? {};
+
+  for (const [what, builds, browser, says] of [
+    ['both are made', 0, 0, ''],
+    ['a build fails', 1, 0, ''],
+    ['the browser can’t be installed', 0, 1, 'Installing a browser'],
+  ] as const) {
+    test(`${what}: it goes ${builds + browser > 0 ? 'no further' : 'on'}`, async () => {
+      const node = `case "$1" in *builds.mjs) exit ${builds};; *) echo Installing a browser; exit ${browser};; esac`;
+      expect(await runStep(step, {variables: standIn('node', node)})).toEqual({
+        status: builds + browser,
+        output: says && `${says}\n`,
+      });
+      rmSync(path.join(folder, 'node'));
+    });
+  }
+});
+
 /** Runs a step with a `gh` that prints this and ends so. */
 async function withGh(step: string, {out = '', problem = '', status = 0}): Promise<{status: number; output: string}> {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-  const script = `#!/bin/sh\nprintf %s ${quoted(out)}\nprintf %s ${quoted(problem)} >&2\nexit ${status}\n`;
-  writeFileSync(path.join(folder, 'gh'), script, {mode: 0o755});
-  const variables = {PATH: `${folder}:${process.env.PATH}`, GITHUB_REPOSITORY: 'organisation/website'};
+  const gh = `printf %s ${quoted(out)}\nprintf %s ${quoted(problem)} >&2\nexit ${status}`;
+  const variables = {...standIn('gh', gh), GITHUB_REPOSITORY: 'organisation/website'};
   return runStep(stepNamed('publish', step), {variables});
 }
 

@@ -73,6 +73,6 @@ export async function runStep(
       });
     });
   } finally {
-    rmSync(temporary, {recursive: true});
+    rmSync(temporary, {recursive: true, maxRetries: 5});
   }
 }
