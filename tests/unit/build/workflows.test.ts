@@ -86,18 +86,22 @@ test('the checks that main requires run on every pull request, under the names i
   expect(pullRequest.jobs.check.needs).toBeUndefined();
 });
 
-/** Whether "Is everything in order?" runs. What its condition uses of GitHub's expressions means the same in JavaScript. */
+/**
+ * Whether "Is everything in order?" runs. What its condition uses of GitHub's expressions means the same in JavaScript, but
+ * for one thing: without a function that asks for the status, every job before it must have succeeded.
+ */
 function runsAll(result: string, contentAlone: string | undefined, isCancelled: boolean): boolean {
-  const condition = pullRequest.jobs.test.if
-    ?.replace(/^\$\{\{(.*)\}\}$/, '$1')
-    .replaceAll('.content-alone', "['content-alone']");
+  const written = pullRequest.jobs.test.if?.replace(/^\$\{\{(.*)\}\}$/, '$1') ?? 'true';
+  const condition = /\b(always|cancelled|failure|success)\(\)/.test(written) ? written : `success() && (${written})`;
+  const functions = {
+    always: () => true,
+    cancelled: () => isCancelled,
+    success: () => result === 'success' && !isCancelled,
+    failure: () => result === 'failure',
+  };
   const needs = {changes: {result, outputs: {'content-alone': contentAlone}}};
-  const evaluate = new Function('needs', 'always', 'cancelled', `return ${condition}`);
-  return evaluate(
-    needs,
-    () => true,
-    () => isCancelled,
-  );
+  const source = `return ${condition.replaceAll('.content-alone', "['content-alone']")}`;
+  return new Function('needs', ...Object.keys(functions), source)(needs, ...Object.values(functions));
 }
 
 for (const [what, result, contentAlone, runs] of [
@@ -116,6 +120,12 @@ for (const result of ['failure', 'cancelled', 'skipped']) {
       for (const isCancelled of [true, false]) expect(runsAll(result, contentAlone, isCancelled)).toBe(true);
   });
 }
+
+test('what the commands find reaches the condition', () => {
+  const {id} = stepNamed('pull-request', 'Tell whether only content changes');
+  expect(pullRequest.jobs.test.needs).toBe('changes');
+  expect(pullRequest.jobs.changes.outputs).toEqual({'content-alone': expression(`steps.${id}.outputs.content-alone`)});
+});
 
 test('a newer push stops the tests of the one before it', () => {
   expect(pullRequest.concurrency['cancel-in-progress']).toBe(true);
