@@ -18,7 +18,10 @@ async function notePrepared(page: Page): Promise<Set<string>> {
   return prepared;
 }
 
-test('a link that is pressed has its page fetched, to be drawn, before it is let go, and once', async ({page, site}) => {
+test('a link that is pressed has its page fetched, to be drawn, before it is let go, and once', async ({
+  page,
+  site,
+}) => {
   const prepared = await notePrepared(page);
   await page.goto(site.url);
   await link(page, 'About').hover();

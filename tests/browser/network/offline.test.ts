@@ -47,7 +47,8 @@ const areDrawn = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll(
-      (all) => all.length > 0 && (all as HTMLImageElement[]).every(({complete, naturalWidth}) => complete && naturalWidth),
+      (all) =>
+        all.length > 0 && (all as HTMLImageElement[]).every(({complete, naturalWidth}) => complete && naturalWidth),
     );
 
 /** Other addresses of a page, as messages, old links and hands write them. */

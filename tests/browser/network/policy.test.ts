@@ -71,11 +71,13 @@ test('a visit leaves the theme behind, and a note in its tab of which figures ha
   await page.goto('./impact');
   await page.locator('.navbar [data-theme-switch]').filter({visible: true}).click();
   await hydrated(page);
-  await expect.poll(() => leftBehind(page)).toEqual({
-    kept: ['theme: light'],
-    ofThisTab: [`counted ${new URL('impact', baseURL).pathname}`],
-    cookies: '',
-  });
+  await expect
+    .poll(() => leftBehind(page))
+    .toEqual({
+      kept: ['theme: light'],
+      ofThisTab: [`counted ${new URL('impact', baseURL).pathname}`],
+      cookies: '',
+    });
   expect(await page.context().cookies()).toEqual([]);
 });
 
