@@ -7,6 +7,7 @@ import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {expect} from 'playwright/test';
 import '../guards/liveContent.cjs';
+import {CONTENT_FOLDERS} from '../../src/content/files';
 import {diskFiles} from '../../src/content/files.node';
 import {files, folders, siteDir} from '../site';
 
@@ -20,7 +21,6 @@ const READS: Record<string, () => unknown> = {
   'a page, by its URL': () => readFileSync(pathToFileURL(inLive('pages/index.mdx'))),
   'a page, as a promise': () => fs.promises.readFile('pages/index.mdx'),
   'a page, as a stream': () => fs.createReadStream('pages/index.mdx'),
-  'the list of pages': () => fs.readdirSync('pages'),
   'a record, opened': () => fs.openSync('records/hours.yml', 'r'),
   'whether there is a record': () => fs.existsSync('records/partners.yml'),
   'when a record was changed': () => fs.statSync('records/hours.yml'),
@@ -29,6 +29,8 @@ const READS: Record<string, () => unknown> = {
   'a copy of all pages': () => fs.cpSync('pages', path.join(tmpdir(), 'pages-of-the-site'), {recursive: true}),
   'the live site, as the check reads it': () => diskFiles({siteDir}).list('pages'),
 };
+
+for (const name of CONTENT_FOLDERS) READS[`the folder ${name}`] = () => fs.readdirSync(name);
 
 for (const [what, read] of Object.entries(READS)) {
   test(`no test reads the live content: ${what}`, async () => {
