@@ -77,9 +77,11 @@ async function runLane(steps) {
 }
 
 /** Runs all tests of a folder in this one process, so that the components' types are read once. */
-function runFolder(folder) {
+async function runFolder(folder) {
   const files = readdirSync(folder, {recursive: true}).filter((file) => file.endsWith('.test.ts'));
   if (files.length === 0) throw new Error(`There are no tests in ${folder}.`);
+  await import('../tests/guards/liveContent.cjs');
+  await import('../tests/guards/timeLimit.mjs');
   for (const file of files) createRequire(import.meta.url)(path.resolve(folder, file));
 }
 
