@@ -222,18 +222,27 @@ test('each figure takes its own time', async ({page}) => {
   }
 });
 
-test('coming back to a page shows final values', async ({page}) => {
+test('coming back to a page shows final values, which do not count again', async ({page}) => {
   await page.goto('./');
   await countingList(page).scrollIntoViewIfNeeded();
   await counts(page);
   await finalValues(page);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL('./about');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
+  await foot.getByRole('link', {name: 'Home'}).click();
   await expect(page).toHaveURL('./');
+  await toldWhatIsSeen(countingList(page));
+  const shown = await countingList(page).evaluateHandle((list) => {
+    const values: (string | null)[] = [];
+    new MutationObserver((changes) => {
+      for (const {target} of changes) values.push((target as Element).getAttribute('data-shown'));
+    }).observe(list, {attributeFilter: ['data-shown'], subtree: true});
+    return values;
+  });
   await countingList(page).scrollIntoViewIfNeeded();
-  await expect(countingList(page)).not.toHaveAttribute('data-counting');
   await finalValues(page);
+  expect(await shown.jsonValue()).toEqual([]);
 });
 
 test.describe('figures in sight from the start, on the Impact page', () => {
