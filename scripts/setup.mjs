@@ -1,7 +1,7 @@
 /**
  * What commands need on a fresh clone. Run by itself, it installs what is missing: the packages in the lockfile, with
- * --browser a browser for the tests, and with --old-browser an old one, too. Whatever opens a browser finds it here.
- * It needs only Node, because `npm start` and `npm test` begin with it on a fresh clone.
+ * --browser a browser for the tests, and with --other-engines what tests in others need, too. Whatever opens a browser
+ * finds it here. It needs only Node, because `npm start` and `npm test` begin with it on a fresh clone.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -9,6 +9,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {installOldChromium} from './oldChromium.mjs';
+import {fetchPackage, PUPPETEER} from './onDemand.mjs';
 
 const STAMP = 'node_modules/.installed-lockfile';
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
@@ -111,12 +112,18 @@ function installBrowser() {
   if (!hasShell()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
 }
 
-/** Tests in an old browser are skipped where it can't be installed, for example without a network. */
-function tryOldBrowser() {
-  try {
-    installOldChromium();
-  } catch (error) {
-    console.log(`Chromium 88 could not be installed, so its tests will be skipped: ${error.message}`);
+/** Tests in another engine are skipped where it can't be installed, for example without a network. */
+function tryOtherEngines() {
+  const installations = {
+    'Chromium 88': installOldChromium,
+    'What drives Firefox': () => findFirefox() && fetchPackage(PUPPETEER),
+  };
+  for (const [name, install] of Object.entries(installations)) {
+    try {
+      install();
+    } catch (error) {
+      console.log(`${name} could not be installed, so its tests will be skipped: ${error.message}`);
+    }
   }
 }
 
@@ -125,7 +132,7 @@ if (process.argv[1]?.endsWith('setup.mjs')) {
   try {
     installPackages();
     if (process.argv.includes('--browser')) installBrowser();
-    if (process.argv.includes('--old-browser')) tryOldBrowser();
+    if (process.argv.includes('--other-engines')) tryOtherEngines();
   } catch (error) {
     console.error(`Setting up failed: ${error.message}`);
     process.exit(1);

@@ -14,7 +14,7 @@ const options = isAll || first === undefined ? others : [first, ...others];
 
 const SETUP = {
   name: 'Install what is missing',
-  command: `node scripts/setup.mjs --browser${isAll ? ' --old-browser' : ''}`,
+  command: `node scripts/setup.mjs --browser${isAll ? ' --other-engines' : ''}`,
   isLive: true,
 };
 

@@ -3,12 +3,12 @@
  * and the regular Firefox. Each is skipped where it isn't installed. WebKit is tested by Playwright's own.
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
-import {type Browser, type Page as FirefoxPage, launch} from 'puppeteer-core';
 import {addressOf, TESTS} from '../../scripts/builds.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
-import {BROWSER_FLAGS, findFirefox} from '../../scripts/setup.mjs';
+import {BROWSER_FLAGS} from '../../scripts/setup.mjs';
 import {HEADLINES} from '../browser/headlines';
 import {comeNear, showFigures} from '../browser/visit/figures';
+import {findDrivenFirefox, openFirefox, resizeFirefox} from './firefox';
 
 /** What both Playwright's and Puppeteer's pages can do, which is all that these tests need. */
 interface Engine {
@@ -24,20 +24,6 @@ async function launchChromium88(): Promise<Engine> {
   return {page, resize: (width, height) => page.setViewportSize({width, height}), close: () => browser.close()};
 }
 
-/** Firefox with a mouse, which it misses where there is no screen. */
-function openFirefox(): Promise<Browser> {
-  const mouse = {'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6};
-  return launch({browser: 'firefox', executablePath: findFirefox(), headless: true, extraPrefsFirefox: mouse});
-}
-
-/** Gives the page its size. An older Firefox does so, and then doesn't know how to turn a screen, which comes with it. */
-async function resizeFirefox(page: FirefoxPage, width: number, height: number): Promise<void> {
-  await page.setViewport({width, height}).catch((error: Error) => {
-    if (!error.message.includes('unknown command emulation.setScreenOrientationOverride')) throw error;
-  });
-  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
-}
-
 async function launchFirefox(): Promise<Engine> {
   const browser = await openFirefox();
   const page = await browser.newPage();
@@ -47,12 +33,12 @@ async function launchFirefox(): Promise<Engine> {
 
 for (const [name, executable, start] of [
   ['Chromium 88', findOldChromium(), launchChromium88],
-  ['Firefox', findFirefox(), launchFirefox],
+  ['Firefox', findDrivenFirefox(), launchFirefox],
 ] as const) {
   test.describe(name, () => {
     test.skip(
       !executable,
-      `${name} isn’t installed: see scripts/setup.mjs and "node scripts/setup.mjs --old-browser".`,
+      `${name} can’t be driven here: see scripts/setup.mjs and "node scripts/setup.mjs --other-engines".`,
     );
     test.describe.configure({mode: 'default'});
 
@@ -174,7 +160,7 @@ for (const [name, executable, start] of [
 }
 
 test('Firefox: in the editor a sentence is tapped, and the page follows what is typed', async () => {
-  test.skip(!findFirefox(), 'Firefox isn’t installed: see scripts/setup.mjs.');
+  test.skip(!findDrivenFirefox(), 'Firefox can’t be driven here: see scripts/setup.mjs.');
   const browser = await openFirefox();
   const page = await browser.newPage();
   await page.setRequestInterception(true);
@@ -195,6 +181,7 @@ test('Firefox: in the editor a sentence is tapped, and the page follows what is 
   });
   await page.mouse.click(edge.x + sentence.x + 20, edge.y + sentence.y + sentence.height / 2);
   await (await page.waitForSelector('aria/Text[role="textbox"]'))?.type('Typed in Firefox. ');
+  // Puppeteer's own `waitForFunction` is stopped by the pages' policy.
   await expect.poll(() => frame?.evaluate(() => document.body.innerText)).toContain('Typed in Firefox.');
   await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain('1 change');
   await browser.close();
