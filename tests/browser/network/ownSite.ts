@@ -24,14 +24,14 @@ export interface OwnSite {
 
 const base = TESTS.public.env.BASE_URL;
 
-/** Copies what visitors get to the folder `to`. */
-export const copyBuild = (to: string): void =>
-  cpSync(TESTS.public.dir, to, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
+/** Copies what visitors get, of the tests' site or another build, to the folder `to`. */
+export const copyBuild = (to: string, built = TESTS.public.dir): void =>
+  cpSync(built, to, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
 
-/** Serves a copy of the build. */
-export async function copyOf(): Promise<OwnSite> {
+/** Serves a copy of a build: the tests' site, or another one. */
+export async function copyOf(built?: string): Promise<OwnSite> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  copyBuild(dir);
+  copyBuild(dir, built);
   const {server, url} = await serve({dir, base});
   const site: OwnSite = {dir, url, sent: [], stop: () => stop(server, dir)};
   const [answer] = server.listeners('request') as RequestListener[];
