@@ -117,7 +117,7 @@ test.describe('what can’t be saved', () => {
     await open(page, 'records/hours.yml');
     await page.route('**/editor/save', (route) => route.abort());
     await page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes').fill('3:00 PM');
-    await page.getByRole('list', {name: 'Problems'}).getByRole('button', {name: 'Write this'}).first().click();
+    await page.getByRole('region', {name: 'Problems'}).getByRole('button', {name: 'Write this'}).first().click();
     await expect(page.getByText('2 changes')).toBeVisible();
     await button(page, 'Save').click();
     await expect(page.getByRole('alert')).toContainText('npm start isn’t running');
