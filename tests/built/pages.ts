@@ -5,7 +5,7 @@ import {type CheerioAPI, load} from 'cheerio';
 import {TESTS} from '../../scripts/builds.mjs';
 
 if (!existsSync(path.join(TESTS.public.dir, 'index.html'))) {
-  throw new Error(`There is no build in ${TESTS.public.dir} to read. Run "node scripts/builds.mjs" first.`);
+  throw new Error(`There is no build in ${TESTS.public.dir} to read. Run "node scripts/builds.mjs tests" first.`);
 }
 
 /** An element with its attributes, and the words in it; for a script or a style, its code. */
