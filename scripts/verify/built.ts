@@ -37,12 +37,21 @@ export interface Address {
   BASE_URL?: string;
 }
 
+const trees = new Map<string, CheerioAPI>();
+
+/** A page as a tree, which nobody changes. Tests read the same pages a hundred times. */
+function treeOf(html: string): CheerioAPI {
+  const tree = trees.get(html) ?? load(html);
+  trees.set(html, tree);
+  return tree;
+}
+
 /** The staff's build is in this folder of the public one. */
 const STAFF = 'staff/';
 
 /** The address that the home page names as its own. Throws if it isn't the one that is wanted. */
 function homeOf(dir: string, {SITE_URL, BASE_URL}: Address): URL {
-  const $ = load(readFileSync(path.join(dir, 'index.html')));
+  const $ = treeOf(readFileSync(path.join(dir, 'index.html'), 'utf8'));
   const canonical = $('link[rel=canonical]').attr('href') ?? '';
   if (!URL.canParse(canonical)) throw new Error(`The home page in ${dir} doesn’t name its address. Build it again.`);
   const home = new URL(canonical);
@@ -72,7 +81,7 @@ export function readBuild(dir: string, address: Address = {}, prefix = '/'): Bui
   const text = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const read = (file: string): BuiltPage => {
     const name = file.replace(/(^|\/)index\.html$|\.html$/, '');
-    return {file, address: prefix + name, url: new URL(name, home), $: load(text(file))};
+    return {file, address: prefix + name, url: new URL(name, home), $: treeOf(text(file))};
   };
   // The copies for addresses with a slash, `about/index.html`, are the same pages.
   const isCopy = (file: string) => file.endsWith('/index.html') && files.has(file.replace(/\/index\.html$/, '.html'));

@@ -52,8 +52,8 @@ const checkLinks = (page: BuiltPage, build: Build): Problem[] =>
     .toArray()
     .flatMap((link) => {
       const href = link.attribs.href.trim();
-      const words = link.attribs['aria-label'] || page.$(link).text().trim().replace(/\s+/g, ' ') || href;
-      return checkLink(href, words, page, build);
+      const words = link.attribs['aria-label'] || page.$(link).text().trim() || href;
+      return checkLink(href, words.replace(/\s+/g, ' '), page, build);
     });
 
 const inSet = (set: string) => set.split(',').map((one) => one.trim().split(/\s+/)[0]);

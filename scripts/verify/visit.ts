@@ -142,18 +142,23 @@ function merge(found: {problem: Problem; visit: Visit}[]): Problem[] {
 export async function visitAll(build: Build, browser: Browser, home: string): Promise<Problem[]> {
   const waiting = visitsOf(build);
   const found: {problem: Problem; visit: Visit}[] = [];
+  const open = (colorScheme: Theme) => browser.newPage({colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block'});
   const work = async () => {
-    const open = (colorScheme: Theme) =>
-      browser.newPage({colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block'});
     const tabs = {light: await open('light'), dark: await open('dark')};
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const current = next;
-      const isUnknown = next.page === build.notFound;
-      const address = new URL(isUnknown ? UNKNOWN : next.page.url.pathname.slice(build.base.length), home).href;
-      const problems = await visit(tabs[next.theme], next, address, isUnknown).catch(({message}: Error) => [
-        error(`The browser can’t open the page: ${message.split('\n')[0]}. ${TELL}`, current.page.address),
-      ]);
-      found.push(...problems.map((problem) => ({problem, visit: current})));
+      const {page, theme} = next;
+      const isUnknown = page === build.notFound;
+      const address = new URL(isUnknown ? UNKNOWN : page.url.pathname.slice(build.base.length), home).href;
+      let problems: Problem[];
+      try {
+        problems = await visit(tabs[theme], next, address, isUnknown);
+      } catch (cause) {
+        const [reason] = (cause as Error).message.split('\n');
+        problems = [error(`The browser can’t open the page: ${reason}. ${TELL}`, page.address)];
+        await tabs[theme].close();
+        tabs[theme] = await open(theme);
+      }
+      for (const problem of problems) found.push({problem, visit: next});
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, work));
