@@ -19,7 +19,7 @@ import {offline} from './offline';
 import {policy} from './policy';
 import type {Problem} from './problem';
 import {reasonsIn} from './reasons';
-import {annotations, format, summary} from './report';
+import {annotations, failure, format, summary} from './report';
 import {serviceWorker} from './serviceWorker';
 import {staffOnly} from './staffOnly';
 import {visitAll} from './visit';
@@ -67,7 +67,9 @@ async function main(): Promise<void> {
   if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error(`The built site could not be verified: ${error.message}`);
+main().catch(({message}: Error) => {
+  const text = `The built site could not be verified: ${message}`;
+  console.error(text);
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(failure(text));
   process.exitCode = 1;
 });

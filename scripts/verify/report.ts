@@ -63,6 +63,9 @@ export const annotations = (problems: Problem[]): string[] =>
     return `::${severity} ${file}title=${title}::${escapeMessage(`${placesOf(finding)}: ${message}`)}`;
   });
 
+/** The command that makes GitHub show why verify itself has failed. */
+export const failure = (text: string): string => `::error title=Problem::${escapeMessage(text)}`;
+
 /** The summary of the run, as Markdown. */
 export function summary(problems: Problem[], pages: number): string {
   const findings = findingsOf(problems);

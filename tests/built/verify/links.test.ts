@@ -40,13 +40,10 @@ describe('links and what a page needs', () => {
       'warning on /about: The link "Numbers" leads to https://1.2.3.4.5/, which is no address.',
     ],
     [
-      'a document that is not there',
-      'files/annual-report.pdf',
-      undefined,
-      `error on /about: The link "annual report (PDF, 1 kB)" leads to ${BASE}files/annual-report.pdf, where`,
-      ...['Photographs', 'Films', 'Publications', 'News', 'Events'].map(
-        (archive) => `error on /more: The link "View Archive: ${archive}, PDF, 1 kB" leads to ${BASE}files/`,
-      ),
+      'a link to a document that is not there',
+      'about.html',
+      ['annual-report.pdf', 'report.pdf'],
+      `error on /about: The link "annual report (PDF, 1 kB)" leads to ${BASE}files/report.pdf, where there is nothing.`,
     ],
     [
       'a picture that is not there',

@@ -45,7 +45,7 @@ describe('what is told', () => {
 
 describe('the build to verify', () => {
   test('there is none', () => {
-    expect(() => readBuild('pages')).toThrow('There is no site in pages. Run "npm run build" first.');
+    expect(() => readBuild('tests')).toThrow('There is no site in tests. Run "npm run build" first.');
   });
 
   test('it was made for another address', () => {
