@@ -41,8 +41,8 @@ export interface ServeOptions {
   port?: number;
 }
 
-/** The file that GitHub Pages sends for a path. A folder without a slash at its end is a redirect. */
-function resolve(dir: string, relative: string): {file: string} | {redirect: true} | undefined {
+/** The file that GitHub Pages sends for a path below the home page. A folder without a slash at its end is a redirect. */
+export function answerTo(dir: string, relative: string): {file: string} | {redirect: true} | undefined {
   const target = path.join(dir, relative);
   if (target !== dir && !target.startsWith(dir + path.sep)) return undefined;
   const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
@@ -104,7 +104,7 @@ export function serve({dir, base = '/', port = 0}: ServeOptions): Promise<{serve
       return;
     }
     if (!pathname.startsWith(base) || pathname.includes('\0')) return notFound();
-    const answer = resolve(root, pathname.slice(base.length));
+    const answer = answerTo(root, pathname.slice(base.length));
     if (!answer) return notFound();
     if ('redirect' in answer) {
       response.writeHead(301, {Location: encodeURI(`${pathname}/`)}).end();

@@ -23,16 +23,18 @@ const DEPTH = isAll ? {RUNS: '2000'} : {};
 
 const nodeTests = (folder) => `node --import tsx --test-reporter=dot scripts/test.mjs --in ${folder}`;
 
+/** A pull request has a check of its own for content. One set of annotations on its lines is enough. */
+const UNANNOTATED = {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''};
+
 /** Lanes run side by side, on a core each, the steps of a lane one after another. */
 const LANES = [
   [
     {name: 'Types', command: 'npx tsc'},
     {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
     {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
-    // A pull request has a check of its own for content. One set of annotations on its lines is enough.
-    {name: 'Live site: check', command: 'npm run check', env: {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''}},
+    {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
     {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
-    {name: 'Live site: verify', command: 'npm run verify'},
+    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
   ],
   [
     {name: 'Both builds', command: 'node scripts/builds.mjs tests'},

@@ -2,8 +2,9 @@
 import type {Diagnostic, OpenItem} from '../../src/content';
 
 // GitHub reads these commands from what a step prints: https://docs.github.com/actions/reference/workflow-commands
-const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+export const escapeMessage = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+export const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Where the suggestion goes, in words: it may be about other lines than the problem's own. */
 const heading = ({suggestion, start}: Diagnostic): string =>

@@ -1,7 +1,6 @@
 /** What all browser tests share. Above all: any error in the console fails the test. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from 'playwright/test';
 
 /** The pages of the tests' site by name, as they stand behind the site's own address; the home page has none. */
@@ -71,23 +70,5 @@ export async function hydrated(page: Page): Promise<void> {
   await alive.waitFor({state: 'attached'});
 }
 
-/** What axe finds, one line each: the rule, the element and the problem. */
-export async function violations(page: Page): Promise<string[]> {
-  const {violations: found} = await new AxeBuilder({page})
-    .options({
-      // Rules of level AAA run only if they are named. `options` comes before `withTags`, or it would reset the tags.
-      rules: {'color-contrast-enhanced': {enabled: true}, 'target-size': {enabled: true}},
-      // Axe takes a third of the time if it neither reports what passes nor fetches style sheets …
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // … nor opens a second page to sum up, which only a page with frames needs. Ours have none.
-    .setLegacyMode(true)
-    .analyze();
-  return found.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
+export {violations} from '../../scripts/verify/axe';
 export {expect};

@@ -1,29 +1,32 @@
-/** Holds the built pages to their budgets, in bytes alone: what a page costs must not depend on who measures it. */
-import {existsSync} from 'node:fs';
+/**
+ * Holds the pages of the tests' own site, which use every component, to their budgets, in bytes alone: what a page costs
+ * must not depend on who measures it.
+ */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {TESTS} from '../../scripts/builds.mjs';
-import {builtPages, bytesOfPage, overBudget} from '../../scripts/bytes';
+import {bytesOfPage, overBudget} from '../../scripts/bytes';
+import {BASE, build} from './built';
 
-const base = TESTS.public.env.BASE_URL;
+const pages = [...build.pages, build.notFound].map(({file}) => bytesOfPage(build.dir, file, BASE));
 
 test('no page costs more than its budget', () => {
-  expect(existsSync('build/index.html'), 'There is no build to measure. Run "npm run build" first.').toBe(true);
-  const over = overBudget('build', base);
-  expect(over, over.join('\n')).toEqual([]);
+  expect(overBudget(build.dir, BASE)).toEqual([]);
+});
+
+test('every part of a page is weighed', () => {
+  const {html, font, inline, script, styles, all, next} = bytesOfPage(build.dir, 'index.html', BASE);
+  for (const [part, bytes] of Object.entries({html, font, inline, script, styles, all, next})) {
+    expect(bytes, part).toBeGreaterThan(1000);
+  }
+  const ours = bytesOfPage(build.dir, 'our-team.html', BASE);
+  expect(ours.pictures, 'the pictures of a page').toBeGreaterThan(10_000);
 });
 
 test('no picture is fetched before it is about to be seen', () => {
-  const early = builtPages('build')
-    .map((page) => bytesOfPage('build', page, base))
-    .flatMap(({page, eager}) => eager.map((address) => `${page} fetches ${address} at once.`));
-  expect(early, early.join('\n')).toEqual([]);
+  expect(pages.flatMap(({page, eager}) => eager.map((address) => `${page} fetches ${address} at once.`))).toEqual([]);
 });
 
 test('no page waits for a style sheet or a script before its first paint', () => {
-  const waiting = builtPages('build')
-    .map((page) => bytesOfPage('build', page, base))
-    .filter(({blocking}) => blocking.length > 0)
-    .map(({page, blocking}) => `${page} waits for ${blocking.join(', ')} before it paints.`);
-  expect(waiting, waiting.join('\n')).toEqual([]);
+  const waiting = pages.filter(({blocking}) => blocking.length > 0);
+  expect(waiting.map(({page, blocking}) => `${page} waits for ${blocking.join(', ')}.`)).toEqual([]);
 });

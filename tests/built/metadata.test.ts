@@ -1,56 +1,48 @@
-/** What search engines read, and what a message with a link to a page shows. */
-import {readFileSync} from 'node:fs';
+/** What machines get of the tests' own site: search engines, apps that show a shared link, and whoever asks what is live. */
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import ts from 'typescript';
 import {TESTS} from '../../scripts/builds.mjs';
-import {NAMES, records} from '../browser/written';
-import {named, page, textOf} from './pages';
+import {BASE, build, page, SITE_URL} from './built';
 
-const {BASE_URL: BASE, SITE_URL} = TESTS.public.env;
+const HOME = SITE_URL + BASE;
 
-const pngAt = (address: string) =>
-  readFileSync(path.join(TESTS.public.dir, new URL(address).pathname.slice(BASE.length)));
-/** Width and height stand in a PNG's first bytes. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
-
-test('each page has a title, a description and a picture of its own', () => {
-  const seen = {titles: new Set(), descriptions: new Set(), pictures: new Set()};
-  for (const name of NAMES) {
-    const meta = (key: string) => {
-      const tags = page(name).filter(({attributes}) => (attributes.property ?? attributes.name) === key);
-      expect(tags, `/${name} has one ${key}`).toHaveLength(1);
-      return tags[0].attributes.content;
-    };
-    const title = named(page(name), 'title')[0].text;
-    const description = meta('description');
-    expect(description.length, description).toBeGreaterThanOrEqual(50);
-    expect(description.length, description).toBeLessThanOrEqual(160);
-    expect(meta('og:title')).toBe(title);
-    expect(meta('og:description')).toBe(description);
-    expect(meta('twitter:card')).toBe('summary_large_image');
-    expect(meta('og:url')).toBe(SITE_URL + BASE + name);
-    const png = pngAt(meta('og:image'));
-    expect(sizeOf(png)).toEqual([1200, 630]);
-    expect(png.length, 'WhatsApp shows no more').toBeLessThan(300_000);
-    seen.titles.add(title);
-    seen.descriptions.add(description);
-    seen.pictures.add(png.toString('base64'));
-  }
-  for (const set of Object.values(seen)) expect(set.size).toBe(NAMES.length);
+test('a page has its title with the site’s name, and its description', () => {
+  const $ = page('/our-team');
+  expect($('title').text()).toBe('Our team | Jockeys');
+  expect($('meta[name=description]').attr('content')).toBe(
+    'The people behind Jockeys, the partners beside them, and pictures of both.',
+  );
+  expect($('meta[property="og:site_name"]').attr('content')).toBe('Jockeys');
+  expect($('meta[property="og:image:alt"]').attr('content')).toBe('Our team, Jockeys');
 });
 
-test('there is an icon for every platform', () => {
-  const links = named(page(''), 'link').filter(({attributes}) => /icon|manifest/.test(attributes.rel));
-  expect(links.map(({attributes}) => attributes.rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
-  const manifest = JSON.parse(textOf('manifest.webmanifest'));
-  const address = `${SITE_URL}${BASE}manifest.webmanifest`;
-  expect(new URL(manifest.start_url, address).href).toBe(SITE_URL + BASE);
-  for (const {src, sizes} of manifest.icons) {
-    expect(sizeOf(pngAt(new URL(src, address).href)).join('x')).toBe(sizes);
-  }
-  expect(manifest.icons.some(({purpose}: {purpose?: string}) => purpose === 'maskable')).toBe(true);
+test('each page has a picture of its own for messages', () => {
+  const pictures = build.pages.map(({file}) =>
+    readFileSync(path.join(build.dir, 'share', file.replace('.html', '.png'))).toString('base64'),
+  );
+  expect(pictures).toHaveLength(build.pages.length);
+  expect(new Set(pictures).size).toBe(build.pages.length);
+});
+
+test('there is an icon for every platform, and the name for a phone’s home screen', () => {
+  const $ = page('/');
+  const icons = $('link[rel*=icon], link[rel=manifest]').toArray();
+  expect(icons.map((icon) => `${$(icon).attr('rel')}: ${$(icon).attr('href')}`)).toEqual([
+    `icon: ${BASE}favicon.ico`,
+    `icon: ${BASE}favicon.svg`,
+    `apple-touch-icon: ${BASE}apple-touch-icon.png`,
+    `manifest: ${BASE}manifest.webmanifest`,
+  ]);
+  const {name, short_name, icons: sizes} = JSON.parse(build.text('manifest.webmanifest'));
+  expect([name, short_name]).toEqual(['Jockeys', 'Jockeys']);
+  expect(sizes.map(({sizes: size, purpose}: Record<string, string>) => [size, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
 });
 
 /** What is wrong with JSON-LD, according to `schema-dts`, schema.org's vocabulary as types. */
@@ -74,39 +66,72 @@ function problemsIn(json: string): string[] {
     .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-/** "8:00 AM" as "08:00", as schema.org wants it. */
-const clock = (time: string) => new Date(`1 January 2000 ${time}`).toTimeString().slice(0, 5);
+const ADDRESS = {
+  '@type': 'PostalAddress',
+  streetAddress: 'Plot 8, Wamala Avenue, Bukoto',
+  addressLocality: 'Kampala',
+  addressCountry: 'Uganda',
+};
 
-test('the structured data is valid schema.org, and says on the home page alone what was given', () => {
-  const dataOf = (name: string) => page(name).filter(({attributes}) => attributes.type === 'application/ld+json');
-  expect(NAMES.filter((name) => dataOf(name).length > 0)).toEqual(['']);
-  const [{text: data}] = dataOf('');
-  expect(problemsIn(data)).toEqual([]);
-  expect(problemsIn(data.replace('streetAddress', 'addressOfStreet')), 'a typo is found').not.toEqual([]);
+const dataOf = (address: string) => page(address)('script[type="application/ld+json"]').text();
 
-  const things: Record<string, unknown>[] = JSON.parse(data)['@graph'];
-  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
-  const {address, location} = things[0] as {
-    address: object;
-    location: {openingHoursSpecification: {dayOfWeek: string[]}[]};
-  };
-  const {street, area, city} = records.organisation.address;
-  expect(address).toMatchObject({streetAddress: `${street}, ${area}`, addressLocality: city});
-  const open = records.hours.week.filter(({closed}) => !closed);
-  expect(location.openingHoursSpecification).toMatchObject(
-    open.map(({opens, closes}) => ({opens: clock(String(opens)), closes: clock(String(closes))})),
-  );
-  for (const [index, {days}] of open.entries()) {
-    const {dayOfWeek} = location.openingHoursSpecification[index];
-    expect([dayOfWeek[0], dayOfWeek.at(-1)], days).toEqual([days.split('-')[0], days.split('-').at(-1)]);
-  }
-  for (const reach of ['telephone', 'email'] as const) {
-    expect(data.includes(`"${reach}"`), reach).toBe(Boolean(records.organisation[reach]));
-  }
+test('the structured data is valid schema.org', () => {
+  expect(problemsIn(dataOf('/'))).toEqual([]);
+  expect(problemsIn(dataOf('/').replace('streetAddress', 'addressOfStreet')), 'a typo is found').not.toEqual([]);
 });
 
-test('the 404 page is not for search engines, and says of no address that it lives there', () => {
-  const robots = page('404').filter(({attributes}) => attributes.name === 'robots');
-  expect(robots.map(({attributes}) => attributes.content)).toEqual(['noindex']);
-  expect(page('404').filter(({attributes}) => attributes.property === 'og:url')).toEqual([]);
+test('search engines learn who we are, where, when we are open and how to reach us', () => {
+  expect(JSON.parse(dataOf('/'))['@graph']).toEqual([
+    {
+      '@type': 'Organization',
+      '@id': `${HOME}#organisation`,
+      name: 'Jockeys',
+      slogan: 'Empowering entrepreneurs',
+      url: HOME,
+      logo: `${HOME}icons/512.png`,
+      foundingDate: '2015',
+      address: ADDRESS,
+      location: {
+        '@type': 'Place',
+        address: ADDRESS,
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+            opens: '08:00',
+            closes: '18:00',
+          },
+          {'@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00'},
+        ],
+      },
+      telephone: '+256 414 100 100',
+      email: 'hello@jockeys.ug',
+      sameAs: ['https://jockeys.ug', 'https://www.facebook.com/jockeys'],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${HOME}#website`,
+      name: 'Jockeys',
+      url: HOME,
+      inLanguage: 'en',
+      publisher: {'@id': `${HOME}#organisation`},
+    },
+  ]);
+});
+
+test('the sitemap says when each page was changed, if the history is known', () => {
+  const entries = [...build.text('sitemap.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry]) => entry);
+  expect(entries).toHaveLength(build.pages.length);
+  const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
+  expect(dated).toHaveLength(existsSync('.git') ? entries.length : 0);
+});
+
+test('everybody can see which commit is live, and which run of GitHub has built it', () => {
+  const {GITHUB_SHA, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT} = TESTS.public.env;
+  expect(build.text('commit.txt')).toBe(`${GITHUB_SHA}\n`);
+  expect(build.text('run.txt')).toBe(`${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT}\n`);
+});
+
+test('a file that only Git needs is not published', () => {
+  expect([...build.files].filter((file) => file.includes('.git'))).toEqual([]);
 });

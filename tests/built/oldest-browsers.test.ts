@@ -3,13 +3,12 @@
  * and every property, value and selector of the styles, compared with MDN's compatibility tables. Scripts inside a page
  * must be read by every browser, also by those that get a page without script.
  */
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {test} from 'node:test';
 import bcd, {type CompatStatement, type Identifier, type SimpleSupportStatement} from '@mdn/browser-compat-data';
 import {parse as parseScript} from 'acorn';
 import {expect} from 'playwright/test';
 import postcss, {type Declaration} from 'postcss';
+import {build} from './built';
 
 const OLDEST = {chrome: 87, firefox: 78, safari: 14};
 
@@ -43,15 +42,14 @@ const EXCEPTIONS: Record<string, string> = {
   'line-gap-override (font-face)': 'The same.',
   ':has': 'The gold line below a figure is there while it counts; a heading is smaller than its one sentence.',
   'user-select': 'A long press selects a word in place of the whole address.',
+  'aspect-ratio': 'A rider’s jersey is drawn down to its hem, and the line is below it.',
   'container-type': 'Apply Now stands in the menu alone, on a phone.',
   '@container': 'The same.',
 };
 
 /** All files but the staff's, who have newer browsers. */
-const FILES = readdirSync('build', {recursive: true})
-  .map(String)
-  .filter((file) => !file.startsWith('staff/'));
-const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
+const FILES = [...build.files];
+const read = build.text;
 const pages = FILES.filter((file) => file.endsWith('.html'));
 
 /** The contents of all `script` or `style` elements of all pages, without duplicates. */

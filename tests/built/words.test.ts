@@ -1,140 +1,120 @@
-/** What staff have written stands on the pages, all of it, and each button leads where they say. */
+/** What staff have written is on the pages: words and addresses of the tests' own site. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {TESTS} from '../../scripts/builds.mjs';
-import {all, buttonsOf, figuresIn, hours, PAGES, type Part, records, street, written} from '../browser/written';
-import {footerOf, mainOf, named, page} from './pages';
+import {build, here, page, wordsOf} from './built';
 
-/** Settings whose words are not shown: a look, an address, a name in the records, words for the ear alone, days in words. */
-const NOT_SHOWN = [
-  ...['silk', 'shape', 'tone', 'variant', 'to', 'name', 'about'],
-  ...['picture', 'alt', 'look', 'focus', 'date', 'lastDay'],
-];
+/** The links and buttons in a part of a page, each with where it goes. */
+function buttonsIn(address: string, part: string): string[] {
+  const $ = page(address);
+  return $(part)
+    .find('a, button')
+    .toArray()
+    .map((one) => `${$(one).text().replace(/\s+/g, ' ').trim()} → ${$(one).attr('href') ?? 'nowhere'}`);
+}
 
-/** Words without what stands between them, which the design may change, in small letters, as it may capitals. */
-const squeezed = (words: string) => words.replace(/\s+/g, '').toLowerCase();
+describe('words', () => {
+  test('headline, headings and paragraphs, in their order', () => {
+    const $ = page('/about');
+    expect(wordsOf($, 'main :is(h1, h2, h3)')).toEqual([
+      ...['It began with students', 'Our Story', 'Back the jockey, not the horse', 'Approach', 'Mission', 'Vision'],
+      ...['Dates', 'An open day', 'A bootcamp of three days', 'Leadership'],
+    ]);
+    expect(wordsOf($, 'main section:first-of-type p')).toEqual([
+      'Jockeys was founded in 2015 as a student-enterprise association, with support from a UK university.',
+      '2015 Founded as a student-enterprise association',
+      'Today it is a social enterprise that runs entrepreneurship education and startup incubation in Uganda.',
+      'We work with youth, university students, graduates and early-stage founders, and with organisations, donors and partners.',
+    ]);
+  });
 
-/** What of `expected` is not among `drawn`; what is expected twice must be there twice. */
-function missing(expected: string[], drawn: string[]): string[] {
-  const left = drawn.map(squeezed);
-  return expected.filter((words) => {
-    const at = left.indexOf(squeezed(words));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+  test('an aside, bold words above a headline, a list', () => {
+    const $ = page('/about');
+    expect(wordsOf($, 'main aside')).toEqual(['2015 Founded as a student-enterprise association']);
+    expect(wordsOf($, 'main strong')).toContain('Impact Philosophy');
+    expect(wordsOf($, 'main ul li')).toEqual([
+      'People first. We look at the founder before we look at the idea.',
+      'Learn by doing. You leave with something you made.',
+      'Research into practice. Our teaching follows a research-based framework.',
+      'Together. Universities, companies and mentors share the work.',
+    ]);
+  });
+
+  test('the organisation’s name in place of %name%', () => {
+    expect(wordsOf(page('/programs'), '#academy h2')).toEqual(['Jockeys Academy']);
+    expect(wordsOf(page('/about'), 'main section:last-of-type p')[0]).toMatch(/^Jockeys is led by/);
+    for (const {$, address} of build.pages) expect($.html(), address).not.toContain('%name%');
+  });
+
+  test('passages to confirm are there, places to fill in are not', () => {
+    expect(wordsOf(page('/'), 'main p')).toContain(
+      'A business idea is the horse. The person who rides it decides how far it goes. So that is who we back.',
+    );
+    expect(page('/contact')('main').text()).not.toContain('link for LinkedIn');
+  });
+
+  test('a card has its title, its lines and its button', () => {
+    const $ = page('/');
+    const title = $('main h3').filter((_, one) => $(one).text() === 'Startup Incubation');
+    const textsOf = (part: string) =>
+      title
+        .parent()
+        .find(part)
+        .toArray()
+        .map((one) => $(one).text());
+    expect(textsOf('li')).toEqual([
+      ...['A desk in Kampala, alongside other founders', 'Expert mentors', 'Consulting for your next step'],
+      'Grant funding through the Youth IDEAthon',
+    ]);
+    expect(textsOf('button')).toEqual(['Learn More']);
+  });
+});
+
+const REPORT = `View Archive PDF, 1 kB → ${here('/files/annual-report.pdf')}`;
+
+for (const [address, buttons] of Object.entries({
+  '/': [
+    ...['Join Our Programs → nowhere', ...Array(4).fill('Learn More → nowhere')],
+    `Apply to Our Programs → ${here('/programs')}`,
+  ],
+  '/programs': [
+    ...['Apply to Jockeys Academy → nowhere', `Apply to The Launchpad → ${here('/contact')}`],
+    ...['Apply to The Link Programme → nowhere', 'Apply to Work Readiness Programme → nowhere'],
+    ...['Apply to The Catalyst Programme → nowhere', 'Apply to Youth IDEAthon → nowhere'],
+    'Register → https://leap.jockeys.ug',
+  ],
+  '/aguma-framework': ['Become a Research Partner → nowhere'],
+  '/hatchery': [
+    ...Array(3).fill('Choose tier → nowhere'),
+    ...['Book Workspace → nowhere', 'Book Equipment → nowhere', 'Book Consultation → nowhere'],
+  ],
+  '/impact': ['Apply to Our Programs → nowhere', 'Partner With Us → nowhere'],
+  '/contact': [
+    ...['Schedule Now → nowhere', 'Contact Us → tel:+256414100100', `Apply Now → ${here('/programs')}`],
+    'Book Space → nowhere',
+  ],
+  '/more': [
+    ...['Make a Donation → mailto:hello@jockeys.ug', 'Explore Partnership → nowhere', ...Array(5).fill(REPORT)],
+    ...['Subscribe Now → nowhere', 'Join Network → nowhere'],
+  ],
+})) {
+  test(`the buttons of ${address} go where the records or the page say`, () => {
+    expect(
+      buttonsIn(address, 'main :is(section, article:not(section article)), main > div:first-child p ~ div'),
+    ).toEqual(buttons);
   });
 }
 
-/** The settings of components that are words to be read. */
-const settingsShown = (parts: Part[]): string[] =>
-  parts.flatMap(({settings, parts: inner}) => [
-    ...Object.entries(settings).flatMap(([setting, value]) =>
-      typeof value === 'string' && !NOT_SHOWN.includes(setting) ? [value] : [],
-    ),
-    ...settingsShown(inner),
-  ]);
-
-for (const path of PAGES) {
-  const main = mainOf(path.slice(1));
-  const headings = named(main.parts, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-
-  describe(path, () => {
-    test('shows every heading, passage and text that its file holds', () => {
-      const told = squeezed(main.text);
-      const expected = [...written[path].passages, ...settingsShown(written[path].parts)].map(squeezed).filter(Boolean);
-      expect(expected.length).toBeGreaterThan(0);
-      const times = (words: string) => expected.filter((other) => other === words).length;
-      expect(expected.filter((words) => told.split(words).length - 1 < times(words))).toEqual([]);
-      const wanted = written[path].headings.map(({level, words}) => `h${level}: ${words}`);
-      const drawn = headings.map(({tag, text}) => `${tag}: ${text}`);
-      expect(missing(wanted, drawn)).toEqual([]);
-    });
-
-    test('has a button for each that its file names, and each leads where it should', () => {
-      const drawn = named(main.parts, 'button', 'a').map(
-        ({text, attributes}) => `${text} → ${attributes.href ?? 'nowhere'}`,
-      );
-      const here = (to: string) => (to.startsWith('/') ? TESTS.public.env.BASE_URL + to.slice(1) : to);
-      const expected = buttonsOf(path).map(({label, to}) => `${label} → ${to ? here(to) : 'nowhere'}`);
-      expect(missing(expected, drawn)).toEqual([]);
-      // E2: one that leads nowhere is a real button.
-      const buttons = named(main.parts, 'button');
-      expect(buttons.filter(({attributes}) => attributes.type !== 'button')).toEqual([]);
-      expect(main.parts.filter(({tag, attributes}) => tag === 'a' && attributes.role === 'button')).toEqual([]);
-    });
-
-    test('shows each figure as its record and the page say it, with its final value', () => {
-      const drawn = named(main.parts, 'li').map(({text}) => text);
-      const expected = all(path, 'Figures').flatMap(figuresIn);
-      const words = expected.map(({prefix, value, label}) => `${prefix} ${value} ${label}`);
-      expect(missing(words, drawn)).toEqual([]);
-      const zeros = expected.filter(({zero}) => named(main.parts, 'span').some(({text}) => text === zero));
-      expect(zeros).toEqual([]);
-    });
-
-    test('has one h1, headings in order, landmarks, a language, no form and no frame', () => {
-      expect(headings.filter(({tag}) => tag === 'h1')).toHaveLength(1);
-      const levels = headings.map(({tag}) => Number(tag[1]));
-      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-      const parts = page(path.slice(1));
-      expect(named(parts, 'main', 'html').map(({tag, attributes}) => [tag, attributes.lang])).toEqual([
-        ['html', 'en'],
-        ['main', undefined],
-      ]);
-      expect(named(parts, 'nav').some(({attributes}) => attributes['aria-label'] === 'Main')).toBe(true);
-      // E6: no form, no input, and nobody else's page within ours.
-      expect(named(parts, 'form', 'input', 'select', 'textarea', 'iframe')).toEqual([]);
-      expect(main.parts.filter(({attributes}) => attributes.style)).toEqual([]);
-      expect(parts.filter(({attributes}) => Object.keys(attributes).some((name) => /^on/.test(name)))).toEqual([]);
-    });
-
-    test('describes every image, hides decoration, and calls lists without markers lists, for Safari', () => {
-      expect(named(main.parts, 'img').filter(({attributes}) => !attributes.alt)).toEqual([]);
-      const drawings = named(main.parts, 'svg').filter(({attributes}) => attributes['aria-hidden'] !== 'true');
-      expect(drawings).toEqual([]);
-      const styled = named(main.parts, 'ul', 'ol').filter(({attributes}) => attributes.class);
-      expect(styled.filter(({attributes}) => attributes.role !== 'list')).toEqual([]);
-    });
-
-    test('says what can be done today: come and see us, where and when', () => {
-      // The contact page opens with it.
-      const where = path === '/contact' ? main : footerOf(path.slice(1));
-      const told = squeezed(where.text);
-      expect(told).toContain(squeezed(street));
-      for (const {days, times} of hours) expect(told).toContain(squeezed(days + times));
-    });
+for (const address of build.pages.map((one) => one.address)) {
+  test(`the bar, the drawer and the foot of ${address} have the menu in its order`, () => {
+    const menu = [
+      ...[`Home → ${here('/')}`, `About → ${here('/about')}`, `Programs → ${here('/programs')}`],
+      ...[`Framework → ${here('/aguma-framework')}`, `Hatchery → ${here('/hatchery')}`, `Impact → ${here('/impact')}`],
+      ...[`Contact → ${here('/contact')}`, `More → ${here('/more')}`, `Team → ${here('/our-team')}`],
+    ];
+    const apply = `Apply Now → ${here('/programs')}`;
+    const bar = buttonsIn(address, '.navbar__items--right');
+    expect(bar.slice(0, -1), 'the last one switches the theme').toEqual([...menu, apply]);
+    expect(buttonsIn(address, '.menu__list')).toEqual([...menu, apply]);
+    expect(buttonsIn(address, 'footer nav')).toEqual(menu);
   });
 }
-
-test('some pages have buttons, and some have figures', () => {
-  expect(PAGES.flatMap(buttonsOf)).not.toEqual([]);
-  expect(PAGES.flatMap((path) => all(path, 'Figures'))).not.toEqual([]);
-});
-
-const {area, city, country} = records.organisation.address;
-const address = `${street}, ${area}, ${city}, ${country}`;
-
-test('the contact page has the hours day by day, the whole address and every platform', () => {
-  const main = mainOf('contact');
-  const rows = named(main.parts, 'tr').map(({text}) => squeezed(text));
-  expect(rows).toEqual(hours.map(({days, times}) => squeezed(days + times)));
-  expect(squeezed(main.text)).toContain(squeezed(address));
-  for (const {name, handle, link} of records.organisation.platforms) {
-    const items = named(main.parts, 'li').filter(({text}) => squeezed(text) === squeezed(name + (handle ?? '')));
-    expect(items, name).toHaveLength(1);
-    expect(named(items[0].parts, 'a').map(({attributes}) => attributes.href)).toEqual(link ? [link] : []);
-  }
-  // A link, and no request: nobody else learns of a visit before it is followed.
-  const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-  const links = named(main.parts, 'a').filter(({text}) => text.includes('Directions'));
-  expect(links.map(({attributes}) => attributes.href)).toEqual([directions]);
-});
-
-test('the footer has the address, the hours and the links of the menu', () => {
-  const footer = footerOf('');
-  expect(squeezed(footer.text)).toContain(squeezed(address));
-  const [links] = named(footer.parts, 'nav').map(({parts}) =>
-    named(parts, 'a').map(({text, attributes}) => attributes['aria-label'] ?? text),
-  );
-  const menu = records.menu.links.map(({label, aloud}) => (aloud ? `${label} ${aloud}` : label));
-  expect(links).toEqual(menu);
-});

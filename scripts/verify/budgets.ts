@@ -1,0 +1,18 @@
+/** Pages with so many words that visitors on a slow line wait for them. */
+import {type Excess, excesses} from '../bytes';
+import type {Build} from './built';
+import {type Problem, warning} from './problem';
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** What developers alone can bring over a budget is tested on a site of the tests' own (`tests/built/budgets.test.ts`). */
+export function budgets({dir, base, pages}: Build): Problem[] {
+  const over = excesses(dir, base).filter(({byWords}) => byWords);
+  return pages.flatMap(({file, address}) => {
+    const parts = over.filter(({page}) => page === file);
+    if (parts.length === 0) return [];
+    const figures = ({what, bytes, budget}: Excess) => `${what}, ${kilobytes(bytes)} kB and not ${kilobytes(budget)}`;
+    const message = `The page is heavy: ${parts.map(figures).join('; ')}. Shorten it, or make two pages of it.`;
+    return [warning(message, address)];
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * The founders' specification as a table, `facts.yml`: every fact that they gave, looked for on its page. Staff may change
+ * a fact on purpose, so a difference is a warning.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {CheerioAPI} from 'cheerio';
+import {parse} from 'yaml';
+import type {Build, BuiltPage} from './built';
+import {type Problem, warning} from './problem';
+
+const TABLE = path.join(__dirname, 'facts.yml');
+
+/** The elements that a kind of fact is looked for in. `text` stands anywhere, and `bullets` below a title. */
+const ELEMENTS = {
+  heading: 'h1, h2, h3, h4',
+  button: 'button, a',
+  link: 'a',
+  row: 'tr',
+  item: 'li',
+};
+
+type Kind = keyof typeof ELEMENTS | 'text' | 'bullets';
+
+/** The part of the specification, the kind of thing, its words, and how often the page has it, if that is fixed. */
+type Fact = [id: string, kind: Kind, words: string, times?: number];
+
+/** The facts by their pages. */
+export const readFacts = (): Record<string, Fact[]> => parse(readFileSync(TABLE, 'utf8'));
+
+/** Words without what the design may change: spaces, line breaks and capitals. */
+const squeezed = (words: string) => words.replace(/\s+/g, '').toLowerCase();
+
+/** How many lines the list has in the smallest part of a page with that title. */
+function bulletsBelow($: CheerioAPI, title: string): number {
+  const heading = $('main :is(h2, h3, h4)').filter((_, one) => squeezed($(one).text()) === squeezed(title));
+  const around = heading
+    .first()
+    .parents('main *')
+    .toArray()
+    .find((part) => $(part).find('li').length > 0);
+  return around ? $(around).find('li').length : 0;
+}
+
+/** How often a page has a fact. */
+function count({$}: BuiltPage, [, kind, words]: Fact): number {
+  if (kind === 'bullets') return bulletsBelow($, words);
+  if (kind === 'text') return squeezed($('main').text()).includes(squeezed(words)) ? 1 : 0;
+  return $(`main :is(${ELEMENTS[kind]})`).filter((_, one) => squeezed($(one).text()) === squeezed(words)).length;
+}
+
+/** The organisation's name, as the web manifest has it. */
+function nameIn({files, text}: Build): string {
+  if (!files.has('manifest.webmanifest')) return '';
+  return String(JSON.parse(text('manifest.webmanifest')).name ?? '');
+}
+
+const ON_PURPOSE =
+  'If that was changed on purpose, with the founders’ yes, tell a developer: scripts/verify/facts.yml.';
+
+const often = (times: number) => (times === 1 ? 'once' : `${times} times`);
+
+/** A fact in words: "Hot desk", once. */
+const inWords = (kind: Kind, words: string, times?: number) =>
+  kind === 'bullets' ? `${times} lines below "${words}"` : `"${words}"${times ? `, ${often(times)}` : ''}`;
+
+/** What the pages tell otherwise than the founders did. */
+export function facts(build: Build, table = readFacts()): Problem[] {
+  const name = nameIn(build);
+  return Object.entries(table).flatMap(([address, rows]) => {
+    const page = build.pages.find((one) => one.address === address);
+    if (!page) {
+      const message = `The founders’ specification has a page ${address}, and the site has none. ${ON_PURPOSE}`;
+      return [warning(message)];
+    }
+    return rows.flatMap(([id, kind, given, times]) => {
+      const words = given.replaceAll('%name%', name);
+      const found = count(page, [id, kind, words]);
+      if (times === undefined ? found > 0 : found === times) return [];
+      const has = kind === 'bullets' ? `${found}` : `it ${often(found)}`;
+      const message = `The founders’ specification (${id}) says ${inWords(kind, words, times)}; the page has ${has}. ${ON_PURPOSE}`;
+      return [warning(message, address)];
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run verify -- [--dir build]`, after a build: holds a built site to what must be true of it whatever its pages say,
+ * and opens each of them in a browser. Exit status 1 when there are errors; warnings stop nothing. SITE_URL and BASE_URL
+ * are those of the build, and may be left out.
+ */
+import {appendFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {type Browser, chromium} from 'playwright';
+import {siteFolders} from '../../src/build/site';
+import {serve} from '../serve';
+import {launchOptions} from '../setup.mjs';
+import {budgets} from './budgets';
+import {type Build, readBuild} from './built';
+import {facts} from './facts';
+import {landmarks} from './landmarks';
+import {links} from './links';
+import {metadata} from './metadata';
+import {offline} from './offline';
+import {policy} from './policy';
+import type {Problem} from './problem';
+import {reasonsIn} from './reasons';
+import {annotations, failure, format, summary} from './report';
+import {serviceWorker} from './serviceWorker';
+import {staffOnly} from './staffOnly';
+import {visitAll} from './visit';
+
+/** What can be read from the files. */
+const readAll = (build: Build): Problem[] => [
+  ...links(build),
+  ...landmarks(build),
+  ...policy(build),
+  ...metadata(build),
+  ...staffOnly(build, reasonsIn(siteFolders())),
+  ...serviceWorker(build),
+  ...budgets(build),
+  ...facts(build),
+];
+
+function launch(): Promise<Browser> {
+  return chromium.launch(launchOptions()).catch((cause) => {
+    throw new Error('There is no browser to open the pages in. Run "node scripts/setup.mjs --browser" first.', {cause});
+  });
+}
+
+/** What only a browser can tell. */
+async function openAll(build: Build): Promise<Problem[]> {
+  const browser = await launch();
+  const {server, url} = await serve({dir: build.dir, base: build.base});
+  try {
+    const problems = await Promise.all([visitAll(build, browser, url), offline(build, browser)]);
+    return problems.flat();
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+  const build = readBuild(values.dir, process.env);
+  const opened = openAll(build);
+  const problems = [...readAll(build), ...(await opened)];
+  console.log(format(problems, build.pages.length));
+  const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
+  if (GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(problems, build.pages.length));
+  if (problems.some(({severity}) => severity === 'error')) process.exitCode = 1;
+}
+
+main().catch(({message}: Error) => {
+  const text = `The built site could not be verified: ${message}`;
+  console.error(text);
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(failure(text));
+  process.exitCode = 1;
+});

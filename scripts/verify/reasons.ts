@@ -1,0 +1,13 @@
+/** What staff have noted beside passages to confirm and places to fill in, and visitors may not read. */
+import {diskFiles, type SiteFolders} from '../../src/content/files.node';
+import {isPage} from '../../src/content/pageFiles';
+import {readLedgerIn} from '../../src/content/site.node';
+
+/** The reasons that stand nowhere but in notes: what is also a sentence of a page may be read by everybody. */
+export function reasonsIn(folders: SiteFolders): string[] {
+  const reasons = [...readLedgerIn(folders).values()].flat().map(({reason}) => reason);
+  const files = diskFiles(folders);
+  const texts = [...files.list('pages').filter(isPage), ...files.list('records')].map(files.text).join('\n');
+  const times = (reason: string) => texts.split(reason).length - 1;
+  return [...new Set(reasons)].filter((reason) => times(reason) <= reasons.filter((one) => one === reason).length);
+}

@@ -1,0 +1,77 @@
+/** How verify tells what it has found: in the terminal, on a pull request's lines, and in the summary of the run. */
+import {escapeMessage, escapeProperty} from '../github/report';
+import type {Problem} from './problem';
+
+/** The same problem on one page or on many. */
+interface Finding extends Pick<Problem, 'severity' | 'message'> {
+  pages: string[];
+}
+
+/** Errors first; what stands on every page is told once. */
+function findingsOf(problems: Problem[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const {severity, message, page} of problems) {
+    const finding = findings.get(severity + message) ?? {severity, message, pages: []};
+    if (page && !finding.pages.includes(page)) finding.pages.push(page);
+    findings.set(severity + message, finding);
+  }
+  const all = [...findings.values()];
+  return ['error', 'warning'].flatMap((kind) => all.filter(({severity}) => severity === kind));
+}
+
+const SHOWN = 3;
+
+/** "/about, /more and 6 others". */
+function placesOf({pages}: Finding): string {
+  if (pages.length === 0) return 'The whole site';
+  const [names, others] = [pages.slice(0, SHOWN), pages.length - SHOWN];
+  if (others > 0) return `${names.join(', ')} and ${others} ${others === 1 ? 'other page' : 'other pages'}`;
+  return names.join(', ');
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+const countOf = (findings: Finding[], kind: Problem['severity']) =>
+  findings.filter(({severity}) => severity === kind).length;
+
+/** The outcome in a line. */
+function outcome(findings: Finding[], pages: number): string {
+  const errors = countOf(findings, 'error');
+  const warnings = counted(countOf(findings, 'warning'), 'warning');
+  if (findings.length === 0) return `No problems in ${counted(pages, 'page')} of the built site.`;
+  if (errors === 0)
+    return `No errors in ${counted(pages, 'page')} of the built site. ${warnings}: this can be published.`;
+  return `${counted(errors, 'error')}${findings.length > errors ? ` and ${warnings}` : ''} found.`;
+}
+
+/** All problems for the terminal, and how many there are. */
+export function format(problems: Problem[], pages: number): string {
+  const findings = findingsOf(problems);
+  const told = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
+  return [...told, outcome(findings, pages)].join('\n');
+}
+
+/** The file that staff edit for a page. */
+const fileOf = (page: string) => `pages${page === '/' ? '/index' : page}.mdx`;
+
+/** The commands that make GitHub show the problems on a pull request: it shows the first ten of each kind. */
+export const annotations = (problems: Problem[]): string[] =>
+  findingsOf(problems).map((finding) => {
+    const {severity, message, pages} = finding;
+    const file = pages.length === 1 ? `file=${escapeProperty(fileOf(pages[0]))},` : '';
+    const title = severity === 'error' ? 'Problem' : 'Warning';
+    return `::${severity} ${file}title=${title}::${escapeMessage(`${placesOf(finding)}: ${message}`)}`;
+  });
+
+/** The command that makes GitHub show why verify itself has failed. */
+export const failure = (text: string): string => `::error title=Problem::${escapeMessage(text)}`;
+
+/** The summary of the run, as Markdown. */
+export function summary(problems: Problem[], pages: number): string {
+  const findings = findingsOf(problems);
+  const rows = findings.map((finding) => {
+    const kind = finding.severity === 'warning' ? ' (stops nothing)' : '';
+    return `- **${placesOf(finding)}${kind}:** ${finding.message.replace(/[<>]/g, (sign) => `\\${sign}`)}\n`;
+  });
+  return `## The built site\n\n${outcome(findings, pages)}\n\n${rows.join('')}`;
+}

@@ -1,0 +1,36 @@
+/** The service worker's list names files that are there, as they are: otherwise no browser would store any of them. */
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Build} from './built';
+import {error, type Problem, TELL} from './problem';
+
+const ENTRY = /url:"([^"]+)",revision:(?:null|"[^"]*"),integrity:"([^"]+)"/g;
+
+/** The files that the service worker stores, with their hashes. The one that takes the worker away has none. */
+export const storedFiles = ({files, text}: Build): [file: string, integrity: string][] =>
+  files.has('sw.js') ? [...text('sw.js').matchAll(ENTRY)].map(([, url, hash]) => [decodeURI(url), hash]) : [];
+
+/** The worker that takes the place of another one, and removes itself (SERVICE_WORKER=off). */
+const isGoing = (script: string) => script.includes('unregister()') && !script.includes('integrity');
+
+export function serviceWorker(build: Build): Problem[] {
+  const fault = (message: string) => error(`${message} ${TELL}`);
+  const script = build.files.has('sw.js') ? build.text('sw.js') : '';
+  if (!script) return [fault('The service worker is missing: the site would not open without a network.')];
+  if (isGoing(script)) return [];
+  const list = storedFiles(build);
+  const names = list.map(([file]) => file);
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(build.dir, file)))
+      .digest('base64');
+  return [
+    ...(names.includes('index.html') ? [] : [fault('The service worker does not store the home page.')]),
+    ...list.flatMap(([file, integrity]) => {
+      if (!build.files.has(file)) return [fault(`The service worker stores ${file}, which was not built.`)];
+      if (`sha256-${hashOf(file)}` === integrity) return [];
+      return [fault(`The service worker stores ${file} as it was before the build’s last steps.`)];
+    }),
+  ];
+}
