@@ -13,11 +13,14 @@ import {usedRules, wordsIn} from './usedRules';
  * engines. They load one page and run no script, so the tags are in the HTML alone and add nothing to the bundle.
  * Docusaurus writes the title, description and address. X reads Open Graph where it finds no tags of its own.
  */
-function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
+function describePage($: CheerioAPI, {page, home, records, themeColor}: PageContext): void {
+  $('<meta>').attr({name: 'theme-color', content: themeColor}).appendTo('head');
   if (!page) return;
   const {name} = records.organisation;
   const openGraph = {
     'og:type': 'website',
+    // British English, as the pages are written. Docusaurus gives the language alone.
+    'og:locale': 'en_GB',
     'og:site_name': name,
     'og:image': new URL(sharePicture(page), home).href,
     'og:image:type': 'image/png',
@@ -25,6 +28,7 @@ function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
     'og:image:height': String(HEIGHT),
     'og:image:alt': `${page.title}, ${name}`,
   };
+  $('meta[property="og:locale"]').remove();
   for (const [property, content] of Object.entries(openGraph)) $('<meta>').attr({property, content}).appendTo('head');
   if (page.url !== home) return;
   // "<" could end the script early.
@@ -77,6 +81,12 @@ function dropClasses($: CheerioAPI, {page}: PageContext): void {
     const kept = one.attribs.class.split(/\s+/).filter((name) => known.has(name));
     $(one).attr('class', kept.join(' ') || null);
   }
+}
+
+/** Moves what describes the page before its styles: an app that shows a shared link reads only the page's beginning. */
+function describeFirst($: CheerioAPI): void {
+  $('head').prepend($('head > title, head > meta'));
+  $('head').prepend($('meta[charset]'));
 }
 
 /** Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. */
@@ -158,5 +168,6 @@ export const STEPS: Step[] = [
   dropClasses,
   deferScripts,
   preloadOpening,
+  describeFirst,
   addPolicy,
 ];
