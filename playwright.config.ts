@@ -2,6 +2,7 @@
  * Browser tests, on the production builds, served as GitHub Pages serves them. `npm test` runs the project `site`; the
  * others, which `npm run test:all` adds, are too slow for every change.
  */
+import './tests/guards/liveContent.cjs';
 import {existsSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {defineConfig, devices, firefox, webkit} from 'playwright/test';

@@ -12,10 +12,10 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {launch} from 'chrome-launcher';
 import {chromium} from 'playwright';
 import {builtPages, bytesOfPage, overBudget, travelling} from './bytes';
 import {copySite} from './copySite';
+import {fetchPackage, importFrom, LIGHTHOUSE} from './onDemand.mjs';
 import {serve} from './serve';
 import {BROWSER_FLAGS, findBrowser} from './setup.mjs';
 
@@ -51,9 +51,25 @@ function withoutScript(from: string, to: string): void {
   }
 }
 
+/** What is used of chrome-launcher and Lighthouse, which aren't installed with the site. */
+interface ChromeLauncher {
+  launch(options: {chromePath?: string; chromeFlags: string[]}): Promise<{port: number; kill(): void}>;
+}
+
+interface Lighthouse {
+  default(url: string, flags: {port: number; logLevel: 'error'}): Promise<{lhr: Report} | undefined>;
+}
+
+interface Report {
+  runtimeError?: object;
+  audits: Record<string, {numericValue?: number}>;
+  categories: Record<string, {score: number | null}>;
+}
+
 /** One page by Lighthouse, with its mobile preset, in a fresh browser. */
 async function lighthouse(url: string): Promise<Figures> {
-  const {default: run} = await import('lighthouse');
+  const {default: run}: Lighthouse = await importFrom(LIGHTHOUSE, 'lighthouse');
+  const {launch}: ChromeLauncher = await importFrom(LIGHTHOUSE, 'chrome-launcher');
   const chrome = await launch({chromePath: findBrowser(), chromeFlags: ['--headless=new', ...BROWSER_FLAGS]});
   try {
     const result = await run(url, {port: chrome.port, logLevel: 'error'});
@@ -170,6 +186,7 @@ function growth(dir: string, count: number): string[] {
 }
 
 async function main(): Promise<void> {
+  fetchPackage(LIGHTHOUSE);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   const [ours, bare] = ['ours', 'bare'].map((name) => path.join(dir, name));
   try {

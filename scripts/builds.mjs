@@ -13,12 +13,14 @@ const {TEST_PORT = '4173'} = process.env;
 const SITE_URL = process.env.SITE_URL || 'https://organisation.github.io';
 const BASE_URL = process.env.BASE_URL || '/';
 
-/** The repository, commit and branch that the tests' site is built from, whatever machine builds it. */
+/** The repository, commit, branch and run that the tests' site is built from, whatever machine builds it. */
 export const TESTS_GITHUB = {
   GITHUB_REPOSITORY: 'organisation/website',
   GITHUB_SHA: 'a'.repeat(40),
   GITHUB_REF_NAME: 'main',
   GITHUB_HEAD_REF: '',
+  GITHUB_RUN_ID: '2015',
+  GITHUB_RUN_ATTEMPT: '3',
 };
 
 /** Both builds of a site. `env` is what they read of the environment beside the address. */

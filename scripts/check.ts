@@ -19,13 +19,14 @@ import {
   formatLedger,
   hasErrors,
   likeBefore,
+  type OpenItem,
   pastDays,
   readLedger,
 } from '../src/content';
 import {readComponents} from '../src/content/components/read.node';
 import {diskFiles, pathOf} from '../src/content/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
-import {annotation, formatPastDays, summary, warning} from './github/report';
+import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
 
 /** How many errors and warnings there are, and whether they stop anything. */
 function outcome(diagnostics: Diagnostic[], pages: number): string {
@@ -35,6 +36,14 @@ function outcome(diagnostics: Diagnostic[], pages: number): string {
   const words = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
   if (errors === 0) return `No errors in ${pages} pages and the records. ${words}: this can be published.`;
   return `${errors} ${errors === 1 ? 'error' : 'errors'}${warnings > 0 ? ` and ${words}` : ''} found.`;
+}
+
+/** Marks the lines of the pull request, and writes the summary of the run. */
+function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[]): void {
+  for (const diagnostic of diagnostics) console.log(annotation(diagnostic));
+  for (const day of past) console.log(warning(day));
+  const {GITHUB_STEP_SUMMARY} = process.env;
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
 }
 
 function main(): void {
@@ -72,10 +81,7 @@ function main(): void {
   console.log(outcome(diagnostics, pages.length));
   const past = pastDays(pages);
   if (past.length > 0) console.log(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
-  const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
-  if (GITHUB_ACTIONS === 'true') for (const diagnostic of diagnostics) console.log(annotation(diagnostic));
-  if (GITHUB_ACTIONS === 'true') for (const day of past) console.log(warning(day));
-  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics));
+  if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, past);
 }
 
 try {

@@ -1,6 +1,7 @@
 /** Copies everything that a check or a build reads, for tests and measurements that change it. */
-import {cpSync, mkdirSync, rmSync, symlinkSync} from 'node:fs';
+import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../src/content/files';
 import {pathOf, type SiteFolders} from '../src/content/files.node';
 
 const CODE = [
@@ -9,21 +10,20 @@ const CODE = [
   'tsconfig.json',
   'package.json',
   'handbook',
-  'pictures/examples',
+  HANDBOOK_PICTURES,
   'src',
   'scripts',
   'static',
 ];
-const CONTENT = ['pages', 'records', 'pictures', 'static/files'];
 
 /** Copies a site to the new folder `to`, with links to its packages and its encoded pictures. */
 export function copySite(to: string, folders: SiteFolders = {siteDir: '.'}): void {
   const {siteDir} = folders;
   mkdirSync(to, {recursive: true});
-  for (const part of CODE) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true});
-  // The documents came along with `static`, whoever they belong to.
-  rmSync(path.join(to, 'static/files'), {recursive: true, force: true});
-  for (const part of CONTENT) cpSync(pathOf(folders, part), path.join(to, part), {recursive: true});
+  // The documents are in `static`, too.
+  const filter = (file: string) => !isContent(`${path.relative(siteDir, file).replaceAll(path.sep, '/')}/`);
+  for (const part of CODE) cpSync(path.join(siteDir, part), path.join(to, part), {recursive: true, filter});
+  for (const part of CONTENT_FOLDERS) cpSync(pathOf(folders, part), path.join(to, part), {recursive: true});
   mkdirSync(path.join(siteDir, '.cache'), {recursive: true});
   for (const part of ['node_modules', '.cache']) symlinkSync(path.resolve(siteDir, part), path.join(to, part));
 }

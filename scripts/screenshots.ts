@@ -1,12 +1,15 @@
 /**
  * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
- * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths, which also renews the
- * handbook's pictures of it in `pictures/examples/`.
+ * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths: it makes both builds of
+ * the live site anew, and renews the handbook's pictures of the editor in `pictures/examples/`.
  */
-import {existsSync, mkdirSync, readdirSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
+import {diskFiles} from '../src/content/files.node';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
+import {TESTS_GITHUB} from './builds.mjs';
 import {serve} from './serve';
 import {launchOptions} from './setup.mjs';
 
@@ -50,7 +53,7 @@ async function takePages(browser: Browser, url: string, names: string[]): Promis
 /** Somebody changes a sentence, signs in, proposes it and publishes it; `shoot` takes what they see on the way. */
 async function publishSentence(page: Page, url: string, shoot: (name: string) => Promise<unknown>) {
   const live: {commit?: string} = {};
-  const github = await githubIn(page.context(), live);
+  const github = await githubIn(page.context(), live, diskFiles({siteDir: '.'}));
   [live.commit] = github.commits.keys();
   const editor = `${url}staff/editor`;
   const file = 'pages/hatchery.mdx';
@@ -110,9 +113,6 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
 }
 
 async function takeEditor(browser: Browser, url: string): Promise<void> {
-  if (!existsSync('build/staff')) {
-    throw new Error('The editor is in the staff’s build. Run "node scripts/builds.mjs" first.');
-  }
   for (const colorScheme of THEMES) {
     for (const width of EDITOR_WIDTHS) {
       const viewport = {width, height: 740};
@@ -132,6 +132,10 @@ async function takeEditor(browser: Browser, url: string): Promise<void> {
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
+  if (chosen.includes('editor')) {
+    // Proposing needs a repository, which a build on a developer's machine doesn't have.
+    execFileSync('node', ['scripts/builds.mjs'], {stdio: 'inherit', env: {...process.env, ...TESTS_GITHUB}});
+  }
   const browser = await chromium.launch(launchOptions());
   const {server, url} = await serve({dir: 'build', base: process.env.BASE_URL});
   mkdirSync('screenshots', {recursive: true});

@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
+  '.pdf': 'application/pdf',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -29,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/vnd.microsoft.icon',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = /^(text|application)\/|svg/;
+const COMPRESSED = /^text\/|javascript|json|xml/;
 
 export interface ServeOptions {
   /** Folder to serve. */

@@ -1,7 +1,7 @@
 /**
  * What commands need on a fresh clone. Run by itself, it installs what is missing: the packages in the lockfile, with
- * --browser a browser for the tests, and with --old-browser an old one, too. Whatever opens a browser finds it here.
- * It needs only Node, because `npm start` and `npm test` begin with it on a fresh clone.
+ * --browser a browser for the tests, and with --other-engines what tests in others need, too. Whatever opens a browser
+ * finds it here. It needs only Node, because `npm start` and `npm test` begin with it on a fresh clone.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -9,6 +9,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {installOldChromium} from './oldChromium.mjs';
+import {fetchPackage, PUPPETEER} from './onDemand.mjs';
 
 const STAMP = 'node_modules/.installed-lockfile';
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
@@ -43,19 +44,27 @@ const pinned = () => createRequire(path.resolve('package.json'))('playwright').c
 /** The same without windows, which stands beside it. */
 const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
 
-/** The first of these files that exists. GitHub's runners update theirs weekly: only an explicit path counts there. */
-const firstOf = (named, systems) =>
-  [...named, ...(process.env.GITHUB_ACTIONS === 'true' ? [] : systems)].find((file) => file && existsSync(file));
+/** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */
+const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
+
+/** The file that a variable names, or else the first one that exists: Playwright's own, or the system's. */
+function find(variable, own, systems) {
+  const file = process.env[variable];
+  if (file && !existsSync(file)) {
+    throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
+  }
+  return file || [...own, ...(IS_GITHUB_IMAGE ? [] : systems)].find((one) => existsSync(one));
+}
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
-export const findBrowser = () => firstOf([process.env.CHROMIUM_PATH, pinned()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
+export const findBrowser = () => find('CHROMIUM_PATH', [pinned()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
 
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
-export const findFirefox = () => firstOf([process.env.FIREFOX_PATH], SYSTEM_FIREFOXES);
+export const findFirefox = () => find('FIREFOX_PATH', [], SYSTEM_FIREFOXES);
 
 /** Playwright's options to launch a browser. Without a path, Playwright takes its own shell. */
 export const launchOptions = () => ({
-  executablePath: firstOf([process.env.CHROMIUM_PATH], existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL]),
+  executablePath: find('CHROMIUM_PATH', [], existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL]),
   args: BROWSER_FLAGS,
 });
 
@@ -73,26 +82,48 @@ function installPackages() {
   writeFileSync(STAMP, lockfile);
 }
 
+/** Debian's own browser. Installing packages needs root. Without the recommended ones: they bring printers. */
+function installFromDebian() {
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
+}
+
+/** The browser that Playwright pins, and the system's libraries and fonts that it needs. */
+const installPinned = () => run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
+
+/** Whether this machine can install Debian's packages, and does. A Debian without this one is no reason to give up. */
+function hasInstalledFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  try {
+    installFromDebian();
+    return true;
+  } catch (error) {
+    console.log(`Debian's browser could not be installed, so Playwright's is: ${error.message}`);
+    return false;
+  }
+}
+
 /** Tests run in a Chromium without windows: the regular one takes twice the time. */
 function installBrowser() {
-  const hasShell = () => Boolean(firstOf([process.env.CHROMIUM_PATH, pinnedShell()], [SYSTEM_SHELL]));
+  const hasShell = () => Boolean(find('CHROMIUM_PATH', [pinnedShell()], [SYSTEM_SHELL]));
   if (hasShell()) return;
   console.log('Installing a browser to test with …');
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && process.env.GITHUB_ACTIONS !== 'true') {
-    run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
-  } else {
-    run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
-  }
+  if (IS_GITHUB_IMAGE || !hasInstalledFromDebian()) installPinned();
   if (!hasShell()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
 }
 
-/** Tests in an old browser are skipped where it can't be installed, for example without a network. */
-function tryOldBrowser() {
-  try {
-    installOldChromium();
-  } catch (error) {
-    console.log(`Chromium 88 could not be installed, so its tests will be skipped: ${error.message}`);
+/** Tests in another engine are skipped where it can't be installed, for example without a network. */
+function tryOtherEngines() {
+  const installations = {
+    'Chromium 88': installOldChromium,
+    'What drives Firefox': () => findFirefox() && fetchPackage(PUPPETEER),
+  };
+  for (const [name, install] of Object.entries(installations)) {
+    try {
+      install();
+    } catch (error) {
+      console.log(`${name} could not be installed, so its tests will be skipped: ${error.message}`);
+    }
   }
 }
 
@@ -101,7 +132,7 @@ if (process.argv[1]?.endsWith('setup.mjs')) {
   try {
     installPackages();
     if (process.argv.includes('--browser')) installBrowser();
-    if (process.argv.includes('--old-browser')) tryOldBrowser();
+    if (process.argv.includes('--other-engines')) tryOtherEngines();
   } catch (error) {
     console.error(`Setting up failed: ${error.message}`);
     process.exit(1);

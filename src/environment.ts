@@ -70,6 +70,11 @@ export function readRepository(variables: Variables = process.env) {
   };
 }
 
+/** The run of the workflow that builds this, with its attempt: `1234/1`. Undefined on any machine but GitHub's. */
+export function readRun({GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT}: Variables = process.env): string | undefined {
+  return GITHUB_RUN_ID ? `${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT || '1'}` : undefined;
+}
+
 /** The address of GitHub's editor at a line; undefined when it isn't known which repository this is. */
 export function editUrl(file: string, line?: number, variables?: Variables): string | undefined {
   const {repository, branch} = readRepository(variables);

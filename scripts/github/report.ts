@@ -35,7 +35,7 @@ export const formatPastDays = (past: OpenItem[]): string =>
  * Where the editor shows the pull request of this run; undefined for other runs. GitHub Pages leads from this address to
  * the site's own domain, if it has one.
  */
-export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.ProcessEnv = process.env) {
+export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.ProcessEnv): string | undefined {
   const [owner, name] = GITHUB_REPOSITORY.toLowerCase().split('/');
   const [, number] = /^refs\/pull\/(\d+)\//.exec(GITHUB_REF) ?? [];
   if (!number || !name) return undefined;
@@ -43,11 +43,14 @@ export function editorOf({GITHUB_REPOSITORY = '', GITHUB_REF = ''}: NodeJS.Proce
   return `https://${owner}.github.io${base}staff/editor?proposal=${number}`;
 }
 
-/** The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are all, with what to write. */
-export function summary(diagnostics: Diagnostic[], editor = editorOf()): string {
+/**
+ * The summary of the run, as Markdown. GitHub shows ten annotations of each kind; here are all, with what to write.
+ * `editor` is where the editor shows this pull request, if it is one.
+ */
+export function summary(diagnostics: Diagnostic[], editor?: string): string {
   const link = editor ? `[See this proposal in the editor](${editor})\n` : '';
   if (diagnostics.length === 0) {
-    return `## No problems\n\nThe pages, the handbook and the records can be published.\n${link && `\n${link}`}`;
+    return `## No problems\n\nNothing to fix in the pages, the handbook and the records.\n${link && `\n${link}`}`;
   }
   const rows = diagnostics.map((diagnostic) => {
     const {severity, file, start, message, suggestion} = diagnostic;
@@ -59,6 +62,6 @@ export function summary(diagnostics: Diagnostic[], editor = editorOf()): string 
   });
   const errors = diagnostics.filter(({severity}) => severity === 'error').length;
   const problems = `${errors} ${errors === 1 ? 'problem' : 'problems'}`;
-  const title = errors > 0 ? `${problems} to fix before this can be published` : 'This can be published';
+  const title = errors > 0 ? `${problems} to fix before this can be published` : 'No problems that stop anything';
   return `## ${title}\n\n${rows.join('\n')}\n${link && `\n${link}`}`;
 }

@@ -93,7 +93,7 @@ function problemsOf(file: string, files: ContentFiles): Problem[] {
 const RUNS = /\.(x?html?|xht|shtml|js|mjs|cjs|wasm|swf|jar|xml|xsl|xslt|mht|mhtml|hta|php|css|map)$/i;
 /** Names that the build writes itself: a file here would stand in their place. */
 const OURS =
-  /^static\/(sw\.js|CNAME|robots\.txt|sitemap\.xml|manifest\.webmanifest|[^/]+\/index\.html|index\.html|404\.html)$/i;
+  /^static\/(sw\.js|CNAME|(robots|commit|run)\.txt|sitemap\.xml|manifest\.webmanifest|[^/]+\/index\.html|index\.html|404\.html)$/i;
 /** A drawing that a browser reads in another encoding than UTF-8. */
 const FOREIGN = /<\?xml[^>]*encoding\s*=\s*["']?(?!["']?utf-8\b)/i;
 /** What a drawing needs none of: scripts, handlers, pages inside it, and anything from elsewhere. */

@@ -1,11 +1,12 @@
 /** The files of a site on this machine's disk. */
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {ContentFiles} from './files';
+import {CONTENT_FOLDERS, type ContentFiles, HANDBOOK_PICTURES, isContent} from './files';
 
-/** What staff fill. The handbook's pictures are in there too, and belong to the handbook. */
-const CONTENT = /^(pages|records|pictures|static\/files)(\/|$)/;
-const HANDBOOK_PICTURES = /^pictures\/examples(\/|$)/;
+/** A folder that staff fill, or a file in one. */
+const FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
+/** Folders that may be elsewhere than the folder around them. */
+const NESTED = ['static/files', HANDBOOK_PICTURES];
 
 /** Where a site is on this disk. */
 export interface SiteFolders {
@@ -17,14 +18,14 @@ export interface SiteFolders {
 
 /** The full path of a file, named as the site names it: `pages/about.mdx`. */
 export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
-  const isContent = CONTENT.test(file) && !HANDBOOK_PICTURES.test(file);
-  return path.join(isContent ? contentDir : siteDir, file);
+  // The slash makes a file of a folder, which may be asked for too.
+  return path.join(isContent(`${file}/`) ? contentDir : siteDir, file);
 }
 
 /** The name of a file that is given by its full path: `pages/about.mdx`. */
 export function nameOf({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
   const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
-  return CONTENT.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+  return FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
 }
 
 /** Every file below a folder, by its full path. */
@@ -37,14 +38,17 @@ function filesBelow(folder: string): string[] {
 
 /** Reads a site. Links that lead out of its folder are listed and read like any other file. */
 export function diskFiles(folders: SiteFolders): ContentFiles {
-  const {siteDir, contentDir = siteDir} = folders;
+  const {siteDir} = folders;
   const full = (file: string) => pathOf(folders, file);
   return {
     list(folder) {
-      const below = [...new Set([siteDir, contentDir])].flatMap((root) => filesBelow(path.join(root, folder)));
-      // Of two files of the same name, one in each folder, only one is the site's.
-      const names = below.map((file) => ({file, name: nameOf(folders, file)}));
-      return [...new Set(names.filter(({file, name}) => full(name) === file).map(({name}) => name))].sort();
+      const parts = [folder, ...NESTED.filter((name) => name.startsWith(`${folder}/`))];
+      const names = parts.flatMap((part) => {
+        const below = filesBelow(full(part)).map((file) => ({file, name: nameOf(folders, file)}));
+        // Of two files of the same name, one in each folder, only one is the site's.
+        return below.filter(({file, name}) => full(name) === file).map(({name}) => name);
+      });
+      return [...new Set(names)].sort();
     },
     has: (file) => Boolean(statSync(full(file), {throwIfNoEntry: false})?.isFile()),
     leadsOut(file) {

@@ -1,8 +1,16 @@
 /** What all browser tests share. Above all: any error in the console fails the test. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from 'playwright/test';
 
-export {NAMES, PAGES} from './written';
+/** The pages of the tests' site by name, as they stand behind the site's own address; the home page has none. */
+export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((file) =>
+  file.replace(/\.mdx$/, '').replace(/^index$/, ''),
+);
+
+/** Their addresses. */
+export const PAGES = NAMES.map((name) => `/${name}`);
 
 /** The widest screen with a drawer instead of links in the bar, in pixels. Docusaurus sets it. */
 export const DRAWER_WIDTH = 996;

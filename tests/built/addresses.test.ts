@@ -7,7 +7,7 @@ import {TESTS} from '../../scripts/builds.mjs';
 import {NAMES} from '../browser/written';
 import {page, textOf} from './pages';
 
-const {BASE_URL: BASE, SITE_URL, GITHUB_SHA} = TESTS.public.env;
+const {BASE_URL: BASE, SITE_URL, GITHUB_SHA, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT} = TESTS.public.env;
 const PAGES = [...NAMES, '404'];
 
 /** Whether GitHub Pages has something at this address. */
@@ -68,12 +68,13 @@ test('a page is the same with and without a slash, and says which is its address
   expect(canonical('404'), 'the 404 page lives at no address').toEqual([]);
 });
 
-test('search engines find their files, and everybody the commit', () => {
+test('search engines find their files, and everybody the commit and the run that published it', () => {
   const entries = [
     ...textOf('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g),
   ];
   expect(entries.map(([, address]) => address).sort()).toEqual(NAMES.map((name) => SITE_URL + BASE + name).sort());
   expect(textOf('robots.txt')).toContain(`Sitemap: ${SITE_URL}${BASE}sitemap.xml`);
   expect(textOf('commit.txt')).toBe(`${GITHUB_SHA}\n`);
+  expect(textOf('run.txt')).toBe(`${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT}\n`);
   expect(existsSync(path.join(TESTS.public.dir, 'files/.gitkeep')), 'a file that only Git needs').toBe(false);
 });

@@ -1,7 +1,7 @@
 /** The built pages as trees, for all that can be read without a browser. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type DefaultTreeAdapterTypes, parse} from 'parse5';
+import {type CheerioAPI, load} from 'cheerio';
 import {TESTS} from '../../scripts/builds.mjs';
 
 if (!existsSync(path.join(TESTS.public.dir, 'index.html'))) {
@@ -16,25 +16,28 @@ export interface Part {
   parts: Part[];
 }
 
-function wordsIn(node: DefaultTreeAdapterTypes.Node): string {
-  if ('value' in node) return node.value;
-  if (!('childNodes' in node)) return '';
-  return node.childNodes
-    .filter((child) => !/^(script|style|template|#comment)$/.test(child.nodeName))
+type Node = ReturnType<CheerioAPI['root']>[number]['children'][number];
+
+/** What is in a node. What a template holds isn't part of the page. */
+const childrenOf = (node: Node): Node[] =>
+  'children' in node && !('name' in node && node.name === 'template') ? node.children : [];
+
+function wordsIn(node: Node): string {
+  if (node.type === 'text') return node.data;
+  return childrenOf(node)
+    .filter((child) => child.type !== 'script' && child.type !== 'style')
     .map(wordsIn)
     .join('');
 }
 
-function partsIn(node: DefaultTreeAdapterTypes.Node): Part[] {
-  const children = 'childNodes' in node ? node.childNodes : [];
-  const inner = children.flatMap(partsIn);
-  if (!('attrs' in node)) return inner;
-  const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
-  return [{tag: node.tagName, attributes, text: wordsIn(node), parts: inner}, ...inner];
+function partsIn(node: Node): Part[] {
+  const inner = childrenOf(node).flatMap(partsIn);
+  if (!('attribs' in node)) return inner;
+  return [{tag: node.name, attributes: node.attribs, text: wordsIn(node), parts: inner}, ...inner];
 }
 
 /** All elements of some HTML, in its order; each has those inside it once more as its own. */
-export const partsOf = (html: string): Part[] => partsIn(parse(html));
+export const partsOf = (html: string): Part[] => load(html).root()[0].children.flatMap(partsIn);
 
 /** Text of a file of the public build. */
 export const textOf = (file: string): string => readFileSync(path.join(TESTS.public.dir, file), 'utf8');

@@ -1,4 +1,4 @@
-/** What the build says of mistakes that reach it: a copy of the given site with one of each is really built. */
+/** What the build says of mistakes that reach it: a copy of the tests' site with one of each is really built. */
 import {spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,8 @@ test('mistakes in records and pages, and code, stop the build: each with its pla
     spawnSync('node', ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
       cwd: site,
       encoding: 'utf8',
-      env: {...process.env, NODE_ENV: 'production', BASE_URL: '', PREVIEW: ''},
+      // A copy has its content in its own folders.
+      env: {...process.env, NODE_ENV: 'production', CONTENT: '', BASE_URL: '', PREVIEW: ''},
     });
   expect(build().stderr).toMatch(/records\/figures\.yml:17:\d+[\s\S]*number: 16000/);
   writeFileSync(figures, right);

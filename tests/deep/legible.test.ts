@@ -1,8 +1,8 @@
 /** That nothing is cut off or broken, at all widths, with spaced text, from right to left, in other faces and sizes. */
-import {chromium} from 'playwright/test';
+import {chromium, type Page} from 'playwright/test';
 import {launchOptions} from '../../scripts/setup.mjs';
 import {expect, test} from '../browser/site';
-import {enlarge, expectLegible} from '../browser/visit/legible';
+import {expectLegible} from '../browser/visit/legible';
 
 test.use({
   contextOptions: {reducedMotion: 'reduce'},
@@ -20,10 +20,6 @@ test('with the text spacing that WCAG asks for', async ({page}) => {
   await expectLegible(page, [360, 1280], {change: () => page.addStyleTag({content}), mayBreak: true});
 });
 
-test("with the browser's text at 24 pixels", async ({page}) => {
-  await expectLegible(page, [320, 360, 768, 1280], {change: () => enlarge(page, 24)});
-});
-
 test('from right to left', async ({page}) => {
   const change = () => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await expectLegible(page, [360, 1280], {change});
@@ -35,30 +31,42 @@ test('in a wide font, where the display font never comes', async ({page}) => {
   await expectLegible(page, [320, 360, 768, 1280, 1920], {change: () => page.addStyleTag({content})});
 });
 
+/** A page of a browser whose text is as large as a reader has set it. Only that setting reaches a media query. */
+async function withText(pixels: number, baseURL: string | undefined, act: (page: Page) => Promise<void>) {
+  const options = launchOptions();
+  const args = [...options.args, `--blink-settings=defaultFontSize=${pixels}`];
+  const browser = await chromium.launch({...options, args});
+  const page = await browser.newPage({baseURL, reducedMotion: 'reduce'});
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${pixels}px`);
+  await act(page);
+  await browser.close();
+}
+
 for (const size of [18, 24, 32]) {
+  test(`with ${size} pixels set in the browser`, async ({baseURL}) => {
+    await withText(size, baseURL, (page) => expectLegible(page, [320, 360, 768, 1280]));
+  });
+
   test(`with ${size} pixels set in the browser, the bar is one row, and its mark is beside the name`, async ({
     baseURL,
   }) => {
-    // Only the browser's own setting reaches a media query.
-    const options = launchOptions();
-    const args = [...options.args, `--blink-settings=defaultFontSize=${size}`];
-    const browser = await chromium.launch({...options, args});
-    for (const width of [1024, 1280, 1440]) {
-      const page = await browser.newPage({viewport: {width, height: 800}});
-      await page.goto(`${baseURL}/about`);
-      const {bar, row, mark, gap} = await page.evaluate(() => {
-        const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
-        const {fontSize, scrollPaddingTop} = getComputedStyle(document.documentElement);
-        return {
-          bar: box('.navbar').height,
-          row: Number.parseFloat(scrollPaddingTop),
-          mark: 1.75 * Number.parseFloat(fontSize),
-          gap: box('.navbar__title').left - box('.navbar__brand').left,
-        };
-      });
-      expect(bar, `${width} pixels`).toBeLessThanOrEqual(row);
-      expect(gap, `${width} pixels`).toBeGreaterThan(mark);
-    }
-    await browser.close();
+    await withText(size, baseURL, async (page) => {
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({width, height: 800});
+        await page.goto('./about');
+        const {bar, row, mark, gap} = await page.evaluate(() => {
+          const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+          const {fontSize, scrollPaddingTop} = getComputedStyle(document.documentElement);
+          return {
+            bar: box('.navbar').height,
+            row: Number.parseFloat(scrollPaddingTop),
+            mark: 1.75 * Number.parseFloat(fontSize),
+            gap: box('.navbar__title').left - box('.navbar__brand').left,
+          };
+        });
+        expect(bar, `${width} pixels`).toBeLessThanOrEqual(row);
+        expect(gap, `${width} pixels`).toBeGreaterThan(mark);
+      }
+    });
   });
 }

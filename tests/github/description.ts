@@ -1,69 +1,85 @@
 /**
  * GitHub's own description of its REST API, against which every request and every answer of the model is checked: a
  * parameter or a field that GitHub doesn't know fails the test that used it.
+ *
+ * A request must have every field that GitHub requires. Of the fields that GitHub always sends, an answer must have those
+ * that the editor reads (`READ`). It may leave out the rest: GitHub sends hundreds with each pull request.
  */
-import {readFileSync} from 'node:fs';
+import type {Endpoints} from '@octokit/types';
 import Ajv, {type ValidateFunction} from 'ajv/dist/2019';
+import {answerSchema, requestSchema, routes, type Schema} from './schema';
 
-interface Body {
-  content?: {'application/json'?: {schema: object}};
-}
+/** A field of an answer, or of a part of it: `user.login`. */
+type Field<Data> = Data extends readonly (infer One)[]
+  ? Field<One>
+  : Data extends object
+    ? {[Name in keyof Data & string]: Name | `${Name}.${Field<NonNullable<Data[Name]>>}`}[keyof Data & string]
+    : never;
 
-interface Operation {
-  parameters?: {name: string}[];
-  requestBody?: Body;
-  responses: Record<string, Body>;
-}
+/** The fields that the editor reads of GitHub's answers. Code that reads another one adds it here. */
+const READ: {[Name in keyof Endpoints]?: Field<Endpoints[Name]['response']['data']>[]} = {
+  'GET /user': ['login'],
+  'GET /repos/{owner}/{repo}': ['permissions.push'],
+  'GET /repos/{owner}/{repo}/commits': ['sha', 'commit.message', 'commit.author.name', 'commit.committer.date'],
+  'GET /repos/{owner}/{repo}/compare/{basehead}': [
+    'files.filename',
+    'files.previous_filename',
+    'merge_base_commit.sha',
+  ],
+  'POST /repos/{owner}/{repo}/git/blobs': ['sha'],
+  'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ['content'],
+  'POST /repos/{owner}/{repo}/git/commits': ['sha'],
+  'GET /repos/{owner}/{repo}/git/commits/{commit_sha}': ['tree.sha', 'parents.sha'],
+  'GET /repos/{owner}/{repo}/git/ref/{ref}': ['object.sha'],
+  'POST /repos/{owner}/{repo}/git/trees': ['sha'],
+  'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': ['tree.path', 'tree.sha'],
+  'GET /repos/{owner}/{repo}/pulls': ['number', 'title', 'state', 'user.login'],
+  'POST /repos/{owner}/{repo}/pulls': ['number'],
+  'GET /repos/{owner}/{repo}/pulls/{pull_number}': [
+    'number',
+    'title',
+    'state',
+    'html_url',
+    'user.login',
+    'head.ref',
+    'head.sha',
+    'mergeable_state',
+    'merged_at',
+    'merge_commit_sha',
+  ],
+  'GET /repos/{owner}/{repo}/actions/runs': [
+    'workflow_runs.status',
+    'workflow_runs.conclusion',
+    'workflow_runs.html_url',
+  ],
+};
 
-// Here nothing refers to anything: each operation is whole.
-const FILE = 'node_modules/@octokit/openapi/generated/api.github.com.deref.json';
-const api = JSON.parse(readFileSync(FILE, 'utf8')) as {paths: Record<string, Record<string, Operation>>};
 const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false, logger: false, unevaluated: true});
-
-/**
- * A schema as Ajv takes it, without fields that it doesn't declare. Answers may leave out what the editor doesn't look at;
- * then several alternatives may fit them.
- */
-function prepared(described: object, isAnswer: boolean): object {
-  return JSON.parse(JSON.stringify(described), (key, node) => {
-    if (isAnswer && key === 'required' && Array.isArray(node)) return undefined;
-    if (isAnswer && Array.isArray(node?.oneOf)) {
-      node.anyOf = node.oneOf;
-      delete node.oneOf;
-    }
-    for (const part of Array.isArray(node?.allOf) ? node.allOf : []) delete part.unevaluatedProperties;
-    if (node?.type === 'object' && !node.additionalProperties) node.unevaluatedProperties = false;
-    const {nullable, ...rest} = node ?? {};
-    return nullable === true ? {anyOf: [rest, {enum: [null]}]} : node;
-  });
-}
-
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with what was sent, or with an answer, by its description. */
-function problemsOf(value: unknown, body: Body | undefined, place: string, isAnswer = false): string[] {
-  const schema = body?.content?.['application/json']?.schema;
-  if (!schema) return value === undefined ? [] : [`${place} takes no body`];
-  const validate = validators.get(place) ?? ajv.compile(prepared(schema, isAnswer));
-  validators.set(place, validate);
+/** What is wrong with a body. Its schema is made once, and kept under `name`. */
+function problemsOf(value: unknown, name: string, schema?: () => Schema): string[] {
+  if (!schema) return value === undefined ? [] : [`${name} takes no body`];
+  const validate = validators.get(name) ?? ajv.compile(schema());
+  validators.set(name, validate);
   validate(value);
   return (validate.errors ?? []).map(({instancePath, message, params}) => {
-    return `${place}${instancePath}: ${message} ${JSON.stringify(params)}`;
+    return `${name}${instancePath}: ${message} ${JSON.stringify(params)}`;
   });
 }
 
 /** What GitHub doesn't know of a request or its answer. `route` is as GitHub writes it: `GET /repos/{owner}/{repo}/pulls`. */
 export function faultsOf(route: string, url: URL, sent: unknown, status: number, answer: unknown): string[] {
-  const [method, path] = route.split(' ');
-  const operation = api.paths[path]?.[method.toLowerCase()];
-  if (!operation) return [`GitHub has no ${route}`];
-  const {parameters = [], requestBody, responses} = operation;
-  const query = [...url.searchParams.keys()].filter((name) => !parameters.some((one) => one.name === name));
+  if (!routes[route]) return [`${route} isn’t described: add it to ROUTES in scripts/githubDescription.ts.`];
+  const {query, body, answers} = routes[route];
+  const unknown = [...url.searchParams.keys()].filter((name) => !query.includes(name));
+  const described = answers[status];
   // Not every error that GitHub answers with is described for each route.
-  const isDescribed = status in responses || status < 300;
+  const isDescribed = status in answers || status < 300;
+  const answerFor = described ? () => answerSchema(described, READ[route as keyof Endpoints] ?? []) : undefined;
   return [
-    ...query.map((name) => `${route}?${name} isn’t described`),
-    ...problemsOf(sent, requestBody, route),
-    ...(isDescribed ? problemsOf(answer, responses[status], `${route}: ${status}`, true) : []),
+    ...unknown.map((name) => `${route}?${name} isn’t described`),
+    ...problemsOf(sent, route, body && (() => requestSchema(body))),
+    ...(isDescribed ? problemsOf(answer, `${route}: ${status}`, answerFor) : []),
   ];
 }

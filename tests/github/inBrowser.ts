@@ -1,9 +1,9 @@
-/** The model of GitHub behind a browser: this repository as it is, and the site that is built from it. */
-import {readdirSync, readFileSync} from 'node:fs';
+/** The model of GitHub behind a browser: a repository with what staff edit, and the site that is built from it. */
 import type {BrowserContext} from 'playwright/test';
-import {Repository} from './repository';
+import type {ContentFiles} from '../../src/content';
+import {files as testsFiles} from '../site';
+import {MAIN, NAME, Repository} from './repository';
 
-const NAME = 'organisation/website';
 /** The key of somebody who may do everything. */
 export const KEY = 'github_pat_grace';
 /** How often the editor looks at GitHub, in milliseconds. */
@@ -15,13 +15,20 @@ export const keptKey = (editor: string) => ({
   origins: [{origin: new URL(editor).origin, localStorage: [{name: `editor key ${NAME}`, value: KEY}]}],
 });
 
-/** Answers for GitHub, and for the public site: visitors see the commit `live`, or else the newest one. */
-export async function githubIn(context: BrowserContext, live: {commit?: string} = {}): Promise<Repository> {
-  const files = ['pages', 'records'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
-  const github = new Repository(NAME, Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
+/**
+ * Answers for GitHub, and for the public site: visitors see the commit `live`, or else the newest one. `files` are those
+ * of the site that was built.
+ */
+export async function githubIn(
+  context: BrowserContext,
+  live: {commit?: string} = {},
+  files: ContentFiles = testsFiles,
+): Promise<Repository> {
+  const names = ['pages', 'records', 'pictures'].flatMap((folder) => files.list(folder));
+  const github = new Repository(Object.fromEntries(names.map((file) => [file, files.bytes(file)])));
   github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
-  const names = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];
-  const cors = Object.fromEntries(names.map((name) => [`access-control-${name}`, '*']));
+  const allowed = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];
+  const cors = Object.fromEntries(allowed.map((name) => [`access-control-${name}`, '*']));
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors});
@@ -32,6 +39,6 @@ export async function githubIn(context: BrowserContext, live: {commit?: string} 
     answer.headers.forEach((value, name) => void Object.assign(headers, {[name]: value}));
     return route.fulfill({status: answer.status, headers, body: await answer.text()});
   });
-  await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head('main')}\n`}));
+  await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head(MAIN)}\n`}));
   return github;
 }

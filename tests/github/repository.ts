@@ -4,6 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import type {Endpoints} from '@octokit/types';
+import {TESTS_GITHUB} from '../../scripts/builds.mjs';
 import {faultsOf} from './description';
 
 type Tree = Record<string, Buffer>;
@@ -52,8 +53,8 @@ function known<T>(one: T | undefined): T {
 /** Answers to the requests that the editor makes. */
 type Routes = {[Route in keyof Endpoints]?: (given: Endpoints[Route]['parameters'], key?: Key) => Answer};
 
-/** The commit of the tests' builds: the first of every repository. */
-const BUILT = 'a'.repeat(40);
+/** The repository of the tests' builds, their branch, and their commit: the first of every repository. */
+export const {GITHUB_REPOSITORY: NAME, GITHUB_REF_NAME: MAIN, GITHUB_SHA: BUILT} = TESTS_GITHUB;
 
 const hash = (words: string | Buffer) => createHash('sha1').update(words).digest('hex');
 const same = (one?: Buffer, other?: Buffer) => (one && other ? one.equals(other) : one === other);
@@ -64,6 +65,8 @@ export class Repository {
   readonly pulls: Pull[] = [];
   /** How the check of a commit ended; without, it isn't listed yet. */
   readonly runs = new Map<string, 'success' | 'failure'>();
+  /** Whether GitHub is still working out if proposals can be merged, as it does for a moment after each push. */
+  isWorkingOut = false;
   readonly keys = new Map<string, Key>();
   readonly revoked: string[] = [];
   /** What isn't as GitHub describes it. */
@@ -75,34 +78,49 @@ export class Repository {
   private readonly trees = new Map<string, Tree>();
   private readonly blobs = new Map<string, Buffer>();
 
-  /** `name` is `owner/name`; `texts` are the files of the first commit. */
-  constructor(
-    readonly name: string,
-    texts: Record<string, string>,
-  ) {
-    const tree = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]));
-    this.branches.set('main', this.commit([], tree, 'Begin'));
+  /** `files` are those of the first commit. */
+  constructor(files: Record<string, string | Uint8Array>) {
+    const tree = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)]));
+    this.branches.set(MAIN, this.commit([], tree, 'Begin'));
   }
 
   private commit(parents: string[], tree: Tree, message: string, name = 'Grace'): string {
     const count = this.commits.size + 1;
     const sha = count === 1 ? BUILT : hash(`${count} ${message} ${parents}`);
-    this.commits.set(sha, {sha, parents, tree, message, name, date: `2026-11-01T06:${count % 60}:00Z`});
+    this.commits.set(sha, {
+      sha,
+      parents,
+      tree,
+      message,
+      name,
+      date: `2026-11-01T06:${String(count % 60).padStart(2, '0')}:00Z`,
+    });
     return sha;
   }
 
   /** What somebody else changes on a branch; null deletes a file. */
-  push(files: Record<string, string | null>, branch = 'main', name = 'Moses'): string {
+  push(files: Record<string, string | null>, branch = MAIN, name = 'Moses'): string {
     const all = Object.entries({...this.at(branch).tree, ...files}).filter(([, content]) => content !== null);
     const tree = Object.fromEntries(all.map(([file, content]) => [file, Buffer.from(content ?? '')]));
     return this.move(branch, this.commit([this.head(branch)], tree, 'Somebody else’s change', name));
+  }
+
+  /** What somebody else proposes: files of their own, whose check has passed. */
+  propose(title: string, files: Record<string, string>, login = 'moses'): Pull {
+    const branch = `edit/${login}-261122T0605`;
+    this.branches.set(branch, this.head(MAIN));
+    const head = this.push(files, branch, login);
+    const pull: Pull = {number: 12 + this.pulls.length, title, body: '', branch, login, state: 'open', head};
+    this.pulls.push(pull);
+    this.runs.set(head, 'success');
+    return pull;
   }
 
   head(branch: string): string {
     return known(this.branches.get(branch));
   }
 
-  text(file: string, branch = 'main'): string | undefined {
+  text(file: string, branch = MAIN): string | undefined {
     return this.at(branch).tree[file]?.toString();
   }
 
@@ -134,10 +152,10 @@ export class Repository {
 
   /** What main would be with a commit merged into it; undefined for a conflict: a file that both changed, on any line. */
   private merged(head: string): Tree | undefined {
-    const base = this.mergeBase(this.head('main'), head);
-    const tree = {...this.at('main').tree};
+    const base = this.mergeBase(this.head(MAIN), head);
+    const tree = {...this.at(MAIN).tree};
     for (const file of this.changedFiles(base, head)) {
-      const [mine, before, theirs] = [head, base, 'main'].map((name) => this.at(name).tree[file]);
+      const [mine, before, theirs] = [head, base, MAIN].map((name) => this.at(name).tree[file]);
       if (!same(theirs, mine) && !same(theirs, before)) return undefined;
       if (mine) tree[file] = mine;
       else delete tree[file];
@@ -149,15 +167,26 @@ export class Repository {
     return known(this.pulls.find((one) => one.number === Number(number)));
   }
 
+  /**
+   * Whether a proposal can be merged: GitHub doesn't know yet, there are conflicts, its required check hasn't passed, or
+   * nothing is in the way.
+   */
+  private mergeableState({state, head}: Pull): 'unknown' | 'dirty' | 'blocked' | 'clean' {
+    if (this.isWorkingOut || state === 'closed') return 'unknown';
+    if (!this.merged(head)) return 'dirty';
+    return this.runs.get(head) === 'success' ? 'clean' : 'blocked';
+  }
+
   private describePull({merged, branch, head, login, ...pull}: Pull) {
     return {
       ...pull,
       user: {login},
-      head: {ref: branch, sha: head, repo: {full_name: this.name}},
-      base: {ref: 'main', sha: this.head('main')},
+      head: {ref: branch, sha: head, repo: {full_name: NAME}},
+      base: {ref: MAIN, sha: this.head(MAIN)},
       merged_at: merged ? this.at(merged).date : null,
-      merge_commit_sha: merged ?? null,
-      html_url: `https://github.com/${this.name}/pull/${pull.number}`,
+      // Before a proposal is merged, this is a commit that only tries it.
+      merge_commit_sha: merged ?? hash(`${head} on a trial`),
+      html_url: `https://github.com/${NAME}/pull/${pull.number}`,
     };
   }
 
@@ -179,7 +208,7 @@ export class Repository {
       return [200, {login: key.login}];
     },
     'GET /repos/{owner}/{repo}': (_given, key) => {
-      return [200, {full_name: this.name, permissions: {admin: false, push: key?.permission === 'WRITE', pull: true}}];
+      return [200, {full_name: NAME, permissions: {admin: false, push: key?.permission === 'WRITE', pull: true}}];
     },
     'POST /credentials/revoke': ({credentials}) => {
       this.revoked.push(...credentials);
@@ -226,7 +255,7 @@ export class Repository {
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
       return [200, {sha, content: known(this.blobs.get(sha)).toString('base64'), encoding: 'base64'}];
     },
-    'GET /repos/{owner}/{repo}/commits': ({sha = 'main', path = ''}) => {
+    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = ''}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
         parent ? this.changedFiles(parent, one).includes(path) : path in this.at(one).tree;
       const found = [...this.ancestors(this.at(sha).sha)].map((one) => this.at(one)).filter(isChange);
@@ -242,7 +271,7 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/actions/runs': ({head_sha = ''}) => {
       const conclusion = this.runs.get(head_sha);
-      const run = {head_sha, status: 'completed', html_url: `https://github.com/${this.name}/actions/runs/1`};
+      const run = {head_sha, status: 'completed', html_url: `https://github.com/${NAME}/actions/runs/1`};
       const workflow_runs = conclusion ? [{...run, conclusion}] : [];
       return [200, {total_count: workflow_runs.length, workflow_runs}];
     },
@@ -254,7 +283,7 @@ export class Repository {
     'POST /repos/{owner}/{repo}/pulls': ({head: branch, title = '', body = ''}, key) => {
       const isOpen = this.pulls.some((one) => one.branch === branch && one.state === 'open');
       const head = this.branches.get(branch);
-      if (isOpen || !head || head === this.head('main')) throw refusal(422, 'Validation Failed');
+      if (isOpen || !head || head === this.head(MAIN)) throw refusal(422, 'Validation Failed');
       const login = key?.login ?? '';
       const pull: Pull = {number: 12 + this.pulls.length, title, body, branch, login, state: 'open', head};
       this.pulls.push(pull);
@@ -262,18 +291,19 @@ export class Repository {
     },
     'GET /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number}) => {
       const pull = this.pull(pull_number);
-      const mergeable_state = this.merged(pull.head) ? 'clean' : 'dirty';
-      return [200, {...this.describePull(pull), mergeable_state}];
+      return [200, {...this.describePull(pull), mergeable_state: this.mergeableState(pull)}];
     },
-    'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha = ''}, key) => {
+    'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha}, key) => {
       const pull = this.pull(pull_number);
-      if (pull.head !== sha) throw refusal(409, 'Head branch was modified. Review and try the merge again.');
-      const tree = this.merged(sha);
-      const isGreen = this.runs.get(sha) === 'success';
+      if (sha && pull.head !== sha) throw refusal(409, 'Head branch was modified. Review and try the merge again.');
+      const tree = this.merged(pull.head);
+      const isGreen = this.runs.get(pull.head) === 'success';
       if (!tree || pull.state !== 'open' || !isGreen) throw refusal(405, 'Pull Request is not mergeable');
-      pull.merged = this.commit([this.head('main')], tree, `${pull.title} (#${pull.number})`, key?.login);
+      pull.merged = this.commit([this.head(MAIN)], tree, `${pull.title} (#${pull.number})`, key?.login);
       pull.state = 'closed';
-      this.branches.set('main', pull.merged);
+      this.branches.set(MAIN, pull.merged);
+      // PUBLISHING.md has GitHub do this.
+      this.branches.delete(pull.branch);
       return [200, {sha: pull.merged, merged: true, message: 'Pull Request successfully merged'}];
     },
   };

@@ -5,21 +5,17 @@
  */
 import path from 'node:path';
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {pathOf} from '../../content/files.node';
 import {type Element, isNamed} from '../../content/page/elements';
+import {parse} from '../../content/page/parse';
 import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
 import {FOLDER} from '../../content/pictures/problems';
 import {siteFolders} from '../site';
 import type {Focus, Look} from './encode';
 import {requestFor} from './make';
 
-const parser = unified().use(remarkParse).use(remarkMdx).freeze();
-
 /** The nodes of a piece of MDX that goes into a page. */
-export const parseMdx = (text: string): RootContent[] => parser.parse(text).children;
+export const parseMdx = (text: string): RootContent[] => parse(text).children;
 
 /** The props that are the picture's own, and not those of the component that takes it. */
 const OWN_PROPS = ['picture', 'alt', 'look', 'focus'];

@@ -7,7 +7,7 @@ import {copyFile, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadRecords} from '../../content';
-import {type Environment, readRepository} from '../../environment';
+import {type Environment, readRepository, readRun} from '../../environment';
 import {prune} from '../pictures/make';
 import {siteFiles} from '../site';
 import {contentPages, transformPages} from './pages';
@@ -76,6 +76,9 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       if (!environment.isPreview) {
         await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
         await writeServiceWorker(outDir, {off: !environment.hasServiceWorker});
+        // Shows which run has published this: two runs of one commit differ only here.
+        const run = readRun();
+        if (run) await write('run.txt', `${run}\n`);
       }
       // Shows which commit is live.
       const commit = commitOf(siteDir);

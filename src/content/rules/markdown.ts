@@ -61,9 +61,10 @@ export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code'
     const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
     const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
     const words = 'value' in node ? String(node.value).trim() : '';
-    const message = words
-      ? 'Delete the ` or ~ signs: they make words code, and pages have none.'
-      : 'Write a list or cards: pages have no tables, as a phone has no room for columns.';
+    const message =
+      node.type === 'table'
+        ? 'Write a list or cards: pages have no tables, as a phone has no room for columns.'
+        : 'Delete the ` or ~ signs: they make words code, and pages have none.';
     // Code may hold what would mean something else outside of it.
     const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
     report({start, end: lineEnd, message, edits});

@@ -150,7 +150,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
       )}
-      <div id="part-problems">{children}</div>
+      {children}
       {kind !== 'top' && (
         <div role="toolbar" aria-label="This part" className={look.row}>
           <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />

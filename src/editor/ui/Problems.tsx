@@ -50,14 +50,16 @@ export function ProblemItem({problem, children}: {problem: Problem; children?: R
   );
 }
 
-function Points({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
+/** `id`: of the list, if it describes a field. It has no label then: that would be all that is read of it. */
+function Points(props: {title: string; rows: ReactNode[]; id?: string; children?: ReactNode}): ReactNode {
+  const {title, rows, id, children} = props;
   return (
     <section aria-label={title}>
       <header>
         <h2 tabIndex={-1}>{title}</h2>
         {children}
       </header>
-      <ul aria-label={title} role="list">
+      <ul id={id} aria-label={id ? undefined : title} role="list">
         {rows}
       </ul>
     </section>
@@ -111,7 +113,7 @@ export default function Problems({file, check: {checked, failed, own, others}, h
   ));
   return (
     <>
-      <Points title="Problems" rows={rows}>
+      <Points title="Problems" rows={rows} id="part-problems">
         <p role="status" className={look.hint}>
           {failed ?? (checked ? `${counted(own.length)} here.` : 'Checking …')}
           {others.length > 0 && ` ${counted(others.length)} elsewhere.`}

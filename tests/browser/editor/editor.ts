@@ -26,6 +26,15 @@ export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Pr
   ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key)],
 ];
 
+/** Whether the editor may ask an address: this site's or GitHub's, or one that holds what it leads to. */
+function isKnown(address: string): boolean {
+  const {protocol, origin} = new URL(address);
+  return ['data:', 'blob:'].includes(protocol) || [new URL(home).origin, 'https://api.github.com'].includes(origin);
+}
+
+/** The browser tells of requests that fail on purpose and of styles in what is pasted, React of a part without a day. */
+const USUAL = /^(log|info|debug|warning|error: (Failed to load|Applying inline style|Error: There is no such day))/;
+
 /** What somebody at the editor sees and does. */
 export class Editor {
   /** Counts presses, fields filled in and pages opened. */
@@ -36,6 +45,8 @@ export class Editor {
   readonly drawn: Locator;
   readonly bar: Locator;
   readonly problems: Locator;
+  /** What is said for a moment, above all to those who hear the page. */
+  readonly said: Locator;
 
   constructor(
     readonly page: Page,
@@ -44,7 +55,8 @@ export class Editor {
     this.text = page.getByRole('textbox', {name: 'Text', exact: true});
     this.drawn = page.frameLocator('iframe[title="Preview"]').getByRole('main');
     this.bar = page.getByRole('region', {name: 'Your changes'});
-    this.problems = page.getByRole('list', {name: 'Problems'}).getByRole('listitem');
+    this.problems = page.getByRole('region', {name: 'Problems'}).getByRole('listitem');
+    this.said = page.getByRole('status').first();
   }
 
   button(name: string | RegExp): Locator {
@@ -69,6 +81,14 @@ export class Editor {
     await this.text.fill((await this.text.inputValue()).replace(/Come for a.*/, words));
   }
 
+  /** Looks at the open file as text, where something has to be written, and comes back. */
+  async isWritten(words: RegExp): Promise<void> {
+    const asText = this.button('Show as text');
+    await asText.click();
+    await expect(this.text).toHaveValue(words);
+    await asText.click();
+  }
+
   /** Sends what is changed, and asks for it to be published. */
   async publish(): Promise<void> {
     await this.step(this.button(/^(Correct \d+ and propose|Propose)$/).click());
@@ -76,9 +96,16 @@ export class Editor {
     await expect(this.bar.getByText('Published as soon as the check is green')).toBeVisible();
   }
 
+  /** Sends what is changed, and waits until it is proposed under a number. */
+  async propose(number = 12): Promise<void> {
+    await this.button('Propose').click();
+    await expect(this.bar.getByText(`Proposed: #${number}`)).toBeVisible();
+  }
+
   /** A file as the newest proposal has it. */
   proposed(file: string): string {
-    return this.github.text(file, this.github.pulls.at(-1)?.branch) ?? '';
+    const [pull] = this.github.pulls.slice(-1);
+    return this.github.text(file, pull.head) ?? '';
   }
 
   /** Lets time pass until the editor has looked at GitHub again. The page's clock must be installed. */
@@ -108,18 +135,22 @@ export const test = base.extend<{signedIn: boolean; live: {commit?: string}; git
   live: async ({}, use) => use({}),
   github: async ({context, live}, use) => {
     const github = await githubIn(context, live);
-    const told: string[] = [];
-    context.on('request', (request) => void told.push(request.url()));
+    const [asked, told]: string[][] = [[], []];
+    context.on('request', (request) => void asked.push(request.url()));
     context.on('console', (message) => void told.push(`${message.type()}: ${message.text()}`));
     context.on('weberror', (error) => void told.push(`error: ${error.error().message}`));
     await use(github);
-    const known = new RegExp(`^(${new URL(home).origin}|https://api\\.github\\.com|data:|blob:)/?`);
-    // The browser tells of requests that fail on purpose and of styles in what is pasted, React of a part without a day.
-    const usual = /^(log|info|debug|warning|error: (Failed to load|Applying inline style|Error: There is no such day))/;
-    const isRight = (line: string) => known.test(line) || usual.test(line);
     expect(
-      told.filter((line) => line.includes(KEY) || !isRight(line)),
-      'requests and the console',
+      asked.filter((address) => !isKnown(address)),
+      'requests to anybody else',
+    ).toEqual([]);
+    expect(
+      told.filter((line) => !USUAL.test(line)),
+      'the console',
+    ).toEqual([]);
+    expect(
+      [...asked, ...told].filter((line) => line.includes(KEY)),
+      'addresses and lines of the console with the key',
     ).toEqual([]);
     expect(github.faults).toEqual([]);
   },

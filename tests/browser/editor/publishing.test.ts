@@ -1,63 +1,119 @@
 /** The way to GitHub: keys, two people, a bad line, and each state of a proposal. */
-import type {Page} from 'playwright/test';
+import type {Locator, Page} from 'playwright/test';
 import {KEY} from '../../github/inBrowser';
-import type {Key} from '../../github/repository';
 import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
-const MOSES = 'github_pat_moses';
-const NO_KEY: [key: string, says: RegExp, right?: Partial<Key>][] = [
-  ['ghp_classic', /classic token/],
-  ['pat_half', /begins with “github_pat_”/],
-  ['github_pat_unknown', /doesn’t accept this key/],
-  [MOSES, /moses can’t change this site yet/, {permission: 'READ'}],
-  [MOSES, /set “Contents” to “Read and write”/, {contents: false}],
-  [MOSES, /set “Pull requests” to “Read and write”/, {pulls: false}],
-  [MOSES, /“Pending” .* has to approve it first\..* choose organisation\/website/, {contents: false, pulls: false}],
-];
+const CONTACT = 'pages/contact.mdx';
 
 test.describe('signed out', () => {
   test.use({signedIn: false});
 
-  test('keys: what is wrong with one is told, and Sign out removes the right one', async ({page, editor}) => {
-    const {github, bar} = editor;
-    const kept = () => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
-    await editor.change('Come for an hour.');
-    await editor.button('Propose').click();
-    const dialog = page.getByRole('dialog', {name: 'Sign in'});
+  /** Changes a sentence, and presses *Propose* without a key. */
+  async function askedForKey(page: Page, change: (words: string) => Promise<void>): Promise<Locator> {
+    await change('Come for an hour.');
+    await page.getByRole('button', {name: 'Propose'}).click();
+    return page.getByRole('dialog', {name: 'Sign in'});
+  }
+
+  /** What this browser keeps on the device, and until the tab is closed. */
+  const kept = (page: Page) =>
+    page.evaluate(() => [localStorage, sessionStorage].map((store) => JSON.stringify({...store})));
+
+  test('Sign in: the way to a key, what is wrong with one, and then Propose', async ({page, editor}) => {
+    const dialog = await askedForKey(page, (words) => editor.change(words));
+    const field = dialog.getByRole('textbox', {name: 'Key'});
     await expect(dialog.getByRole('link', {name: 'Open GitHub’s page for keys'})).toHaveAttribute(
       'href',
       /\/personal-access-tokens\/new\?.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
     );
-    const field = dialog.getByRole('textbox', {name: 'Key'});
-    for (const [key, says, right] of NO_KEY) {
-      github.keys.set(MOSES, {login: 'moses', permission: 'WRITE', contents: true, pulls: true, ...right});
-      await field.fill(key);
-      await dialog.getByRole('button', {name: 'Sign in'}).click();
-      await expect(dialog.getByRole('alert')).toHaveText(says);
-      await expect(dialog.getByRole('alert')).not.toContainText(key);
-      await expect(field).toBeFocused();
-      expect(await kept()).not.toContain(key);
-    }
+    await field.fill('github_pat_unknown');
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/doesn’t accept this key/);
+    await expect(dialog.getByRole('alert')).not.toContainText('github_pat_unknown');
+    await expect(field).toBeFocused();
+    expect(String(await kept(page))).not.toContain('github_pat_unknown');
     await editor.isAccessible('sign-in');
-    await dialog.getByText('Go on without a key').click();
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
-    await dialog.getByRole('button', {name: 'Copy my text'}).click();
-    await expect(dialog.getByRole('status')).toHaveText(/doesn’t let the text be copied/);
     await field.fill(KEY);
     await dialog.getByRole('button', {name: 'Sign in'}).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status').getByText('Signed in as grace. You can propose changes.')).toBeAttached();
-    await editor.button('Propose').click();
-    await expect(bar.getByText('Proposed: #12')).toBeVisible();
-
-    await page.getByRole('link', {name: 'All pages'}).click();
-    await expect(page.getByRole('list', {name: 'Your proposals'})).toContainText('#12');
-    await editor.isAccessible('overview');
-    await editor.button('Sign out').click();
-    await expect(editor.button('Sign in')).toBeVisible();
-    expect(await kept()).not.toContain(KEY);
-    await expect.poll(() => github.revoked).toEqual([KEY]);
+    await expect(editor.said).toHaveText('Signed in as grace. You can propose changes.');
+    // A key doesn't stay in its field.
+    await expect(page.getByRole('textbox', {name: 'Key', includeHidden: true})).toHaveValue('');
+    await editor.propose();
+    expect(editor.proposed(HATCHERY)).toContain('Come for an hour.');
   });
+
+  test('“Keep me signed in on this device” taken away: the key goes with the tab', async ({page, editor, context}) => {
+    const dialog = await askedForKey(page, (words) => editor.change(words));
+    await dialog.getByRole('checkbox', {name: 'Keep me signed in on this device'}).uncheck();
+    await dialog.getByRole('textbox', {name: 'Key'}).fill(KEY);
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog).toBeHidden();
+    const [onDevice, inTab] = await kept(page);
+    expect([onDevice.includes(KEY), inTab.includes(KEY)]).toEqual([false, true]);
+    await page.reload();
+    await editor.propose();
+    await page.close();
+    const other = await context.newPage();
+    await other.goto(home);
+    await expect(other.getByRole('button', {name: 'Sign in'})).toBeVisible();
+  });
+
+  test('without a key: the text to copy, and where it goes', async ({page, editor}) => {
+    const dialog = await askedForKey(page, (words) => editor.change(words));
+    await dialog.getByText('Go on without a key').click();
+    await expect(dialog.getByRole('link', {name: 'Edit on GitHub'})).toHaveAttribute(
+      'href',
+      `https://github.com/organisation/website/edit/main/${HATCHERY}`,
+    );
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+    await dialog.getByRole('button', {name: 'Copy my text'}).click();
+    await expect(dialog.getByRole('status')).toHaveText(/doesn’t let the text be copied/);
+  });
+});
+
+test('Sign out: the key is forgotten here and revoked', async ({page, editor}) => {
+  const {github} = editor;
+  await page.goto(home);
+  await expect(page.getByText('Signed in as grace.').first()).toBeVisible();
+  await editor.button('Sign out').click();
+  await expect(editor.button('Sign in')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
+  await expect.poll(() => github.revoked).toEqual([KEY]);
+});
+
+test('the overview lists one’s own proposals, and no colleague’s', async ({page, editor}) => {
+  editor.github.propose('Change About', {'pages/about.mdx': 'About.\n'});
+  await editor.change('Come for an hour.');
+  await editor.propose(13);
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await expect(page.getByRole('list', {name: 'Your proposals'}).getByRole('listitem')).toHaveText([
+    '#13 Change Hatchery',
+  ]);
+  await editor.isAccessible('overview');
+});
+
+test('beside a colleague’s proposal: what is unsent can’t be added to it, only proposed by itself', async ({
+  page,
+  editor,
+}) => {
+  const {github, bar} = editor;
+  const theirs = github.propose('Change Contact', {
+    [CONTACT]: github.text(CONTACT)?.replace('A visit', 'A tour') ?? '',
+  });
+  await editor.change('Come for an hour.');
+  await page.goto(`${home}?proposal=12`);
+  await expect(bar.getByText('1 change')).toBeVisible();
+  await expect(bar.getByText('The check is green')).toBeVisible();
+  await expect(editor.button('Publish')).toBeVisible();
+  await expect(editor.button(/^Add to/)).toHaveCount(0);
+  const {head} = theirs;
+  await editor.propose(13);
+  expect(github.pulls.map(({login, head: now}) => [login, now === head])).toEqual([
+    ['moses', true],
+    ['grace', false],
+  ]);
+  expect(editor.proposed(CONTACT)).toBe(github.text(CONTACT));
 });
 
 test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, editor}) => {

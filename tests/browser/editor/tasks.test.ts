@@ -9,36 +9,44 @@ for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE
     test('a sentence: five steps, one changed line, one commit, a link to it, and Undo', async ({page, editor}) => {
       const {github, drawn, text, bar} = editor;
       await page.clock.install();
-      await page.goto(home.replace(/editor$/, 'hatchery'));
-      await editor.step(page.getByRole('link', {name: /^Edit/}).first().click());
-      await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-      await expect(drawn.getByText(SENTENCE)).toBeVisible();
-      await editor.isAccessible('page');
-      await editor.step(drawn.getByText(SENTENCE).click());
-      await expect(text).toBeFocused();
-      await editor.isAccessible('passage');
-      await editor.step(text.fill((await text.inputValue()).replace(SENTENCE, 'Come for an hour.')));
-      await expect(drawn.getByText('Come for an hour.')).toBeVisible();
-      await expect(text).toBeFocused();
-      await editor.publish();
-      const [{branch, head, body}] = github.pulls;
-      github.runs.set(head, 'success');
-      await editor.look();
-      await expect(bar.getByText(/^#12 Live since \d\d:\d\d$/)).toBeVisible();
-      expect(editor.steps).toBe(5);
-      await editor.isAccessible('live');
-
-      const commits = [...github.commits.values()];
-      expect(commits.map(({message}) => message)).toEqual(['Begin', 'Change Hatchery', 'Change Hatchery (#12)']);
-      expect(body).toContain(`editor?proposal=${branch}`);
-      const [before, after] = commits.map(({tree}) => tree[HATCHERY].toString().split('\n'));
-      expect(after).toHaveLength(before.length);
-      const changed = after.filter((line, index) => line !== before[index]);
-      expect(changed).toEqual(['The Hatchery is our co-working space in Kampala. Come for an hour.']);
-
-      await editor.button('Undo').click();
-      await expect(bar.getByText('Proposed: #13')).toBeVisible();
-      expect(editor.proposed(HATCHERY)).toContain(SENTENCE);
+      await test.step('from the page into the editor', async () => {
+        await page.goto(home.replace(/editor$/, 'hatchery'));
+        await editor.step(page.getByRole('link', {name: /^Edit/}).first().click());
+        await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+        await expect(drawn.getByText(SENTENCE)).toBeVisible();
+        await editor.isAccessible('page');
+      });
+      await test.step('tap, and type', async () => {
+        await editor.step(drawn.getByText(SENTENCE).click());
+        await expect(text).toBeFocused();
+        await editor.isAccessible('passage');
+        await editor.step(text.fill((await text.inputValue()).replace(SENTENCE, 'Come for an hour.')));
+        await expect(drawn.getByText('Come for an hour.')).toBeVisible();
+        await expect(text).toBeFocused();
+      });
+      await test.step('propose and publish', async () => {
+        await editor.publish();
+        github.runs.set(github.pulls[0].head, 'success');
+        await editor.look();
+        await expect(bar.getByText(/^#12 Live since \d\d:\d\d$/)).toBeVisible();
+        expect(editor.steps).toBe(5);
+        await editor.isAccessible('live');
+      });
+      await test.step('what has changed', async () => {
+        const [{branch, body}] = github.pulls;
+        expect(body).toContain(`editor?proposal=${branch}`);
+        const commits = [...github.commits.values()];
+        expect(commits.map(({message}) => message)).toEqual(['Begin', 'Change Hatchery', 'Change Hatchery (#12)']);
+        const [before, after] = commits.map(({tree}) => tree[HATCHERY].toString().split('\n'));
+        expect(after).toHaveLength(before.length);
+        const changed = after.filter((line, index) => line !== before[index]);
+        expect(changed).toEqual(['The Hatchery is our co-working space in Kampala. Come for an hour.']);
+      });
+      await test.step('undo', async () => {
+        await editor.button('Undo').click();
+        await expect(bar.getByText('Proposed: #13')).toBeVisible();
+        expect(editor.proposed(HATCHERY)).toContain(SENTENCE);
+      });
     });
 
     test('a photograph in a card: eight steps, upright, small, in one commit with its text', async ({page, editor}) => {
@@ -66,15 +74,8 @@ for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE
 
     test('a colleague’s proposal is read on its own pages, and published there', async ({page, editor}) => {
       const {github, drawn} = editor;
-      const branch = 'edit/moses-261122-0605';
-      github.branches.set(branch, github.head('main'));
-      const head = github.push(
-        {[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''},
-        branch,
-      );
-      const pull = {title: 'Change The Hatchery', body: '', login: 'moses', state: 'open' as const};
-      github.pulls.push({...pull, number: 12, branch, head});
-      github.runs.set(head, 'success');
+      const theirs = github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? '';
+      github.propose('Change The Hatchery', {[HATCHERY]: theirs});
       await page.goto(`${home}?proposal=12`);
       await expect(page.getByRole('heading', {name: '#12: Change The Hatchery'})).toBeFocused();
       await expect(drawn.locator('[data-changed]')).toContainText('Come for a year.');

@@ -24,10 +24,14 @@ export interface OwnSite {
 
 const base = TESTS.public.env.BASE_URL;
 
-/** Serves a copy of a build. */
-export async function copyOf(built = TESTS.public.dir): Promise<OwnSite> {
+/** Copies what visitors get, of the tests' site or another build, to the folder `to`. */
+export const copyBuild = (to: string, built = TESTS.public.dir): void =>
+  cpSync(built, to, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
+
+/** Serves a copy of a build: the tests' site, or another one. */
+export async function copyOf(built?: string): Promise<OwnSite> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(built, dir, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
+  copyBuild(dir, built);
   const {server, url} = await serve({dir, base});
   const site: OwnSite = {dir, url, sent: [], stop: () => stop(server, dir)};
   const [answer] = server.listeners('request') as RequestListener[];
@@ -58,13 +62,18 @@ export const test = withBrowser.extend<{site: OwnSite}>({
   },
 });
 
+/** Lets a page be open for as long as it waits before it asks for the service worker. The test's clock is installed. */
+export const beIdle = (page: Page): Promise<void> => page.clock.fastForward(4000);
+
 /** Waits until the service worker has stored the site. */
 export const stored = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** Opens the home page and waits until everything is stored. */
-export async function visit(page: Page, site: OwnSite): Promise<void> {
-  await page.goto(site.url);
+/** A first visit: opens a page, the home page if no other is named, and waits until everything is stored. */
+export async function visit(page: Page, site: OwnSite, name = ''): Promise<void> {
+  await page.clock.install();
+  await page.goto(site.url + name);
+  await beIdle(page);
   await stored(page);
 }
 
@@ -72,7 +81,7 @@ export async function visit(page: Page, site: OwnSite): Promise<void> {
 export const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Asks for a new version now, as the browser does by itself when a page is opened. */
+/** Asks for a new version now, as the browser does by itself a while after a page is opened. */
 export const askForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
@@ -90,6 +99,10 @@ export const storedIn = (page: Page): Promise<Record<string, string>> =>
     }
     return files;
   }, base);
+
+/** Whether something is stored whose path below the home page begins like this. */
+export const isStored = async (page: Page, start: string): Promise<boolean> =>
+  Object.keys(await storedIn(page)).some((path) => path.startsWith(`/${start}`));
 
 /** The headline of the page that is shown. */
 export const title = (page: Page) => page.locator('h1');

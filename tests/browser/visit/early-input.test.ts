@@ -38,9 +38,18 @@ for (const [what, lost] of [
   ['React', '**/assets/js/main.*'],
 ] as const) {
   test(`when ${what} is lost, the control is let go, and the next tap tries again`, async ({page}) => {
-    await page.route(lost, (route) => route.abort());
-    await page.goto(PAGE);
+    let lose = () => {};
+    const loss = new Promise<void>((done) => {
+      lose = done;
+    });
+    await page.route(lost, async (route) => {
+      await loss;
+      await route.abort();
+    });
+    await page.goto(PAGE, {waitUntil: 'commit'});
     await control(page).tap();
+    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+    lose();
     await expect(control(page)).not.toHaveAttribute('aria-busy');
     await page.unroute(lost);
     await control(page).tap();

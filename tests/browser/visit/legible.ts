@@ -1,6 +1,6 @@
 /** Whether all words of a page can be read: none cut off, none broken inside. */
 import {expect, type Page} from 'playwright/test';
-import {PAGES} from '../written';
+import {PAGES} from '../site';
 
 /**
  * What is lost to a reader: text that its own box cuts off, or that stands beyond the edge of the screen where no

@@ -1,59 +1,52 @@
 /** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
 import type {Page} from 'playwright/test';
-import {announcedDays, weekOf} from '../../../src/components/OpeningHours/openToday';
-import {expect, test} from '../site';
-import {records} from '../written';
+import {expect, hydrated, test} from '../site';
 
-const HOUR = 3_600_000;
-/** 2026-11-15 is a Sunday. Midnight in Kampala is nine in the evening before in UTC. */
-const SUNDAY = Date.UTC(2026, 10, 14, 21);
-const week = weekOf(records.hours);
+// A visitor far from Kampala, where it is still the day before for half of the day.
+test.use({timezoneId: 'America/Los_Angeles'});
 
-/** The moment of a week in Kampala. */
-const at = (day: number, minute: number) => new Date(SUNDAY + day * 24 * HOUR + minute * 60_000);
+const NOON = '12:00+03:00';
+const FRIDAY_NOON = `2026-11-13T${NOON}`;
+const SUNDAY_NOON = `2026-11-15T${NOON}`;
 
-const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const openLine = (page: Page) => page.getByText('Open today until').filter({visible: true});
+const closedLine = (page: Page) => page.getByText('Closed on').filter({visible: true});
 
-const openLine = (page: Page) => page.getByRole('contentinfo').getByText('Open today until').filter({visible: true});
-
-for (const {open, closes} of week) {
-  const [opens, until, days] = open.split(' ');
-  const [first, last] = [minutesOfDay(opens), minutesOfDay(until)];
-  test(`on ${days} it says so until ${closes}`, async ({page}) => {
-    for (const [minute, shown] of [
-      [first - 1, false],
-      [first, true],
-      [last - 1, true],
-      [last, false],
+for (const [day, date, from, until, closes] of [
+  ['Monday', '2026-11-09', '08:00', '18:00', '6:00 PM'],
+  ['Friday', '2026-11-13', '08:00', '18:00', '6:00 PM'],
+  ['Saturday', '2026-11-14', '09:00', '14:00', '2:00 PM'],
+]) {
+  test(`on a ${day} it says "Open today until ${closes}" from ${from} until ${until}`, async ({page}) => {
+    const at = (time: string) => new Date(`${date}T${time}:00+03:00`).getTime();
+    for (const [moment, lines] of [
+      [at(from) - 1000, []],
+      [at(from), [`Open today until ${closes}`]],
+      [at(until) - 1000, [`Open today until ${closes}`]],
+      [at(until), []],
     ] as const) {
-      await page.clock.setFixedTime(at(Number(days.at(-1)), minute));
+      await page.clock.setFixedTime(moment);
       await page.goto('./about');
-      await expect(openLine(page)).toHaveText(shown ? [`Open today until ${closes}`] : []);
+      await expect(openLine(page), new Date(moment).toISOString()).toHaveText([...lines]);
     }
   });
 }
 
-const closedDay = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({open}) => open.split(' ')[2].includes(`${day}`)));
-const [{open: firstOpen}] = week;
-/** Noon of the first day that has hours. */
-const openNoon = at(Number(firstOpen.split(' ')[2][0]), 12 * 60);
-
-test('on a day that has no hours it says nothing', async ({page}) => {
-  test.skip(closedDay === undefined, 'There is no such day.');
-  await page.clock.setFixedTime(at(Number(closedDay), 12 * 60));
+test('on a Sunday, which is closed, it says nothing', async ({page}) => {
+  await page.clock.setFixedTime(SUNDAY_NOON);
   await page.goto('./contact');
-  await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
+  await expect(page.getByRole('row', {name: 'Sunday'})).toHaveText('SundayClosed');
+  await expect(openLine(page)).toHaveCount(0);
 });
 
 for (const event of ['visibilitychange', 'focus']) {
   test(`after a computer's sleep it is right at once, on ${event}`, async ({page}) => {
-    test.skip(closedDay === undefined, 'There is no day without hours to wake on.');
     // No timer runs while the computer sleeps.
-    await page.clock.install({time: openNoon});
-    await page.clock.pauseAt(new Date(openNoon.getTime() + 1000));
+    await page.clock.install({time: FRIDAY_NOON});
+    await page.clock.pauseAt(new Date(new Date(FRIDAY_NOON).getTime() + 1000));
     await page.goto('./about');
     await expect(openLine(page)).toHaveCount(1);
-    await page.clock.setFixedTime(at(Number(closedDay), 12 * 60));
+    await page.clock.setFixedTime(SUNDAY_NOON);
     await page.evaluate(
       (name) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
       event,
@@ -63,72 +56,71 @@ for (const event of ['visibilitychange', 'focus']) {
 }
 
 test('while a visitor looks on, it goes when the doors close', async ({page}) => {
-  const last = minutesOfDay(firstOpen.split(' ')[1]);
-  const day = Number(firstOpen.split(' ')[2][0]);
-  await page.clock.install({time: at(day, last - 2)});
+  await page.clock.install({time: '2026-11-13T17:58:00+03:00'});
   await page.goto('./about');
   await expect(openLine(page)).toHaveCount(1);
   await page.clock.fastForward('02:30');
   await expect(openLine(page)).toHaveCount(0);
 });
 
+test('it is right on a page that React draws', async ({page}) => {
+  await page.clock.setFixedTime(FRIDAY_NOON);
+  await page.goto('./about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Contact'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Find us in Bukoto');
+  await expect(openLine(page)).toHaveText('Open today until 6:00 PM');
+  await expect(closedLine(page)).toHaveCount(0);
+});
+
 test('it is not printed', async ({page}) => {
-  await page.clock.setFixedTime(openNoon);
+  await page.clock.setFixedTime(FRIDAY_NOON);
   for (const path of ['/about', '/contact']) {
     await page.goto(`.${path}`);
-    const line = page.getByText('Open today until').filter({visible: true});
-    await expect(line).toHaveCount(1);
+    await expect(openLine(page)).toHaveCount(1);
     await page.emulateMedia({media: 'print'});
-    await expect(line).toHaveCount(0);
+    await expect(openLine(page)).toHaveCount(0);
     await page.emulateMedia({media: 'screen'});
   }
 });
 
-test.describe('without a script', () => {
-  test.use({javaScriptEnabled: false});
-  test('it says nothing', async ({page}) => {
-    await page.goto('./contact');
-    await expect(page.getByText('Open today until').filter({visible: true})).toHaveCount(0);
+test.describe('a closed date, Christmas Day 2099, which is a Friday', () => {
+  const CLOSED = 'Closed on Friday 25 December: Christmas Day';
+
+  for (const [when, moment, lines] of [
+    ['eight days before', `2099-12-17T${NOON}`, ['Open today until 6:00 PM']],
+    ['in the last second of that day', '2099-12-17T23:59:59+03:00', []],
+    ['a week before, from midnight on', '2099-12-18T00:00+03:00', [CLOSED]],
+    ['a week before, at noon', `2099-12-18T${NOON}`, [CLOSED, 'Open today until 6:00 PM']],
+    ['the day before', `2099-12-24T${NOON}`, [CLOSED, 'Open today until 6:00 PM']],
+    ['the day itself', `2099-12-25T${NOON}`, [CLOSED]],
+    ['in the last second of the day itself', '2099-12-25T23:59:59+03:00', [CLOSED]],
+    ['when it is over', '2099-12-26T00:00+03:00', []],
+    ['the day after', `2099-12-26T${NOON}`, ['Open today until 2:00 PM']],
+    ['the Friday after', `2100-01-01T${NOON}`, ['Open today until 6:00 PM']],
+  ] as const) {
+    test(`${when}: ${lines.join(' and ') || 'nothing is said'}`, async ({page}) => {
+      await page.clock.setFixedTime(moment);
+      await page.goto('./contact');
+      await expect(page.getByText(/^(Closed on|Open today)/).filter({visible: true})).toHaveText([...lines]);
+    });
+  }
+
+  test('it is announced at the foot of every page, and printed', async ({page}) => {
+    await page.clock.setFixedTime(`2099-12-24T${NOON}`);
+    await page.goto('./about');
+    await expect(page.getByRole('contentinfo').getByText(CLOSED)).toBeVisible();
+    await page.emulateMedia({media: 'print'});
+    await expect(closedLine(page)).toHaveText(CLOSED);
   });
 });
 
-test.describe('a closed day', () => {
-  /** The given record has none, so the page gets a line as OpeningHours draws it. */
-  const DATE = new Date(openNoon.getTime() + 7 * 24 * HOUR).toISOString().slice(0, 10);
-  const line = `<p data-hours="${announcedDays(DATE)}">Closed on that day: a reason</p>`;
+test.describe('without a script', () => {
+  test.use({javaScriptEnabled: false});
 
-  test.beforeEach(async ({page}) => {
-    await page.route('**/about', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace(/<p[^>]* data-hours=/, (first) => line + first);
-      await route.fulfill({response, body: html});
-    });
-  });
-
-  const closedLine = (page: Page) => page.getByText('Closed on that day').filter({visible: true});
-
-  test('is announced from a week before until it is over', async ({page}) => {
-    for (const [days, announced] of [
-      [-1, 0],
-      [0, 1],
-      [6, 1],
-      [7, 1],
-      [8, 0],
-    ]) {
-      await page.clock.setFixedTime(new Date(openNoon.getTime() + days * 24 * HOUR));
-      await page.goto('./about');
-      await expect(closedLine(page), `day ${days}`).toHaveCount(announced);
-    }
-  });
-
-  test('is closed: nothing says "Open today" on it, and a week later it does again', async ({page}) => {
-    for (const [days, open] of [
-      [7, 0],
-      [14, 1],
-    ]) {
-      await page.clock.setFixedTime(new Date(openNoon.getTime() + days * 24 * HOUR));
-      await page.goto('./about');
-      await expect(openLine(page)).toHaveCount(open);
-    }
+  test('the closed date is there all year, and nothing says that it is open today', async ({page}) => {
+    await page.goto('./contact');
+    await expect(closedLine(page)).toHaveText('Closed on Friday 25 December: Christmas Day');
+    await expect(openLine(page)).toHaveCount(0);
   });
 });

@@ -1,15 +1,16 @@
 /** A page that comes in two parts: what is seen of it answers at once, while the rest is still on its way. */
-
 import {readFileSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {TESTS} from '../../../scripts/builds.mjs';
 import {expect, test} from '../site';
 
 test.use({viewport: {width: 360, height: 740}, serviceWorkers: 'block'});
 
 /** Serves /about up to the words, and the rest when the function that it resolves to is called. */
 async function serveInTwoParts(end: string): Promise<{url: string; finish: () => void; stop: () => void}> {
-  const html = readFileSync('build/about.html', 'utf8');
+  const html = readFileSync(path.join(TESTS.public.dir, 'about.html'), 'utf8');
   const at = html.indexOf(end);
   expect(at).toBeGreaterThan(0);
   const waiting: ServerResponse[] = [];

@@ -1,7 +1,7 @@
 /** What the build makes of its environment variables. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readEnvironment} from '../../../src/environment';
+import {readEnvironment, readRun} from '../../../src/environment';
 
 test('nothing has to be set, and an empty variable is one that is not set', () => {
   const defaults = readEnvironment({});
@@ -37,3 +37,9 @@ for (const [name, values] of Object.entries({
     });
   }
 }
+
+test('a build knows the run that makes it, with its attempt, and there is none outside GitHub', () => {
+  expect(readRun({GITHUB_RUN_ID: '1234', GITHUB_RUN_ATTEMPT: '2'})).toBe('1234/2');
+  expect(readRun({GITHUB_RUN_ID: '', GITHUB_RUN_ATTEMPT: ''})).toBeUndefined();
+  expect(readRun({})).toBeUndefined();
+});

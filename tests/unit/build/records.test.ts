@@ -5,43 +5,95 @@ import {structuredData} from '../../../src/build/post-build/structuredData';
 import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
 import {minutesOf} from '../../../src/content/dates';
-import {loadRecords} from '../../../src/content/records';
+import {loadRecords, type Records} from '../../../src/content/records';
 import {publicRecords} from '../../../src/content/records/public';
 import {checkWith, files} from '../check/fixture';
 
 const records = loadRecords(files);
 
-test('a telephone number, an e-mail address and links are told to search engines once they are given', () => {
-  const described = (organisation: object) =>
-    JSON.stringify(
-      structuredData({
-        home: 'https://www.example.org/',
-        records: {...records, organisation: {...records.organisation, ...organisation}},
-      }),
-    );
-  expect(described({})).not.toMatch(/telephone|email|sameAs/);
-  const [platform] = records.organisation.platforms;
-  const data = described({
-    telephone: '+000',
-    email: 'us@example.org',
-    platforms: [{...platform, link: 'https://example.org/us'}],
-  });
-  expect(data).toContain('"telephone":"+000","email":"us@example.org","sameAs":["https://example.org/us"]');
+/** What search engines read about the organisation, with some of it changed. */
+function described(changes: Partial<Records['organisation']> = {}) {
+  const organisation = {...records.organisation, ...changes};
+  const data = structuredData({home: 'https://www.example.org/', records: {...records, organisation}});
+  return data['@graph'];
+}
+
+test('search engines get the organisation with its address, hours, telephone, e-mail and the links that are given', () => {
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: 'Plot 8, Wamala Avenue, Bukoto',
+    addressLocality: 'Kampala',
+    addressCountry: 'Uganda',
+  };
+  expect(described()).toEqual([
+    {
+      '@type': 'Organization',
+      '@id': 'https://www.example.org/#organisation',
+      name: 'Jockeys',
+      slogan: 'Empowering entrepreneurs',
+      url: 'https://www.example.org/',
+      logo: 'https://www.example.org/icons/512.png',
+      foundingDate: '2015',
+      address,
+      location: {
+        '@type': 'Place',
+        address,
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+            opens: '08:00',
+            closes: '18:00',
+          },
+          {'@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00'},
+        ],
+      },
+      telephone: '+256 414 100 100',
+      email: 'hello@jockeys.ug',
+      sameAs: ['https://jockeys.ug', 'https://www.facebook.com/jockeys'],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': 'https://www.example.org/#website',
+      name: 'Jockeys',
+      url: 'https://www.example.org/',
+      inLanguage: 'en',
+      publisher: {'@id': 'https://www.example.org/#organisation'},
+    },
+  ]);
 });
 
-test('they are to be filled in until their record has them', () => {
+test('what is not given yet is not told to search engines', () => {
+  const [organisation] = described({telephone: null, email: null, platforms: []});
+  expect(organisation).toMatchObject({name: 'Jockeys'});
+  for (const name of ['telephone', 'email', 'sameAs']) expect(organisation).not.toHaveProperty(name);
+});
+
+/** What is open while the organisation's record is this one. */
+function openWith(changes: [from: string, to: string][] = []): string[] {
   const file = 'records/organisation.yml';
-  const open = (text: string) => {
-    const {pages, records: checked} = checkWith({[file]: text});
-    return [...readLedger(withTexts(files, {[file]: text}), pages, checked).values()].flat().map(({what}) => what);
-  };
-  const slots = ['To fill in: telephone number', 'To fill in: e-mail address'];
-  expect(open(files.text(file))).toEqual(expect.arrayContaining(slots));
-  const filled = files
-    .text(file)
-    .replace(/^telephone:.*$/m, 'telephone: +256 712 345 678')
-    .replace(/^email:.*$/m, 'email: a@example.org');
-  for (const slot of slots) expect(open(filled)).not.toContain(slot);
+  const text = changes.reduce((before, [from, to]) => {
+    expect(before).toContain(from);
+    return before.replace(from, to);
+  }, files.text(file));
+  const page = files.text('pages/contact.mdx');
+  const slots = '<Slot what="telephone number" until="telephone" />\n\n<Slot what="e-mail address" until="email" />';
+  const site = {[file]: text, 'pages/contact.mdx': page.replace('<Slot ', `${slots}\n\n<Slot `)};
+  const {pages, records: checked} = checkWith(site);
+  const items = readLedger(withTexts(files, site), pages, checked).get('pages/contact.mdx') ?? [];
+  return items.map(({what}) => what).filter((what) => what.startsWith('To fill in: '));
+}
+
+test('a slot is open until its record is filled in', () => {
+  expect(openWith([['telephone: +256 414 100 100', 'telephone:']])).toEqual([
+    'To fill in: telephone number',
+    'To fill in: link for LinkedIn',
+  ]);
+  expect(openWith([['email: hello@jockeys.ug', 'email:']])).toEqual([
+    'To fill in: e-mail address',
+    'To fill in: link for LinkedIn',
+  ]);
+  expect(openWith()).toEqual(['To fill in: link for LinkedIn']);
 });
 
 test('a closed day has its weekday, and is announced from the week before, over the end of a month and a year', () => {
@@ -50,19 +102,52 @@ test('a closed day has its weekday, and is announced from the week before, over 
   expect(announcedDays('2027-01-01')).toBe('2026-12-25 2027-01-01');
 });
 
-test('a closed day goes from the records once it is over', () => {
-  const closed = [
-    {date: '2999-12-25', reason: 'Christmas Day'},
-    {date: '2020-12-25', reason: 'Christmas Day'},
-    {date: '2999-10-09', reason: 'Independence Day'},
-  ];
-  const hours = {...records.hours, closed};
-  expect(publicRecords({...records, hours}).hours.closed?.map(({date}) => date)).toEqual(['2999-10-09', '2999-12-25']);
-  expect(publicRecords({...records, hours: {...hours, closed: null}}).hours).not.toHaveProperty('closed');
+const closedDays = (...dates: string[]) => {
+  const closed = dates.map((date) => ({date, reason: 'A holiday'}));
+  return publicRecords({...records, hours: {...records.hours, closed}}).hours.closed?.map(({date}) => date);
+};
+
+test('closed days are shown in order, and gone once they are over', () => {
+  expect(closedDays('2999-12-25', '2020-12-25', '2999-10-09')).toEqual(['2999-10-09', '2999-12-25']);
+  expect(closedDays('2020-12-25'), 'none is left').toBeUndefined();
 });
 
-test('a time is read as minutes of the day', () => {
-  expect(['12:00 AM', '8:00 AM', '12:30 PM', '6:00 PM'].map(minutesOf)).toEqual([0, 480, 750, 1080]);
-  const week = [{days: 'Saturday', opens: '8:00 AM', closes: '12:00 AM'}];
-  expect(weekOf({week})).toEqual([{closes: '12:00 AM', open: '08:00 24:00 6'}]);
+test('a closed day is shown until midnight in Uganda, three hours before Greenwich', ({mock}) => {
+  const now = mock.method(Date, 'now', () => Date.UTC(2026, 11, 25, 20, 59));
+  expect(closedDays('2026-12-25')).toEqual(['2026-12-25']);
+  now.mock.mockImplementation(() => Date.UTC(2026, 11, 25, 21, 0));
+  expect(closedDays('2026-12-25')).toBeUndefined();
+});
+
+test('what travels with every page: no notes for staff, no menu, and only the buttons that lead somewhere', () => {
+  const {destinations, ...shown} = publicRecords(records);
+  expect(destinations).toEqual({
+    'Apply Now': '/programs',
+    'Apply to The Launchpad': '/contact',
+    'Contact Us': 'tel:+256414100100',
+    'Make a Donation': 'mailto:hello@jockeys.ug',
+    Register: 'https://leap.jockeys.ug',
+    'View Archive': '/files/annual-report.pdf',
+  });
+  expect(Object.keys(shown).sort()).toEqual(['figures', 'hours', 'organisation']);
+  expect(JSON.stringify(shown)).not.toMatch(/confirm|null/);
+  expect(shown.organisation.whatsapp).toBe('+256 772 200 200');
+});
+
+for (const [time, minutes] of [
+  ['12:00 AM', 0],
+  ['8:00 AM', 480],
+  ['12:30 PM', 750],
+  ['6:00 PM', 1080],
+] as const) {
+  test(`${time} is minute ${minutes} of the day`, () => expect(minutesOf(time)).toBe(minutes));
+}
+
+test('the week as the script in the page reads it; midnight is the end of a day', () => {
+  expect(weekOf(records.hours)).toEqual([
+    {closes: '6:00 PM', open: '08:00 18:00 12345'},
+    {closes: '2:00 PM', open: '09:00 14:00 6'},
+  ]);
+  const week = [{days: 'Sunday', opens: '8:00 AM', closes: '12:00 AM'}];
+  expect(weekOf({week})).toEqual([{closes: '12:00 AM', open: '08:00 24:00 0'}]);
 });

@@ -1,21 +1,43 @@
 /** One silk, one owner; no two alike. */
-import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {shapes, silkOfPage, silks} from '../../../src/components/Silk/silks';
+import {shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
+import {files} from '../../site';
 
-test('no shape is worn twice, and none is drawn for nobody', () => {
-  const worn: string[] = Object.values(silks).map(({shape}) => shape);
-  expect(worn).toEqual([...new Set(worn)]);
-  const pages = readdirSync('pages').map((file) => readFileSync(`pages/${file}`, 'utf8'));
+const worn: string[] = Object.values(silks).map(({shape}) => shape);
+
+test('no shape is worn twice', () => expect(worn).toEqual([...new Set(worn)]));
+
+test('no shape is drawn for nobody: each is worn, or a page of the tests’ own site shows it', () => {
+  const pages = files.list('pages').map((file) => files.text(file));
   const isShown = (shape: string) => pages.some((page) => page.includes(`shape="${shape}"`));
   expect(Object.keys(shapes).filter((shape) => !worn.includes(shape) && !isShown(shape))).toEqual([]);
 });
 
-test('every page of the site has a silk of its own; a page that has none wears the plain one', () => {
-  const pages = readdirSync('tests/unit/check/site/pages').map((file) => file.replace('.mdx', '').replace('index', ''));
-  const worn = pages.map((page) => silkOfPage(`/${page}`));
-  expect(new Set(worn).size).toBe(pages.length);
-  expect(worn).not.toContain('plain');
-  expect(silkOfPage('/a-new-page')).toBe('plain');
+test('a mosaic shows sixteen silks, each once', () => {
+  expect(TILES).toHaveLength(16);
+  expect(new Set(TILES).size).toBe(16);
+});
+
+for (const [address, silk] of [
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/about/', 'about'],
+  ['/programs', 'programs'],
+  ['/aguma-framework', 'aguma-framework'],
+  ['/hatchery', 'hatchery'],
+  ['/impact', 'impact'],
+  ['/contact', 'contact'],
+  ['/more', 'more'],
+  ['/our-team', 'plain'],
+  ['/a-new-page', 'plain'],
+]) {
+  test(`the page at ${address} wears ${silk === 'plain' ? 'the plain silk' : `its own silk, ${silk}`}`, () => {
+    expect(silkOfPage(address)).toBe(silk);
+  });
+}
+
+test('a page that names a silk at its top wears that one', () => {
+  expect(silkOfPage('/our-team', {silk: 'kite'})).toBe('kite');
+  expect(silkOfPage('/about', {silk: 'kite'})).toBe('kite');
 });

@@ -1,55 +1,193 @@
-/** What actionlint can't know of the workflows: who may write, what is pinned, and that what they run is there. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+/** What actionlint can't know of GitHub's settings: who may write, what is pinned, what is required, and what is content. */
+import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {parse} from 'yaml';
-import {editorOf} from '../../../scripts/github/report';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../../../src/content/files';
+import {readRun} from '../../../src/environment';
+import {sources, stepNamed, verifiedSite, workflows} from './workflows';
 
-type Permissions = Record<string, string> | string;
-interface Workflow {
-  on: Record<string, unknown>;
-  permissions: Permissions;
-  jobs: Record<string, {permissions?: Permissions; 'timeout-minutes'?: number; steps: {run?: string}[]}>;
-}
+/** An expression of GitHub's, as a workflow writes it. */
+const expression = (text: string) => `$\{{ ${text} }}`;
 
-const FOLDER = '.github/workflows';
-const workflows = readdirSync(FOLDER).map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
-const parsed = workflows.map((source): Workflow => parse(source));
-const jobs = parsed.flatMap((workflow) => Object.entries(workflow.jobs).map(([name, job]) => ({name, workflow, job})));
+const jobs = Object.values(workflows).flatMap((workflow) =>
+  Object.entries(workflow.jobs).map(([id, job]) => ({id, workflow, job})),
+);
+const {build, deploy} = workflows.publish.jobs;
+const pullRequest = workflows['pull-request'];
 
-test('no workflow runs with rights on what a stranger wrote, and only "deploy" may write', () => {
-  expect(parsed.flatMap(({on}) => Object.keys(on))).not.toContain('pull_request_target');
-  const writing = jobs.filter(({job, workflow}) =>
-    /write/.test(JSON.stringify(job.permissions ?? workflow.permissions)),
-  );
-  expect(writing.map(({name, job}) => [name, job.permissions])).toEqual([
+test('no workflow runs with rights on what a stranger wrote', () => {
+  expect(Object.values(workflows).flatMap(({on}) => Object.keys(on))).not.toContain('pull_request_target');
+  expect(Object.values(workflows).flatMap(({on}) => Object.keys(on))).not.toContain('workflow_run');
+});
+
+test('only "deploy" may write', () => {
+  const isWriting = (permissions: unknown) => /write/.test(JSON.stringify(permissions));
+  expect(Object.values(workflows).filter(({permissions}) => !permissions || isWriting(permissions))).toEqual([]);
+  expect(jobs.filter(({job}) => isWriting(job.permissions)).map(({id, job}) => [id, job.permissions])).toEqual([
     ['deploy', {pages: 'write', 'id-token': 'write'}],
   ]);
 });
 
-test('every action is pinned by its commit, and every job has a time limit', () => {
-  const uses = workflows.flatMap((source) => [...source.matchAll(/\buses: (.*)/g)].map(([, action]) => action));
-  expect(uses.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+test('no workflow keeps the key to the repository, or puts text of a pull request into commands', () => {
+  const steps = jobs.flatMap(({job}) => job.steps);
+  const checkouts = steps.filter(({uses = ''}) => uses.startsWith('actions/checkout@'));
+  expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+  expect(steps.concat(verifiedSite.steps).filter(({run = ''}) => /\$\{\{/.test(run))).toEqual([]);
+});
+
+test('every action is pinned by its commit', () => {
+  const uses = sources.flatMap((source) => [...source.matchAll(/\buses: (.*)/g)].map(([, action]) => action));
+  const others = uses.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action));
+  expect([...new Set(others)]).toEqual(['./.github/actions/verified-site']);
   expect(uses.length).toBeGreaterThan(10);
-  expect(jobs.filter(({job}) => !job['timeout-minutes']).map(({name}) => name)).toEqual([]);
+  expect(verifiedSite.steps.flatMap(({uses = []}) => uses)).toEqual([]);
+});
+
+test('every job has a time limit', () => {
+  expect(jobs.filter(({job}) => !job['timeout-minutes']).map(({id}) => id)).toEqual([]);
 });
 
 test('every script that a workflow runs is there, and npx fetches nothing', () => {
   const {scripts} = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commands = jobs.flatMap(({job}) => job.steps.map(({run = ''}) => run)).join('\n');
+  const steps = [...jobs.flatMap(({job}) => job.steps), ...verifiedSite.steps];
+  const commands = steps.map(({run = ''}) => run).join('\n');
   const names = [...commands.matchAll(/npm (test|run (?:--silent )?([\w:]+))/g)].map(
-    ([, test, script]) => script ?? test,
+    ([, name, script]) => script ?? name,
   );
-  expect(names.length).toBeGreaterThan(1);
+  expect([...new Set(names)].sort()).toEqual(['check', 'test', 'test:all', 'verify']);
   expect(names.filter((name) => !scripts[name])).toEqual([]);
   expect([...commands.matchAll(/node (\S+)/g)].filter(([, file]) => !existsSync(file))).toEqual([]);
   expect(commands).not.toMatch(/npx (?!--no )/);
 });
 
-test('the summary of a pull request leads to it in the editor', () => {
-  const run = {GITHUB_REPOSITORY: 'Organisation/Website', GITHUB_REF: 'refs/pull/12/merge'};
-  expect(editorOf(run)).toBe('https://organisation.github.io/Website/staff/editor?proposal=12');
-  const own = {...run, GITHUB_REPOSITORY: 'Organisation/organisation.github.io'};
-  expect(editorOf(own)).toBe('https://organisation.github.io/staff/editor?proposal=12');
-  expect(editorOf({...run, GITHUB_REF: 'refs/heads/main'})).toBeUndefined();
+test('a pull request and main go through the same steps before anything is published', () => {
+  const order = ['setup.mjs', 'check', 'builds.mjs', 'verify'];
+  const commands = verifiedSite.steps.map(({run = ''}) => run);
+  expect(commands.map((run, index) => run.includes(order[index]))).toEqual(order.map(() => true));
+  const usesOf = (steps: typeof build.steps) => steps.find(({uses}) => uses === './.github/actions/verified-site');
+  expect(usesOf(pullRequest.jobs.check.steps)).toEqual(usesOf(build.steps));
+  expect(usesOf(build.steps)?.env).toEqual({
+    SITE_URL: expression('steps.pages.outputs.origin'),
+    BASE_URL: `${expression('steps.pages.outputs.base_path')}/`,
+    SERVICE_WORKER: expression('vars.SERVICE_WORKER'),
+  });
+});
+
+test('the checks that main requires run on every pull request, under the names in PUBLISHING', () => {
+  const required = ['What staff edit', 'Is everything in order?'];
+  // A filter by paths or branches would leave a required check waiting for ever.
+  expect(pullRequest.on).toEqual({pull_request: null});
+  const names = Object.values(pullRequest.jobs).map(({name}) => name);
+  for (const name of required) {
+    expect(names).toContain(name);
+    expect(readFileSync('PUBLISHING.md', 'utf8')).toContain(`_${name}_`);
+  }
+  expect(pullRequest.jobs.check.if, '"What staff edit" is never skipped').toBeUndefined();
+  expect(pullRequest.jobs.check.needs).toBeUndefined();
+});
+
+/**
+ * Whether "Is everything in order?" runs. What its condition uses of GitHub's expressions means the same in JavaScript, but
+ * for one thing: without a function that asks for the status, every job before it must have succeeded.
+ */
+function runsAll(result: string, contentAlone: string | undefined, isCancelled: boolean): boolean {
+  const written = pullRequest.jobs.test.if?.replace(/^\$\{\{(.*)\}\}$/, '$1') ?? 'true';
+  const condition = /\b(always|cancelled|failure|success)\(\)/.test(written) ? written : `success() && (${written})`;
+  const functions = {
+    always: () => true,
+    cancelled: () => isCancelled,
+    success: () => result === 'success' && !isCancelled,
+    failure: () => result === 'failure',
+  };
+  const needs = {changes: {result, outputs: {'content-alone': contentAlone}}};
+  const source = `return ${condition.replaceAll('.content-alone', "['content-alone']")}`;
+  return new Function('needs', ...Object.keys(functions), source)(needs, ...Object.values(functions));
+}
+
+for (const [what, result, contentAlone, runs] of [
+  ['content alone', 'success', 'true', false],
+  ['code', 'success', 'false', true],
+  ['nobody knows what', 'success', undefined, true],
+] as const) {
+  test(`a pull request that changes ${what} is ${runs ? '' : 'not '}tested in full`, () => {
+    expect(runsAll(result, contentAlone, false)).toBe(runs);
+  });
+}
+
+for (const result of ['failure', 'cancelled', 'skipped']) {
+  test(`"Is everything in order?" isn’t skipped, which counts as passed, if the job before it ends as ${result}`, () => {
+    for (const contentAlone of [undefined, 'true', 'false'])
+      for (const isCancelled of [true, false]) expect(runsAll(result, contentAlone, isCancelled)).toBe(true);
+  });
+}
+
+test('what the commands find reaches the condition', () => {
+  const {id} = stepNamed('pull-request', 'Tell whether only content changes');
+  expect(pullRequest.jobs.test.needs).toBe('changes');
+  expect(pullRequest.jobs.changes.outputs).toEqual({'content-alone': expression(`steps.${id}.outputs.content-alone`)});
+});
+
+test('a newer push stops the tests of the one before it', () => {
+  expect(pullRequest.concurrency['cancel-in-progress']).toBe(true);
+  expect(runsAll('success', 'false', true)).toBe(false);
+});
+
+test('content is what staff fill: not the handbook’s pictures, and nothing of a similar name', () => {
+  for (const file of ['pages/a.mdx', 'records/a.yml', 'pictures/a.jpg', 'pictures/b/a.jpg', 'static/files/a.pdf'])
+    expect(isContent(file), file).toBe(true);
+  for (const file of ['pages', 'pages.ts', 'src/pages/a.mdx', 'static/a.svg', 'pictures/examples/a.jpg', 'Pages/a.mdx'])
+    expect(isContent(file), file).toBe(false);
+});
+
+/** Who owns which files: of the lines that match one, the last counts. */
+const owners = readFileSync('.github/CODEOWNERS', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(' '));
+
+test('everything has an owner but content, which staff publish by themselves', () => {
+  expect(owners.map(([pattern]) => pattern)).toEqual([
+    '*',
+    ...CONTENT_FOLDERS.map((folder) => `/${folder}/`),
+    `/${HANDBOOK_PICTURES}/`,
+  ]);
+  const owner = owners[0][1];
+  expect(owner).toMatch(/^@/);
+  expect(owners.map(([, name]) => name)).toEqual([owner, ...CONTENT_FOLDERS.map(() => undefined), owner]);
+});
+
+test('the same content keeps the tests of a pull request and of main from running', () => {
+  const {run = ''} = stepNamed('pull-request', 'Tell whether only content changes');
+  expect([...run.matchAll(/':\(exclude\)(.*?)\/'/g)].map(([, folder]) => folder)).toEqual(CONTENT_FOLDERS);
+  expect(run).toContain(` -- ${HANDBOOK_PICTURES}/ `);
+  expect(workflows['test-main'].on.push?.paths).toEqual([
+    '**',
+    ...CONTENT_FOLDERS.map((folder) => `!${folder}/**`),
+    `${HANDBOOK_PICTURES}/**`,
+  ]);
+});
+
+test('nothing but main is published, and another branch cancels no run of it', () => {
+  expect(deploy.if).toBe("github.ref == 'refs/heads/main'");
+  expect(workflows.publish.on.push?.branches).toEqual(['main']);
+  expect(workflows.publish.concurrency).toEqual({group: `publish-${expression('github.ref')}`});
+});
+
+test('publishing waits for no test of the code', () => {
+  expect(deploy.needs).toBe('build');
+  expect(JSON.stringify(workflows.publish)).not.toContain('npm test');
+});
+
+test('the site that visitors must get is the one that was built, even if only publishing is run again', () => {
+  const {run = '', artifact = ''} = build.outputs ?? {};
+  const filled = run.replace(expression('github.run_id'), '1234').replace(expression('github.run_attempt'), '2');
+  expect(filled).toBe(readRun({GITHUB_RUN_ID: '1234', GITHUB_RUN_ATTEMPT: '2'}));
+  const uploaded = build.steps.find(({uses = ''}) => uses.includes('upload-pages-artifact'))?.with;
+  expect(uploaded).toMatchObject({name: artifact, path: 'build'});
+  const [deployment, wait] = deploy.steps;
+  expect(deployment.with).toMatchObject({artifact_name: expression('needs.build.outputs.artifact')});
+  expect(wait.env).toMatchObject({
+    RUN: expression('needs.build.outputs.run'),
+    URL: expression('steps.deployment.outputs.page_url'),
+  });
 });

@@ -1,6 +1,7 @@
 /** The command: what it prints, what it fixes, and what it tells GitHub and other programs. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
@@ -9,31 +10,48 @@ import {siteForTests} from '../../site';
 import {siteDir} from './fixture';
 
 const site = siteForTests();
+/** As on somebody's own computer. */
+const NO_GITHUB = {
+  GITHUB_ACTIONS: '',
+  GITHUB_STEP_SUMMARY: '',
+  GITHUB_REPOSITORY: '',
+  GITHUB_HEAD_REF: '',
+  CONTENT: '',
+};
 
 function check(options: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const args = [path.join(siteDir, 'scripts/check.mjs'), '--dir', site.dir, ...options];
   const result = spawnSync('node', args, {
     cwd: siteDir,
     encoding: 'utf8',
-    env: {...process.env, GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: '', GITHUB_REPOSITORY: '', ...env},
+    env: {...process.env, ...NO_GITHUB, ...env},
   });
   return {status: result.status, out: result.stdout, err: result.stderr};
 }
 
-/** Changes a file for as long as `during` runs. */
-function spoil(file: string, change: (text: string) => string, during: (file: string) => void): void {
-  const place = path.join(site.dir, file);
-  const before = readFileSync(place, 'utf8');
-  expect(change(before)).not.toBe(before);
-  writeFileSync(place, change(before));
+const inSite = (file: string) => path.join(site.dir, file);
+const textOf = (file: string) => readFileSync(inSite(file), 'utf8');
+const lineOf = (file: string, words: string) => textOf(file).split('\n').indexOf(words) + 1;
+
+/** Changes of files, each a text and what takes its place. */
+type Changes = Record<string, [from: string, to: string]>;
+
+/** Changes files of the copy for as long as `during` runs. */
+function withChanges(changes: Changes, during: () => void): void {
+  const before = Object.keys(changes).map((file) => [file, textOf(file)] as const);
   try {
-    during(place);
+    for (const [file, [from, to]] of Object.entries(changes)) {
+      expect(textOf(file)).toContain(from);
+      writeFileSync(inSite(file), textOf(file).replace(from, to));
+    }
+    during();
   } finally {
-    writeFileSync(place, before);
+    for (const [file, text] of before) writeFileSync(inSite(file), text);
   }
 }
 
-const slip = (text: string) => text.replace(/^# .*$/m, (line) => `${line} {a}`);
+const HEADLINE = '# It began with students';
+const SLIP: Changes = {'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}`]};
 
 test('says in one line that there is nothing to fix', () => {
   const {status, out} = check();
@@ -41,64 +59,82 @@ test('says in one line that there is nothing to fix', () => {
   expect(status).toBe(0);
 });
 
-test('never runs an older bundle than its sources', () => {
-  const bundledAt = () => statSync(path.join(siteDir, 'node_modules/.cache/content/check.cjs')).mtimeMs;
-  check();
-  const before = bundledAt();
-  utimesSync(path.join(siteDir, 'src/environment.ts'), new Date(), new Date());
-  check();
-  expect(bundledAt()).toBeGreaterThan(before);
+test('never runs an older bundle than its sources, and makes none twice', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+  const run = () => spawnSync('node', ['scripts/check.mjs'], {cwd: folder, encoding: 'utf8'}).stdout;
+  const bundled = path.join(folder, 'node_modules/.cache/content/check.cjs');
+  for (const part of ['scripts', 'src', 'node_modules']) mkdirSync(path.join(folder, part));
+  symlinkSync(path.join(siteDir, 'node_modules/esbuild'), path.join(folder, 'node_modules/esbuild'));
+  cpSync(path.join(siteDir, 'scripts/check.mjs'), path.join(folder, 'scripts/check.mjs'));
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  writeFileSync(path.join(folder, 'scripts/check.ts'), "import {words} from '../src/words';\nconsole.log(words);\n");
+  writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'first';\n");
+  expect(run()).toBe('first\n');
+  const {mtimeMs} = statSync(bundled);
+  expect(run()).toBe('first\n');
+  expect(statSync(bundled).mtimeMs).toBe(mtimeMs);
+  writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'second';\n");
+  expect(run()).toBe('second\n');
+  rmSync(folder, {recursive: true});
 });
 
 test('an event that is over is told, and stops nothing', () => {
-  const add = (text: string) =>
-    text
-      .replace('import {', 'import {Event, ')
-      .replace(/^# .*$/m, '$&\n\n<Event title="A past day" date="2020-12-05" />');
-  spoil('pages/about.mdx', add, () => {
+  withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, () => {
     const {status, out} = check([], {GITHUB_ACTIONS: 'true'});
     expect(status).toBe(0);
     expect(out).toMatch(/^No problems in .*\n\nVisitors still see what is over/);
-    expect(out).toMatch(/^pages\/about\.mdx:\d+\n {2}Over: A past day\. It was on Saturday 5 December 2020\./m);
-    expect(out).toMatch(/^::warning file=pages\/about\.mdx,line=\d+,title=Over%3A A past day::It was on/m);
+    const line =
+      textOf('pages/about.mdx')
+        .split('\n')
+        .findIndex((text) => text.includes('2020-03-14')) + 1;
+    const words = 'It was on Saturday 14 March 2020. Delete it, give it a new date, or say how it went.';
+    expect(out).toContain(`pages/about.mdx:${line}\n  Over: An open day. ${words}\n`);
+    expect(out).toContain(`::warning file=pages/about.mdx,line=${line},title=Over%3A An open day::${words}\n`);
     expect(JSON.parse(check(['--json']).out)).toEqual([]);
   });
 });
 
-test('tells the problems of all files, in order, to people, programs and GitHub', () => {
-  spoil('pages/about.mdx', slip, (place) => {
-    const line =
-      readFileSync(place, 'utf8')
-        .split('\n')
-        .findIndex((text) => text.startsWith('# ')) + 1;
-    spoil(
-      'records/hours.yml',
-      (text) => text.replace('opens: 8:00 AM', 'opens: 8am'),
-      () => {
-        const summary = path.join(site.dir, 'summary.md');
-        const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
-        expect(status).toBe(1);
-        const places = [...out.matchAll(/^((?:pages|records)\/[^:]+:\d+):\d+ error$/gm)].map(([, where]) => where);
-        expect(places).toEqual([`pages/about.mdx:${line}`, expect.stringMatching(/^records\/hours/)]);
-        expect(out).toMatch(
-          new RegExp(`^::error file=pages/about.mdx,line=${line},endLine=${line},col=\\d+,endColumn=`, 'm'),
-        );
-        expect(readFileSync(summary, 'utf8')).toContain(`**pages/about.mdx, line ${line}:**`);
-        const found = JSON.parse(check(['--json']).out) as Diagnostic[];
-        expect(found.map(({rule, severity, file}) => [rule, severity, file])[0]).toEqual([
-          'expressions',
-          'error',
-          'pages/about.mdx',
-        ]);
-        expect(found[0].suggestion?.line).toBe(line);
-      },
-    );
+const TWO_SLIPS: Changes = {...SLIP, 'records/hours.yml': ['opens: 8:00 AM', 'opens: 8am']};
+
+test('tells the problems of all files to people, in order, and how many there are', () => {
+  withChanges(TWO_SLIPS, () => {
+    const {status, out} = check();
+    const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
+    const places = out.match(/^\S+:\d+:\d+ (error|warning)$/gm);
+    expect(places).toEqual([`pages/about.mdx:${line}:26 error`, 'records/hours.yml:4:12 error']);
+    expect(out.trimEnd()).toMatch(/\n2 errors found\.$/);
+    expect(status).toBe(1);
+  });
+});
+
+test('tells GitHub of each problem at its line, and in the summary', () => {
+  withChanges(TWO_SLIPS, () => {
+    const summary = inSite('summary.md');
+    const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
+    const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
+    expect(status).toBe(1);
+    expect(out).toContain(`\n::error file=pages/about.mdx,line=${line},endLine=${line},col=26,endColumn=29,`);
+    expect(out).toContain('\n::error file=records/hours.yml,line=4,endLine=4,col=12,');
+    expect(readFileSync(summary, 'utf8')).toContain(`**pages/about.mdx, line ${line}:**`);
+    rmSync(summary);
+  });
+});
+
+test('tells other programs as JSON and nothing else, even on GitHub', () => {
+  withChanges(TWO_SLIPS, () => {
+    const {status, out} = check(['--json'], {GITHUB_ACTIONS: 'true'});
+    const found = JSON.parse(out) as Diagnostic[];
+    expect(found.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
+      ['expressions', 'error', 'pages/about.mdx'],
+      ['record-value', 'error', 'records/hours.yml'],
+    ]);
+    expect(found[0].suggestion?.text).toBe(`${HEADLINE} \\{a\\}`);
+    expect(status).toBe(1);
   });
 });
 
 test('warnings alone stop nothing, and it says so', () => {
-  const add = (text: string) => text.replace(/^# .*$/m, '$&\n\nCome at 8 am.');
-  spoil('pages/about.mdx', add, () => {
+  withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE}\n\nCome at 8 am.`]}, () => {
     const {status, out} = check();
     expect(status).toBe(0);
     expect(out).toMatch(/^pages\/about\.mdx:\d+:\d+ warning$/m);
@@ -106,24 +142,60 @@ test('warnings alone stop nothing, and it says so', () => {
   });
 });
 
+test('an error beside a warning stops, and both are counted', () => {
+  withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}\n\nCome at 8 am.`]}, () => {
+    const {status, out} = check();
+    expect(status).toBe(1);
+    expect(out.trimEnd()).toMatch(/\n1 error and 1 warning found\.$/);
+  });
+});
+
 test('fixes what has one right fix, shows it, and keeps Windows line ends', () => {
-  const change = (text: string) => `\uFEFF${slip(text)}`.replaceAll('\n', '\r\n');
-  spoil('pages/about.mdx', change, (place) => {
+  withChanges(SLIP, () => {
+    writeFileSync(inSite('pages/about.mdx'), `\uFEFF${textOf('pages/about.mdx')}`.replaceAll('\n', '\r\n'));
     const {status, out} = check(['--fix']);
-    expect(out).toMatch(/^pages\/about\.mdx:\d+\n {2}- # .* \{a\}\n {2}\+ # .* \\\{a\\\}$/m);
+    expect(out).toContain(`\n  - ${HEADLINE} {a}\n  + ${HEADLINE} \\{a\\}\n`);
     expect(status).toBe(0);
-    const fixed = readFileSync(place, 'utf8');
-    expect(fixed).toContain(' \\{a\\}\r\n');
+    const fixed = textOf('pages/about.mdx');
+    expect(fixed).toContain(`${HEADLINE} \\{a\\}\r\n`);
     expect(fixed.startsWith('\uFEFF---\r\n')).toBe(true);
     expect(fixed).not.toMatch(/[^\r]\n/);
   });
 });
 
+test('without --fix it changes nothing', () => {
+  withChanges(SLIP, () => {
+    check();
+    expect(textOf('pages/about.mdx')).toContain(`${HEADLINE} {a}\n`);
+  });
+});
+
+test('checks and fixes the content of the folder that CONTENT names, and no other', () => {
+  for (const part of ['pages', 'records', 'pictures', 'static/files'])
+    cpSync(inSite(part), inSite(`another/${part}`), {recursive: true});
+  withChanges({...SLIP, 'another/pages/about.mdx': [HEADLINE, `${HEADLINE} {b}`]}, () => {
+    const {out} = check(['--fix'], {CONTENT: 'another'});
+    expect(out).toContain(`  + ${HEADLINE} \\{b\\}\n`);
+    expect(out).toMatch(/^No problems in \d+ pages and the records\.$/m);
+    expect(textOf('another/pages/about.mdx')).toContain(`${HEADLINE} \\{b\\}\n`);
+    expect(textOf('pages/about.mdx')).toContain(`${HEADLINE} {a}\n`);
+  });
+  rmSync(inSite('another'), {recursive: true});
+});
+
 test('lists what is to be confirmed, with the way to each line', () => {
   const {status, out} = check(['--ledger'], {GITHUB_REPOSITORY: 'a/b', GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: ''});
   expect(status).toBe(0);
-  expect(out).toContain('The organisation’s name');
-  expect(out).toContain('Button "');
-  expect(out).toContain('To fill in: ');
-  expect(out).toMatch(/https:\/\/github\.com\/a\/b\/edit\/main\/pages\/\w+\.mdx#L\d+/);
+  expect(out).toContain(
+    '  The organisation’s name\n    This is a working name. The real name has not been given to us.\n',
+  );
+  expect(out).toContain('  Button "Learn More"\n    It goes nowhere yet. Write its address after the colon.\n');
+  const line =
+    textOf('pages/contact.mdx')
+      .split('\n')
+      .findIndex((text) => text.startsWith('<Slot ')) + 1;
+  expect(out).toContain(
+    `  pages/contact.mdx:${line}  To fill in: link for LinkedIn\n    It was not given to us. It belongs in records/organisation.yml.\n    https://github.com/a/b/edit/main/pages/contact.mdx#L${line}\n`,
+  );
+  expect(out.trimEnd()).toMatch(/\n\d+ passages are to be confirmed or filled in before the site goes live\.$/);
 });

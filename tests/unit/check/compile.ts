@@ -6,6 +6,7 @@ import documents from '../../../src/build/documents';
 import pictures from '../../../src/build/pictures/remark';
 import staffMarks from '../../../src/build/staff/remark';
 import {createSource, normalize, readFrontMatter} from '../../../src/content';
+import {onTestsSite} from '../variables';
 import {siteDir} from './fixture';
 
 const optionsFor = (name: string) => ({
@@ -32,15 +33,17 @@ type Options = Parameters<typeof createProcessors>[0]['options'];
 const processors = new Map<string, ReturnType<typeof createProcessors>>();
 
 /** The page's program, with a name for the organisation. Rejects when the build would. */
-export async function compile(file: string, text: string, name = 'Jockeys'): Promise<string> {
+export function compile(file: string, text: string, name = 'Jockeys'): Promise<string> {
   const made = processors.get(name) ?? createProcessors({options: optionsFor(name) as unknown as Options});
   processors.set(name, made);
-  const {mdxProcessor} = await made;
-  const result = await mdxProcessor.process({
-    content: normalize(text),
-    filePath: path.join(siteDir, file),
-    frontMatter: readFrontMatter(createSource(file, text)).values,
-    compilerName: 'client',
+  return onTestsSite(async () => {
+    const {mdxProcessor} = await made;
+    const result = await mdxProcessor.process({
+      content: normalize(text),
+      filePath: path.join(siteDir, file),
+      frontMatter: readFrontMatter(createSource(file, text)).values,
+      compilerName: 'client',
+    });
+    return result.content;
   });
-  return result.content;
 }

@@ -1,11 +1,11 @@
 /** What the build says about a document before a visitor chooses it. */
-
 import {test} from 'node:test';
 import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import recordsPlugin from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
 import type {PublicRecords} from '../../../src/content/records/public';
+import {onTestsSite} from '../variables';
 import {compile} from './compile';
 import {files, siteDir} from './fixture';
 
@@ -15,26 +15,33 @@ const TOP =
 
 test('the build writes the words behind a link, and hands them to a button', async () => {
   const words =
-    'The [icon](/favicon.svg), [again][i], and [elsewhere](https://example.org/a.pdf).\n\n[i]: /favicon.svg';
-  const button = '<Button label="Download" to="/favicon.svg" />';
+    'The [report](/files/annual-report.pdf), [again][i], and [elsewhere](https://example.org/a.pdf).\n\n[i]: /files/annual-report.pdf';
+  const button = '<Button label="Download" to="/files/annual-report.pdf" />';
   const program = await compile(PAGE, `${TOP}${words}\n\n${button}\n`);
-  expect(program.match(/ \(SVG, 1\u00a0kB\)/g)).toHaveLength(2);
-  expect(program.match(/pathname:\/\/\/favicon\.svg/g)).toHaveLength(3);
-  expect(program).toContain('file: "SVG, 1\u00a0kB"');
+  expect(program.match(/ \(PDF, 1\u00a0kB\)/g)).toHaveLength(2);
+  expect(program.match(/pathname:\/\/\/files\/annual-report\.pdf/g)).toHaveLength(3);
+  expect(program).toContain('file: "PDF, 1\u00a0kB"');
+  expect(program).toContain('href: "https://example.org/a.pdf"');
 });
 
-test('a button whose record leads to a document says what it is; without one, nothing travels with the pages', async () => {
-  const records = loadRecords(files);
-  const shownFor = async (buttons: Record<string, string>) => {
-    const shown: PublicRecords[] = [];
-    const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
+/** What travels with every page about where buttons lead. */
+async function handedOn(buttons: Record<string, string | null>): Promise<Partial<PublicRecords>> {
+  const shown: PublicRecords[] = [];
+  const actions = {setGlobalData: (data: PublicRecords) => void shown.push(data)};
+  await onTestsSite(() => {
     const plugin = recordsPlugin({siteDir} as LoadContext);
-    await plugin.contentLoaded?.({content: {...records, buttons}, actions} as never);
-    return {destinations: shown[0].destinations, files: shown[0].files};
-  };
-  expect(await shownFor({'Apply Now': '/favicon.svg', 'Contact Us': '/contact'})).toEqual({
-    destinations: {'Apply Now': 'pathname:///favicon.svg', 'Contact Us': '/contact'},
-    files: {'Apply Now': 'SVG, 1\u00a0kB'},
+    return plugin.contentLoaded?.({content: {...loadRecords(files), buttons}, actions} as never);
   });
-  expect(await shownFor({'Contact Us': '/contact'})).toEqual({destinations: {'Contact Us': '/contact'}});
+  return {destinations: shown[0].destinations, files: shown[0].files};
+}
+
+test('a button whose record leads to a document says what it is', async () => {
+  expect(await handedOn({'View Archive': '/files/annual-report.pdf', 'Contact Us': '/contact'})).toEqual({
+    destinations: {'View Archive': 'pathname:///files/annual-report.pdf', 'Contact Us': '/contact'},
+    files: {'View Archive': 'PDF, 1\u00a0kB'},
+  });
+});
+
+test('where no button leads to a document, nothing about documents travels with the pages', async () => {
+  expect(await handedOn({'Contact Us': '/contact'})).toEqual({destinations: {'Contact Us': '/contact'}});
 });

@@ -1,5 +1,4 @@
 /** The files beside the texts: which are pages, which documents and pictures are right, and what may not be published. */
-import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
@@ -8,6 +7,7 @@ import type {ContentFiles} from '../../../src/content/files';
 import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/pageFiles';
 import {placeFor} from '../../../src/content/pictures/places';
 import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/pictures/problems';
+import {files} from '../../site';
 import {bomb, fromTelephone, scene} from '../pictures/samples';
 import {inMemory} from './memory';
 
@@ -15,14 +15,24 @@ const parameters = {numRuns: Number(process.env.RUNS ?? 150), seed: Number(proce
 
 const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n';
 
-test('a file that would never be built is told', () => {
-  const names = ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.mdx', 'ledger.mdx', 'words.docx'];
-  for (const file of names.map((name) => `pages/${name}`))
+for (const name of ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.mdx', 'ledger.mdx', 'words.docx']) {
+  test(`pages/${name} would never be built, and that is told`, () => {
+    const file = `pages/${name}`;
     expect(checkPageFiles(inMemory({[file]: TEXT})).map((one) => [one.severity, one.file, one.message])).toEqual([
       ['error', file, expect.stringContaining('pages stand in pages/ itself')],
     ]);
-  for (const file of ['pages/our-team.mdx', 'pages/2015.mdx', 'handbook/a.md', 'handbook/a.mdx'])
-    expect(isPage(file), file).toBe(true);
+    expect(isPage(file)).toBe(false);
+  });
+}
+
+for (const file of ['pages/our-team.mdx', 'pages/2015.mdx', 'handbook/a.md', 'handbook/a.mdx']) {
+  test(`${file} is a page`, () => {
+    expect(isPage(file)).toBe(true);
+    expect(checkPageFiles(inMemory({[file]: TEXT}))).toEqual([]);
+  });
+}
+
+test('visitors can open the pages that are built; staff may edit those and the records', () => {
   const all = Object.fromEntries(['index', 'our-team', 'About', 'editor'].map((name) => [`pages/${name}.mdx`, TEXT]));
   expect(pageAddresses(inMemory(all))).toEqual(['/', '/our-team']);
   const others = ['records/hours.yml', 'handbook/a.mdx', 'records/x/hours.yml'];
@@ -73,101 +83,144 @@ const svg = (inside: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`, encoding);
 const SCRIPT = '<script>alert(1)</script>';
 
-test('nothing is published that a browser could run, or that takes the place of a page', () => {
-  for (const [file, content, says] of [
-    ['static/page.html', 'Words', 'a browser could run it'],
-    ['static/files/a.js', '', 'a browser could run it'],
-    ['static/sw.js', '', 'the site makes it itself'],
-    ['static/about/index.html', '', 'the site makes it itself'],
-    ['pictures/a.svgz', '', 'Save this drawing as .svg'],
-    ['static/a.svg', svg(SCRIPT), 'again without a script'],
-    ['static/a.svg', svg('<rect onload="alert(1)"/>'), 'again without a script'],
-    ['static/a.svg', svg('<foreignObject/>'), 'without a page inside it'],
-    ['static/a.svg', svg('<image href="https://b.org/a.png"/>'), 'without a link'],
-    ['static/a.svg', svg('<a href="java&#115;cript:alert(1)"/>'), 'without a link'],
-    ['static/a.svg', svg('<style>@import "//b.org"</style>'), 'without a link'],
-    ['static/a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'without an entity'],
-    ['static/a.svg', svg(SCRIPT, 'utf16le'), 'Save this drawing as UTF-8'],
-    ['static/a.svg', Buffer.concat([Buffer.from([0xff, 0xfe]), svg(SCRIPT, 'utf16le')]), 'Save this drawing as UTF-8'],
-    ['static/a.svg', Buffer.concat([Buffer.from([0xfe, 0xff]), svg(SCRIPT, 'utf16le').swap16()]), 'as UTF-8'],
-    ['static/a.svg', `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<scr\x1b(Bipt>')}`, 'as UTF-8'],
-  ] as const) {
+for (const [what, file, content, says] of [
+  ['a page of HTML', 'static/page.html', 'Words', 'a browser could run it'],
+  ['a script among the documents', 'static/files/a.js', '', 'a browser could run it'],
+  ['another service worker', 'static/sw.js', '', 'the site makes it itself'],
+  ['a page in place of the site’s', 'static/about/index.html', '', 'the site makes it itself'],
+  ['another account of the run that built it', 'static/run.txt', '', 'the site makes it itself'],
+  ['a compressed drawing', 'pictures/a.svgz', '', 'Save this drawing as .svg'],
+  ['a drawing with a script', 'static/a.svg', svg(SCRIPT), 'again without a script'],
+  ['a drawing with an event', 'static/a.svg', svg('<rect onload="alert(1)"/>'), 'again without a script'],
+  ['a drawing with a page inside', 'static/a.svg', svg('<foreignObject/>'), 'without a page inside it'],
+  ['a drawing with a link', 'static/a.svg', svg('<image href="https://b.org/a.png"/>'), 'without a link'],
+  ['a drawing with a link in disguise', 'static/a.svg', svg('<a href="java&#115;cript:alert(1)"/>'), 'without a link'],
+  ['a drawing with another’s styles', 'static/a.svg', svg('<style>@import "//b.org"</style>'), 'without a link'],
+  ['a drawing with an entity', 'static/a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'without an entity'],
+  ['a drawing in UTF-16', 'static/a.svg', svg(SCRIPT, 'utf16le'), 'Save this drawing as UTF-8'],
+  [
+    'a drawing in UTF-16 that says so',
+    'static/a.svg',
+    Buffer.concat([Buffer.from([0xff, 0xfe]), svg(SCRIPT, 'utf16le')]),
+    'Save this drawing as UTF-8',
+  ],
+  [
+    'a drawing in UTF-16, the other way round',
+    'static/a.svg',
+    Buffer.concat([Buffer.from([0xfe, 0xff]), svg(SCRIPT, 'utf16le').swap16()]),
+    'as UTF-8',
+  ],
+  [
+    'a drawing in ISO-2022-JP',
+    'static/a.svg',
+    `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<scr\x1b(Bipt>')}`,
+    'as UTF-8',
+  ],
+] as const) {
+  test(`${what} is not published: “… ${says} …”`, () => {
     const found = checkStaticFiles(inMemory({[file]: content}));
-    expect(
-      found.map((one) => [one.severity, one.message]),
-      file,
-    ).toEqual([['error', expect.stringContaining(says)]]);
-  }
+    expect(found.map((one) => [one.severity, one.file, one.message])).toEqual([
+      ['error', file, expect.stringContaining(says)],
+    ]);
+  });
+}
+
+test('a drawing that only draws is published, like pictures and documents', () => {
   const right = `<?xml version="1.0" encoding="UTF-8"?>${svg('<rect fill="url(#a)"/><use href="#b"/>')}`;
   expect(checkStaticFiles(inMemory({'static/a.svg': right, 'static/a.png': '', 'static/files/a.pdf': ''}))).toEqual([]);
+});
+
+test('a link that leads out of the site is not published', () => {
   const link = {...inMemory({'static/a.png': ''}), leadsOut: () => true};
-  expect(checkStaticFiles(link)[0].message).toContain('the link leads out of the site');
+  expect(checkStaticFiles(link).map(({message}) => message)).toEqual([
+    expect.stringContaining('the link leads out of the site'),
+  ]);
 });
 
 const pdf = (size = 400) => Buffer.from(`%PDF-1.7\n${'x'.repeat(size - 15)}\n%%EOF`, 'latin1');
 const word = Buffer.from('PK\u0003\u0004 and so on', 'latin1');
 
-test('a document is whole, not too large, and has a name that travels', () => {
-  for (const [name, bytes, severity, says] of [
-    ['Annual Report (1).PDF', pdf(), 'error', 'Rename Annual Report (1).PDF to annual-report-1.pdf'],
-    ['年报.pdf', pdf(), 'error', 'Rename 年报.pdf to document.pdf'],
-    ['report.pdf', Buffer.from('<!doctype html>'), 'error', 'isn’t a PDF'],
-    ['report.pdf', Buffer.alloc(0), 'error', 'isn’t a PDF'],
-    ['report.pdf', pdf().subarray(0, 200), 'error', 'part of it is missing'],
-    ['form.docx', pdf(), 'error', 'isn’t a Word document'],
-    ['report.pdf', pdf(5_200_000), 'warning', 'is 5.2\u00a0MB'],
-    ['form.doc', word, 'warning', 'Save form.doc as PDF'],
-    ['film.mp4', word, 'warning', 'too large for visitors'],
-    ['room.jpg', word, 'warning', 'to the folder pictures'],
-  ] as const) {
+for (const [name, bytes, severity, says] of [
+  ['Annual Report (1).PDF', pdf(), 'error', 'Rename Annual Report (1).PDF to annual-report-1.pdf'],
+  ['年报.pdf', pdf(), 'error', 'Rename 年报.pdf to document.pdf'],
+  ['report.pdf', Buffer.from('<!doctype html>'), 'error', 'isn’t a PDF'],
+  ['report.pdf', Buffer.alloc(0), 'error', 'isn’t a PDF'],
+  ['report.pdf', pdf().subarray(0, 200), 'error', 'part of it is missing'],
+  ['form.docx', pdf(), 'error', 'isn’t a Word document'],
+  ['report.pdf', pdf(5_200_000), 'warning', 'is 5.2\u00a0MB'],
+  ['form.doc', word, 'warning', 'Save form.doc as PDF'],
+  ['film.mp4', word, 'warning', 'too large for visitors'],
+  ['room.jpg', word, 'warning', 'to the folder pictures'],
+] as const) {
+  test(`the document ${name} of ${bytes.length} bytes: “… ${says} …”`, () => {
     const found = checkDocuments(inMemory({[`static/files/${name}`]: bytes}));
     expect(found.map((one) => [one.severity, one.message])).toEqual([[severity, expect.stringContaining(says)]]);
-  }
+  });
+}
+
+test('a document that is whole, not too large, and has a name that travels, is right', () => {
   expect(checkDocuments(inMemory({'static/files/a-1.pdf': pdf(), 'static/files/form.docx': word}))).toEqual([]);
   expect(checkDocuments(inMemory({'static/files/page.html': SCRIPT})), 'told already').toEqual([]);
 });
 
 test('a document or a drawing whose contents aren’t here, as in the editor, breaks nothing', () => {
-  const name = (file: string): never => {
+  const missing = (file: string): never => {
     throw new Error(`There is no text ${file}.`);
   };
-  const files = ['static/files/Report.pdf', 'static/a.svg', 'handbook/static/b.svg'];
+  const names = ['static/files/Report.pdf', 'static/a.svg', 'handbook/static/b.svg'];
   const editor: ContentFiles = {
-    list: (folder) => files.filter((file) => file.startsWith(`${folder}/`)),
-    has: (file) => files.includes(file),
+    list: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
+    has: (file) => names.includes(file),
     holds: () => false,
-    bytes: name,
-    text: name,
+    bytes: missing,
+    text: missing,
   };
   expect(checkStaticFiles(editor)).toEqual([]);
   expect(checkDocuments(editor).map(({message}) => message)).toEqual([expect.stringContaining('to report.pdf')]);
   expect(describeFile('static/files/Report.pdf', editor)).toBe('PDF');
 });
 
-test('the address of a document leads to it', () => {
-  const site = inMemory({'static/files/annual-report.pdf': pdf(), 'handbook/static/files/example.pdf': pdf()});
-  const problem = (address: string, forStaff = false) => documentProblem(address, forStaff, site);
-  for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#page=3', '/about'])
-    expect(problem(address), address).toBeUndefined();
-  for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/annual-report.pdf'])
-    expect(problem(address)?.address, address).toBe('/files/annual-report.pdf');
-  for (const address of ['/files/budget.pdf', '/files/other', '/budget.xlsx'])
-    expect(problem(address)?.message).toContain('Upload it to the folder static/files');
-  expect(problem('/files/example.pdf')?.message).toContain('handbook’s examples');
-  expect(problem('/files/example.pdf', true)).toBeUndefined();
-  expect(fileAt('/files/../annual-report.pdf', site)).toBeUndefined();
+const documents = inMemory({'static/files/annual-report.pdf': pdf(), 'handbook/static/files/example.pdf': pdf()});
+
+for (const address of ['/files/annual-report.pdf', '/files/annual-report.pdf#page=3', '/about']) {
+  test(`nothing is wrong with a document at ${address}`, () => {
+    expect(documentProblem(address, false, documents)).toBeUndefined();
+  });
+}
+
+for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/annual-report.pdf']) {
+  test(`whoever writes ${address} means /files/annual-report.pdf`, () => {
+    expect(documentProblem(address, false, documents)?.address).toBe('/files/annual-report.pdf');
+  });
+}
+
+for (const address of ['/files/budget.pdf', '/files/other', '/budget.xlsx']) {
+  test(`there is no document at ${address}, and what to do is told`, () => {
+    expect(documentProblem(address, false, documents)?.message).toContain('Upload it to the folder static/files');
+  });
+}
+
+test('the handbook’s example of a document is for the handbook alone', () => {
+  expect(documentProblem('/files/example.pdf', false, documents)?.message).toContain('handbook’s examples');
+  expect(documentProblem('/files/example.pdf', true, documents)).toBeUndefined();
 });
 
-test('what a link to a file says about it', () => {
-  for (const [name, size, words] of [
-    ['a.pdf', 1, 'PDF, 1\u00a0kB'],
-    ['a.pdf', 340_400, 'PDF, 340\u00a0kB'],
-    ['a.docx', 999_600, 'Word, 1\u00a0MB'],
-    ['a.xlsx', 1_240_000, 'Excel, 1.2\u00a0MB'],
-    ['a.svg', 2000, 'SVG, 2\u00a0kB'],
-  ] as const)
-    expect(describeFile(`static/${name}`, inMemory({[`static/${name}`]: Buffer.alloc(size)}))).toBe(words);
+test('the address of a document leads out of no folder', () => {
+  expect(fileAt('/files/annual-report.pdf', documents)).toBe('static/files/annual-report.pdf');
+  expect(fileAt('/files/../annual-report.pdf', documents)).toBeUndefined();
 });
+
+for (const [name, size, words] of [
+  ['a.pdf', 1, 'PDF, 1\u00a0kB'],
+  ['a.pdf', 340_400, 'PDF, 340\u00a0kB'],
+  ['a.docx', 999_600, 'Word, 1\u00a0MB'],
+  ['a.xlsx', 1_240_000, 'Excel, 1.2\u00a0MB'],
+  ['a.svg', 2000, 'SVG, 2\u00a0kB'],
+] as const) {
+  test(`a link to ${name} of ${size} bytes says “${words}”`, () => {
+    expect(describeFile(`static/${name}`, inMemory({[`static/${name}`]: Buffer.alloc(size)}))).toBe(words);
+  });
+}
 
 const photo = (width = 1600, height = 1200) => scene(width, height).jpeg().toBuffer();
 const pictures = (contents: Record<string, Uint8Array>) =>
@@ -189,58 +242,76 @@ test('one that says where it was taken is an error', async () => {
   expect(toldOf('market-day.jpg', located)).toEqual([['error', expect.stringContaining('says where it was taken')]]);
 });
 
-test('what is no picture that browsers show is one error, in plain words', async () => {
-  const cases: [name: string, bytes: Uint8Array, says: string][] = [
-    ['bomb.png', bomb(20_000), '20,000 × 20,000 pixels'],
-    ['cut-off.jpg', (await photo()).subarray(0, 100), 'part of it is missing'],
-    ['drawing.png', svg(SCRIPT), 'SVG'],
-    ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), 'isn’t a picture'],
-    ['empty.jpg', Buffer.alloc(0), 'isn’t a picture'],
-    ['phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'Most Compatible'],
-    ['huge.jpg', Buffer.alloc(25_000_001), 'up to 25 MB'],
-    ['moving.gif', Buffer.from('GIF89a and so on'), 'is a GIF'],
-  ];
-  for (const [name, bytes, says] of cases)
-    expect(toldOf(name, bytes)).toEqual([['error', expect.stringContaining(says)]]);
-});
+const NO_PICTURES: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>, says: string][] = [
+  ['bomb.png', () => bomb(20_000), '20,000 × 20,000 pixels'],
+  ['cut-off.jpg', async () => (await photo()).subarray(0, 100), 'part of it is missing'],
+  ['drawing.png', () => svg(SCRIPT), 'SVG'],
+  ['page.jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'isn’t a picture'],
+  ['empty.jpg', () => Buffer.alloc(0), 'isn’t a picture'],
+  ['phone.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'Most Compatible'],
+  ['huge.jpg', () => Buffer.alloc(25_000_001), 'up to 25 MB'],
+  ['moving.gif', () => Buffer.from('GIF89a and so on'), 'is a GIF'],
+];
 
-test('a name that does not travel is told, with one that does', () => {
-  for (const [name, better] of [
-    ['Market Day.JPG', 'market-day.jpg'],
-    ['café_ñ.png', 'cafe-n.png'],
-    ['市场.png', 'picture.png'],
-    ['photo', 'photo.jpg'],
-    ['..\\..\\market-day.jpg', 'market-day.jpg'],
-  ])
-    expect(nameProblem(name, 'jpeg')).toContain(`Rename ${name} to ${better}`);
-  for (const name of ['market-day.jpg', 'a1.jpeg', '2026.webp']) expect(nameProblem(name, 'jpeg')).toBeUndefined();
-});
-
-test('the address of a picture leads to it, and out of no folder', async () => {
-  const site = pictures({
-    'market-day.jpg': await photo(),
-    'examples/room.jpg': await photo(),
-    'README.md': Buffer.alloc(0),
+for (const [name, bytes, says] of NO_PICTURES) {
+  test(`${name} is no picture that browsers show, which is one error: “… ${says} …”`, async () => {
+    expect(toldOf(name, await bytes())).toEqual([['error', expect.stringContaining(says)]]);
   });
-  const text = placeFor(undefined, []);
-  const problem = (address: string, page = 'pages/a.mdx') => usageProblem(address, text, page, site);
-  expect(problem('/pictures/market-day.jpg')).toBeUndefined();
-  for (const address of [
-    '/pictures/market-dya.jpg',
-    '/pictures/Market-Day.jpg',
-    'pictures/market-day.jpg',
-    '/img/market-day.jpg',
-  ])
-    expect(problem(address)?.address, address).toBe('/pictures/market-day.jpg');
-  for (const address of [
-    '/pictures/../records/hours.yml',
-    '/pictures/..%2fetc',
-    'https://b.org/a.jpg',
-    '/pictures/README.md',
-  ])
-    expect(problem(address)?.message, address).toMatch(/Pictures are in|Pictures have to be|There is no picture/);
-  expect(problem('/pictures/examples/room.jpg')?.message).toContain('handbook’s examples');
-  expect(problem('/pictures/examples/room.jpg', 'handbook/a.mdx')).toBeUndefined();
+}
+
+for (const [name, better] of [
+  ['Market Day.JPG', 'market-day.jpg'],
+  ['café_ñ.png', 'cafe-n.png'],
+  ['市场.png', 'picture.png'],
+  ['photo', 'photo.jpg'],
+  ['..\\..\\market-day.jpg', 'market-day.jpg'],
+]) {
+  test(`the picture’s name ${name} does not travel; ${better} does`, () => {
+    expect(nameProblem(name, 'jpeg')).toContain(`Rename ${name} to ${better}`);
+  });
+}
+
+for (const name of ['market-day.jpg', 'a1.jpeg', '2026.webp']) {
+  test(`the picture’s name ${name} travels`, () => expect(nameProblem(name, 'jpeg')).toBeUndefined());
+}
+
+const shownPictures = inMemory({
+  'pictures/market-day.jpg': files.bytes('pictures/market.jpg'),
+  'pictures/examples/room.jpg': files.bytes('pictures/room.jpg'),
+  'pictures/README.md': '',
+});
+const problemAt = (address: string, page = 'pages/a.mdx') =>
+  usageProblem(address, placeFor(undefined, []), page, shownPictures);
+
+test('nothing is wrong with a picture at its own address', () => {
+  expect(problemAt('/pictures/market-day.jpg')).toBeUndefined();
+});
+
+for (const address of [
+  '/pictures/market-dya.jpg',
+  '/pictures/Market-Day.jpg',
+  'pictures/market-day.jpg',
+  '/img/market-day.jpg',
+]) {
+  test(`whoever writes ${address} means /pictures/market-day.jpg`, () => {
+    expect(problemAt(address)?.address).toBe('/pictures/market-day.jpg');
+  });
+}
+
+for (const address of [
+  '/pictures/../records/hours.yml',
+  '/pictures/..%2fetc',
+  'https://b.org/a.jpg',
+  '/pictures/README.md',
+]) {
+  test(`no picture is at ${address}`, () => {
+    expect(problemAt(address)?.message).toMatch(/Pictures are in|Pictures have to be|There is no picture/);
+  });
+}
+
+test('the handbook’s pictures are for the handbook alone', () => {
+  expect(problemAt('/pictures/examples/room.jpg')?.message).toContain('handbook’s examples');
+  expect(problemAt('/pictures/examples/room.jpg', 'handbook/a.mdx')).toBeUndefined();
 });
 
 test('a picture that is too small for its place is told with the width that it needs', () => {
@@ -252,7 +323,7 @@ test('a picture that is too small for its place is told with the width that it n
 });
 
 const PICTURES = ['pot.jpg', 'round-mark.png', 'room.jpg'].map((name) =>
-  readFileSync(`pictures/examples/${name}`).subarray(0, 60_000),
+  files.bytes(`pictures/${name}`).subarray(0, 60_000),
 );
 
 test('a broken picture stops nothing', () => {

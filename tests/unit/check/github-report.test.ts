@@ -1,7 +1,7 @@
 /** What the terminal, the lines of a pull request and its summary say about the same problems. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {annotation, summary} from '../../../scripts/github/report';
+import {annotation, editorOf, summary} from '../../../scripts/github/report';
 import {type Diagnostic, format, formatAll, plainError} from '../../../src/content';
 
 const plain: Diagnostic = {
@@ -41,9 +41,9 @@ test('GitHub is given the lines and columns of each, and the lines to write', ()
   expect(annotation(plain)).toBe('::warning file=pages/b.mdx,line=2,endLine=3,col=1,title=Warning::Delete this.');
 });
 
+const elsewhere = {...full, suggestion: {line: 2, endLine: 2, text: '```'}};
+
 test('the summary shows signs as signs, and says which line to write when it is another', () => {
-  const elsewhere = {...full, suggestion: {line: 2, endLine: 2, text: '```'}};
-  expect(summary([])).toContain('No problems');
   expect(summary([elsewhere, plain])).toBe(`## 1 problem to fix before this can be published
 
 - **pages/a, b: 50%.mdx, line 7:** \\<br\\> is 50% wrong.
@@ -58,6 +58,37 @@ test('the summary shows signs as signs, and says which line to write when it is 
 `);
   expect(format(elsewhere)).toContain('  Write instead in line 2:\n    ```');
 });
+
+test('the summary of warnings alone says that they stop nothing', () => {
+  expect(summary([plain])).toMatch(/^## No problems that stop anything\n/);
+});
+
+for (const [what, diagnostics] of [
+  ['without problems', []],
+  ['with problems', [plain, full]],
+] as const) {
+  test(`the summary of a pull request ${what} ends with the way to it in the editor`, () => {
+    const editor = 'https://site.example/staff/editor?proposal=12';
+    const link = `\n[See this proposal in the editor](${editor})\n`;
+    expect(summary([...diagnostics], editor)).toBe(`${summary([...diagnostics])}${link}`);
+  });
+}
+
+for (const [what, variables, address] of [
+  ['a project', {}, 'https://organisation.github.io/Website/staff/editor?proposal=12'],
+  [
+    'the organisation',
+    {GITHUB_REPOSITORY: 'Organisation/organisation.github.io'},
+    'https://organisation.github.io/staff/editor?proposal=12',
+  ],
+  ['a branch, which is no proposal', {GITHUB_REF: 'refs/heads/main'}, undefined],
+  ['a machine that isn’t GitHub’s', {GITHUB_REPOSITORY: undefined, GITHUB_REF: undefined}, undefined],
+] as const) {
+  test(`where the editor shows a pull request of ${what}`, () => {
+    const run = {GITHUB_REPOSITORY: 'Organisation/Website', GITHUB_REF: 'refs/pull/12/merge', ...variables};
+    expect(editorOf(run as NodeJS.ProcessEnv)).toBe(address);
+  });
+}
 
 test('problems stand in the order of files, lines and columns, with the place marked', () => {
   const at = (file: string, line: number, column: number) => ({

@@ -87,7 +87,7 @@ const NAMED =
 
 test('no document names a file or a component that isn’t there', () => {
   const within = (folder: string) => readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'});
-  const folders = ['src', 'tests', 'scripts', 'bench', 'handbook', 'pictures'];
+  const folders = ['src', 'tests', 'scripts', 'bench', 'handbook'];
   const files = [...readdirSync(siteDir), ...folders.flatMap((one) => within(one).map((name) => `${one}/${name}`))];
   // Documents may leave out a path's beginning, and the end of a test's name.
   const bare = (name: string) => `/${name.replace(/\/$|(\.test)?\.ts$/, '')}`;

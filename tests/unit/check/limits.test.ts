@@ -1,46 +1,114 @@
 /** However odd a page is, it is checked in seconds, and few problems of a file are shown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import type {Diagnostic} from '../../../src/content';
+import {excessOf} from '../../../src/content/page/parse';
 import {diagnosticsOf} from './fixture';
 
-const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
-const SIZE = 100_000;
+const FILE = 'pages/a.mdx';
+const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n\n';
+/** Signs of a page that is longer than any that somebody writes. */
+const LONG = 100_000;
 
-const PIECES = [
-  ...['{', '}', '<', '*a', '_a', '[', '![', '`', '&', '\\\\', '> ', '- ', '|', '~', '"', ':a', '{/*', '<!--', '</a>'],
-  ...[
-    '<a>',
-    '<a ',
-    '<A b="',
-    '<A b=“',
-    '<Section>\n\n',
-    'import ',
-    'import a\n\n',
-    'export a\n\n',
-    ':::a\n\n',
-    'a\n\n',
-  ],
-  ...['8am ', '% Name % ', '<Card title="a">\n\n', '<Kard>a</Kard> ', '```\n', '\n|a|\n', '[a](', '1,'],
+const short = ({start, severity, rule}: Diagnostic) => `${start.line}:${start.column} ${severity} ${rule}`;
+
+/** As many copies as a page may have before it is too much to be read. */
+function mostOf(piece: string): number {
+  let [least, most] = [0, Math.floor(LONG / piece.length)];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (excessOf(TOP + piece.repeat(middle)) < 0) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+/** A piece, the place from which a page of nothing else is too much, and what is told first of as many as are read. */
+const PIECES: [piece: string, tooMuch: string | undefined, first: string | undefined][] = [
+  ['{', '8:1', '8:2828 error broken-page'],
+  ['}', '8:1', undefined],
+  ['<', '8:1', '8:1 error broken-page'],
+  ['*a', '8:1', undefined],
+  ['_a', '8:1', undefined],
+  ['[', '8:1', undefined],
+  ['![', '8:1', undefined],
+  ['`', '8:1', '8:1 warning tables-and-code'],
+  ['&', '8:1', undefined],
+  ['\\\\', '8:1', undefined],
+  ['> ', '8:1', undefined],
+  ['- ', '8:1', undefined],
+  ['|', '8:1', undefined],
+  ['~', '8:1', '8:1 warning tables-and-code'],
+  ['"', undefined, undefined],
+  [':a', '8:1', undefined],
+  ['{/*', '8:1', '8:4240 error broken-page'],
+  ['<!--', '8:1', '8:1 error broken-page'],
+  ['</a>', '8:12001', '8:1 error broken-page'],
+  ['<a>', '8:9001', '8:4240 error broken-page'],
+  ['<a ', '8:9001', '8:1 error broken-page'],
+  ['<A b="', '8:18001', '8:7 error broken-page'],
+  ['<A b=“', '8:18001', '8:1 error broken-page'],
+  ['<Section>\n\n', '6008:1', '2998:1 error broken-page'],
+  ['import ', undefined, '8:1 error broken-page'],
+  ['import a\n\n', '3001:1', '8:1 error broken-page'],
+  ['export a\n\n', '3001:1', '8:1 error broken-page'],
+  [':::a\n\n', '48:1', '8:1 error boxes'],
+  ['a\n\n', '3001:1', undefined],
+  ['8am ', undefined, '8:1 warning prices-and-times'],
+  ['% Name % ', undefined, '8:1 error name-token'],
+  ['<Card title="a">\n\n', '6008:1', '2998:1 error broken-page'],
+  ['<Kard>a</Kard> ', '8:22501', '8:1 error elements'],
+  ['```\n', '3001:4', '8:1 warning tables-and-code'],
+  ['\n|a|\n', '3001:4', undefined],
+  ['[a](', '8:1', undefined],
+  ['1,', undefined, undefined],
 ];
 
-test('100 kB of anything are checked, and at most 20 problems shown', () => {
-  for (const piece of PIECES) {
-    const text = TOP + piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
-    const found = diagnosticsOf('pages/a.mdx', text);
-    expect(found.length, JSON.stringify(piece)).toBeLessThanOrEqual(21);
-    expect(found.at(20)?.message ?? 'And 1 more', JSON.stringify(piece)).toMatch(/^And \d+ more/);
-  }
-});
+for (const [piece, tooMuch, first] of PIECES) {
+  const name = JSON.stringify(piece);
+  test(`as many ${name} as are read: ${first ?? 'nothing'} is told first, and at most 20 problems are`, () => {
+    const found = diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`);
+    expect(found.map(short)[0]).toBe(first);
+    expect(found.length).toBeLessThanOrEqual(21);
+    if (found.length > 20) expect(found[20].message).toMatch(/^And [1-9]\d* more in this file\.$/);
+  });
+  if (!tooMuch) continue;
+  test(`a page of nothing but ${name} is too much from ${tooMuch} on`, () => {
+    const found = diagnosticsOf(FILE, `${TOP}${piece.repeat(Math.ceil(LONG / piece.length))}\n`);
+    expect(found.map(short)).toEqual([`${tooMuch} error broken-page`]);
+    expect(found[0].message).toMatch(/^This is too much to be read\./);
+  });
+}
 
 test('of very many problems, an error among those that are not shown still stops', () => {
-  const text = `${TOP}# A page\n\n${'Come at 8am.\n\n'.repeat(25)}[Words](/abuot)\n`;
-  const found = diagnosticsOf('pages/a.mdx', text);
-  expect(found).toHaveLength(21);
-  expect(found[20].severity).toBe('error');
-  expect(diagnosticsOf('pages/a.mdx', text.replace('/abuot', '/about'))[20].severity).toBe('warning');
+  const text = `${TOP}${'Come at 8am.\n\n'.repeat(25)}[Words](/abuot)\n`;
+  const found = diagnosticsOf(FILE, text);
+  expect(found.map(({severity}) => severity)).toEqual([...Array(20).fill('warning'), 'error']);
+  expect(found[20].message).toBe('And 6 more in this file.');
+  expect(diagnosticsOf(FILE, text.replace('/abuot', '/about'))[20]).toMatchObject({
+    severity: 'warning',
+    message: 'And 5 more in this file.',
+  });
 });
 
-test('a tree that is deep beyond all measure is refused, and doesn’t stop the check', () => {
-  const text = `${TOP}${'<b>'.repeat(900)}a${'</b>'.repeat(900)}\n`;
-  expect(() => diagnosticsOf('pages/a.mdx', text)).not.toThrow();
+test('a problem too many for the list is told by itself', () => {
+  const told = (times: number) => diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`);
+  expect(told(20).map(({rule}) => rule)).toEqual(Array(20).fill('prices-and-times'));
+  expect(told(21).map(({rule}) => rule)).toEqual([...Array(20).fill('prices-and-times'), 'more']);
+});
+
+for (const [what, text] of [
+  ['bold words in bold words', `${'<b>'.repeat(900)}a${'</b>'.repeat(900)}`],
+  ['quotations in quotations', `${'> '.repeat(3000)}a`],
+]) {
+  test(`${what}, deep beyond all measure, are too much`, () => {
+    const found = diagnosticsOf(FILE, `${TOP}${text}\n`);
+    expect(found.map(short)).toEqual(['8:1 error broken-page']);
+    expect(found[0].message).toMatch(/^This is too much to be read\./);
+  });
+}
+
+test('a tree as deep as is read is checked to its ground', () => {
+  const found = diagnosticsOf(FILE, `${TOP}${'<b>'.repeat(300)}8am${'</b>'.repeat(300)}\n`);
+  expect(found.map(short)).toEqual(['8:901 warning prices-and-times']);
 });

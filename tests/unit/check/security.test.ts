@@ -4,71 +4,145 @@ import {test} from 'node:test';
 import {parse} from 'acorn';
 import {expect} from 'playwright/test';
 import {frontMatterParser, preprocessor} from '../../../src/build/content';
+import {hasErrors} from '../../../src/content';
+import {withVariables} from '../variables';
 import {compile} from './compile';
-import {diagnosticsOf, siteDir} from './fixture';
+import {checkWith, diagnosticsOf, siteDir} from './fixture';
 
-const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
+const FRONT = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
 const IMPORT = "import {Button, Card, Cards} from '@site/src/components';\n\n";
+const HEADLINE = '# A page\n\n';
 const RUN = "globalThis.ran = require('fs').writeFileSync('ran.txt', '')";
 
-/** Each of these runs a program where nobody looks at it: when it is built, when it is shown, or when it is clicked. */
-const ATTACKS: Record<string, string> = {
-  'an import for its effect': `${TOP}import 'fs';\n\nWords.`,
-  'an import of a file': `${TOP}import x from '!!raw-loader!/etc/passwd';\n\nWords.`,
-  'an import behind ours': `${TOP}import {Card} from '@site/src/components'; import 'fs';\n\nWords.`,
-  'an import of another name': `${TOP}import {Card as Button} from '@site/src/components';\n\n<Button title="x" />`,
-  'an export': `${TOP}export const x = ${RUN};\n\nWords.`,
-  'an export of a layout': `${TOP}export default function Layout() { ${RUN} }\n\nWords.`,
-  'an expression': `${TOP}{${RUN}}`,
-  'an expression in a sentence': `${TOP}Words {${RUN}} words.`,
-  'an expression behind a note': `${TOP}{/* a */ ${RUN} /* b */}`,
-  'an expression over several lines': `${TOP}{\n${RUN}\n}`,
-  'an expression in a text with holes': `${TOP}{\`\${${RUN}}\`}`,
-  'an expression in a setting': `${TOP}${IMPORT}<Button label={${RUN}} />`,
-  'a text with holes in a setting': `${TOP}${IMPORT}<Button label={\`\${${RUN}}\`} />`,
-  'settings from elsewhere': `${TOP}${IMPORT}<Button label="Register" {...(${RUN})} />`,
-  'a component in a setting': `${TOP}${IMPORT}<Button label=<script>alert(1)</script> />`,
-  'a setting for events': `${TOP}${IMPORT}<Button label="Register" onClick={() => ${RUN}} />`,
-  'an event on an element': `${TOP}<p onMouseOver="alert(1)">Words.</p>`,
-  'inner HTML': `${TOP}<p dangerouslySetInnerHTML={{__html: '<img src=x onerror=alert(1)>'}} />`,
-  'a script': `${TOP}<script>{\`alert(1)\`}</script>`,
-  'a script in capitals': `${TOP}<SCRIPT src="//b.org/a.js" />`,
-  'a frame': `${TOP}<iframe src="https://b.org" />`,
-  'a document in a frame': `${TOP}<iframe srcDoc="<script>alert(1)</script>" />`,
-  'an image that fails': `${TOP}<img src="x" onError="alert(1)" />`,
-  'a drawing': `${TOP}<svg onload="alert(1)" />`,
-  'a link': `${TOP}[Words](javascript:alert(1))`,
-  'a link in capitals': `${TOP}[Words](JavaScript:alert(1))`,
-  'a link in disguise': `${TOP}[Words](java&#115;cript:alert(1))`,
-  'a link with a hidden sign': `${TOP}[Words](&#1;javascript:alert(1))`,
-  'a link by reference': `${TOP}[Words][x]\n\n[x]: javascript:alert(1)`,
-  'a link by the first of two references': `${TOP}[Words][x]\n\n[x]: javascript:alert(1)\n\n[x]: /about`,
-  'a link as a page of data': `${TOP}[Words](data:text/html,<script>alert(1)</script>)`,
-  'a link as an element': `${TOP}<a href="javascript:alert(1)">Words</a>`,
-  'a destination': `${TOP}${IMPORT}<Button label="Register" to="javascript:alert(1)" />`,
-  'a destination in disguise': `${TOP}${IMPORT}<Button label="Register" to="java&#115;cript:alert(1)" />`,
-  'a picture with a loader': `${TOP}![Words](!!raw-loader!/etc/passwd)`,
-  'a picture from outside the site': `${TOP}![Words](../../../etc/passwd.png)`,
-  'a box with settings': `${TOP}:::note{onclick="alert(1)" style="color:red"}\n\nWords.\n\n:::`,
-  'lines at the top in another language': `---js\n{title: ${RUN}, description: 'x'}\n---\n\nWords.`,
-  'lines at the top with a tag': `---\ntitle: !!js/function "function () { ${RUN} }"\ndescription: x\n---\n\nWords.`,
-  'lines at the top that name a layout': `${TOP.replace('title', 'wrapperClassName: x\ntitle')}Words.`,
-  'code inside what looks like code': `${TOP}\`\`\`\n\`\`\`\n\n{${RUN}}`,
-  'behind a backslash': `${TOP}\\\\{${RUN}}`,
-};
+/** A page with nothing wrong but these words, which begin on line 8; below an import line, on line 10. */
+const page = (words: string, imports = '') => `${FRONT}${imports}${HEADLINE}${words}\n`;
 
-for (const [what, text] of Object.entries(ATTACKS)) {
-  test(`refuses ${what}`, async () => {
-    const file = 'pages/attack.mdx';
-    expect(diagnosticsOf(file, text)).not.toEqual([]);
-    const filePath = path.join(siteDir, file);
+/**
+ * Each of these runs a program where nobody looks at it: when it is built, when it is shown, or when it is clicked. With
+ * the places and rules of its errors; `kept out`: npm start doesn't show the page at all.
+ */
+const ATTACKS: [what: string, text: string, errors: string, inStart?: 'kept out'][] = [
+  ['an import for its effect', page('Words.', "import 'fs';\n\n"), '6:1 imports', 'kept out'],
+  ['an import of a file', page('Words.', "import x from '!!raw-loader!/etc/passwd';\n\n"), '6:1 imports', 'kept out'],
+  ['an import behind ours', page('Words.', `${IMPORT.trim()} import 'fs';\n\n`), '6:59 imports', 'kept out'],
+  [
+    'an import of another name',
+    page('<Button title="x" />', "import {Card as Button} from '@site/src/components';\n\n"),
+    '6:1 imports, 10:1 setting-names, 10:9 setting-names',
+    'kept out',
+  ],
+  ['an export', page(`export const x = ${RUN};`), '8:1 imports', 'kept out'],
+  ['an export of a layout', page(`export default function Layout() { ${RUN} }`), '8:1 imports', 'kept out'],
+  ['an expression', page(`{${RUN}}`), '8:1 expressions', 'kept out'],
+  ['an expression in a sentence', page(`Words {${RUN}} words.`), '8:7 expressions', 'kept out'],
+  ['an expression between two notes', page(`{/* a */ ${RUN} /* b */}`), '8:1 expressions', 'kept out'],
+  ['an expression over several lines', page(`{\n${RUN}\n}`), '8:1 expressions', 'kept out'],
+  ['an expression in a text with holes', page(`{\`\${${RUN}}\`}`), '8:1 expressions', 'kept out'],
+  ['an expression in a setting', page(`<Button label={${RUN}} />`, IMPORT), '10:9 expressions', 'kept out'],
+  ['a text with holes in a setting', page(`<Button label={\`\${${RUN}}\`} />`, IMPORT), '10:9 expressions', 'kept out'],
+  [
+    'settings from elsewhere',
+    page(`<Button label="Register" {...(${RUN})} />`, IMPORT),
+    '10:26 expressions',
+    'kept out',
+  ],
+  [
+    'a component in a setting',
+    page('<Button label=<script>alert(1)</script> />', IMPORT),
+    '10:1 broken-page',
+    'kept out',
+  ],
+  [
+    'a setting for events',
+    page(`<Button label="Register" onClick={() => ${RUN}} />`, IMPORT),
+    '10:26 expressions',
+    'kept out',
+  ],
+  ['an event on an element', page('<p onMouseOver="alert(1)">Words.</p>'), '8:4 setting-names', 'kept out'],
+  [
+    'inner HTML',
+    page(`<p dangerouslySetInnerHTML={{__html: '<img src=x onerror=alert(1)>'}} />`),
+    '8:4 expressions',
+    'kept out',
+  ],
+  ['a script', page('<script>{`alert(1)`}</script>'), '8:1 elements, 8:9 expressions', 'kept out'],
+  ['a script in capitals', page('<SCRIPT src="//b.org/a.js" />'), '8:1 elements', 'kept out'],
+  ['a frame', page('<iframe src="https://b.org" />'), '8:1 elements', 'kept out'],
+  ['a document in a frame', page('<iframe srcDoc="<script>alert(1)</script>" />'), '8:1 elements', 'kept out'],
+  ['an image that fails', page('<img src="x" onError="alert(1)" />'), '8:1 elements', 'kept out'],
+  ['a drawing', page('<svg onload="alert(1)" />'), '8:1 elements', 'kept out'],
+  ['a link', page('[Words](javascript:alert(1))'), '8:1 links'],
+  ['a link in capitals', page('[Words](JavaScript:alert(1))'), '8:1 links'],
+  ['a link in disguise', page('[Words](java&#115;cript:alert(1))'), '8:1 links'],
+  ['a link with a hidden sign', page('[Words](&#1;javascript:alert(1))'), '8:1 links'],
+  ['a link by reference', page('[Words][x]\n\n[x]: javascript:alert(1)'), '8:1 links'],
+  ['a link by the first of two references', page('[Words][x]\n\n[x]: javascript:alert(1)\n\n[x]: /about'), '8:1 links'],
+  ['a link as a page of data', page('[Words](data:text/html,<script>alert(1)</script>)'), '8:1 links'],
+  ['a link as an element', page('<a href="javascript:alert(1)">Words</a>'), '8:1 elements', 'kept out'],
+  ['a destination', page('<Button label="Register" to="javascript:alert(1)" />', IMPORT), '10:26 links'],
+  [
+    'a destination in disguise',
+    page('<Button label="Register" to="java&#115;cript:alert(1)" />', IMPORT),
+    '10:26 links',
+  ],
+  ['a picture with a loader', page('![Words](!!raw-loader!/etc/passwd)'), '8:1 pictures'],
+  ['a picture from outside the site', page('![Words](../../../etc/passwd.png)'), '8:1 pictures'],
+  ['a box with settings', page(':::note{onclick="alert(1)" style="color:red"}\n\nWords.\n\n:::'), '8:1 boxes'],
+  [
+    'a top in another language',
+    `---js\n{title: ${RUN}, description: 'x'}\n---\n\n${HEADLINE}Words.`,
+    '1:1 front-matter',
+  ],
+  [
+    'a top with a tag',
+    `---\ntitle: !!js/function "function () { ${RUN} }"\ndescription: x\n---\n\n${HEADLINE}Words.`,
+    '2:8 front-matter',
+  ],
+  ['a top that names a layout', page('Words.').replace('title', 'wrapperClassName: x\ntitle'), '2:1 front-matter'],
+  ['code behind what looks like code', page(`\`\`\`\n\`\`\`\n\n{${RUN}}`), '11:1 expressions', 'kept out'],
+  ['code behind a backslash', page(`\\\\{${RUN}}`), '8:3 expressions', 'kept out'],
+];
+
+const FILE = 'pages/attack.mdx';
+const filePath = path.join(siteDir, FILE);
+
+/** The errors of rules that are about one page alone also stop it where it is read. */
+const isOfPage = (errors: string) => !/ (links|pictures)$/.test(errors);
+
+for (const [what, text, errors, inStart] of ATTACKS) {
+  test(`${what} is an error: ${errors}`, () => {
+    const told = diagnosticsOf(FILE, text).filter(({severity}) => severity === 'error');
+    expect(told.map(({start, rule}) => `${start.line}:${start.column} ${rule}`).join(', ')).toBe(errors);
+  });
+
+  test(`${what} ${inStart ? 'is left out of npm start' : 'is told over the page in npm start'}`, () => {
+    const read = preprocessor({filePath, fileContent: text});
+    expect(read === 'This page is shown again when its problems are fixed.').toBe(inStart === 'kept out');
+  });
+
+  test(`${what} stops a build${isOfPage(errors) ? ' where the page is read' : ''}`, async () => {
+    const build = () => withVariables({NODE_ENV: 'production'}, () => preprocessor({filePath, fileContent: text}));
+    if (isOfPage(errors)) await expect(build()).rejects.toThrow(`${FILE}:${errors.split(' ')[0]} error`);
+    else expect(hasErrors(checkWith({[FILE]: text}).diagnostics)).toBe(true);
+  });
+}
+
+for (const [what, text] of ATTACKS.filter(([what]) => what.startsWith('a top '))) {
+  test(`${what} does not run while it is read`, async () => {
     await frontMatterParser('Jockeys')({filePath, fileContent: text});
     expect((globalThis as {ran?: unknown}).ran).toBeUndefined();
   });
 }
 
+for (const [what, text] of [
+  ['without components', page('Words.')],
+  ['with an import line', page('<Button label="Register" />', IMPORT)],
+]) {
+  test(`a page ${what} and none of that is right`, () => expect(diagnosticsOf(FILE, text)).toEqual([]));
+}
+
 test('npm start leaves a page out while it holds code', async () => {
-  const shown = preprocessor({filePath: path.join(siteDir, 'pages/attack.mdx'), fileContent: `${TOP}{${RUN}}`});
+  const shown = preprocessor({filePath: path.join(siteDir, 'pages/attack.mdx'), fileContent: page(`{${RUN}}`)});
   expect(shown).not.toContain('ran.txt');
   expect(await compile('pages/attack.mdx', shown)).not.toContain('ran.txt');
 });
@@ -81,7 +155,7 @@ for (const [what, words, shown] of [
   ['sets an event', '<b onClick="go">Words</b>', false],
 ] as const) {
   test(`in npm start, a page that ${what} is ${shown ? 'shown' : 'left out until it is fixed'}`, () => {
-    const fileContent = `${TOP}import {ToConfirm} from '@site/src/components';\n\n${words}\n`;
+    const fileContent = page(words, "import {ToConfirm} from '@site/src/components';\n\n");
     const text = preprocessor({filePath: path.join(siteDir, 'pages/a.mdx'), fileContent});
     expect(text === fileContent).toBe(shown);
   });
@@ -111,7 +185,7 @@ const EVERYWHERE = `# About %name%
 
 for (const name of NAMES) {
   test(`a name such as ${name} stands in a page as words alone`, async () => {
-    const program = await compile('pages/a.mdx', `${TOP}${IMPORT}${EVERYWHERE}`, name);
+    const program = await compile('pages/a.mdx', `${FRONT}${IMPORT}${EVERYWHERE}`, name);
     // As it is in a program: a text between quotation marks, which a parser of programs gives back as it was.
     const texts: string[] = [];
     const identifiers: string[] = [];

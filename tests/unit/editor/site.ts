@@ -1,19 +1,28 @@
-/** The engine over the tests' own site, as the build embeds them. */
+/** The engine over the tests' own site, as the build embeds it. */
 import type {RootContent} from 'hast';
+import {readFacts} from '../../../src/content';
 import {Engine} from '../../../src/editor/engine/engine';
 import {components, files} from '../../site';
 
 export {components};
 
+const TEXTS = /\.(mdx?|yml)$/;
+const names = ['pages', 'records', 'static', 'pictures'].flatMap((folder) => files.list(folder));
+
+/** The texts of pages and records. */
 export const texts = Object.fromEntries(
-  ['pages', 'records']
-    .flatMap((folder) => files.list(folder))
-    .flatMap((file) => (/\.(mdx?|yml)$/.test(file) ? [[file, files.text(file)]] : [])),
+  names.filter((file) => TEXTS.test(file)).map((file) => [file, files.text(file)]),
 );
 
-export const newEngine = (): Engine =>
-  new Engine({texts, pictures: {}, others: [], components: [...components.values()]});
+const pictures = Object.fromEntries(files.list('pictures').map((file) => [file, readFacts(files.bytes(file))]));
 
+export const newEngine = (): Engine =>
+  new Engine({
+    texts,
+    pictures,
+    others: names.filter((file) => !TEXTS.test(file)),
+    components: [...components.values()],
+  });
 /** A page with these words on it. */
 export const pageWith = (words: string, imports = 'Section'): string =>
   `---\ntitle: A page\ndescription: What it is about.\n---\n\nimport {${imports}} from '@site/src/components';\n\n# Headline\n\n${words}\n`;

@@ -1,5 +1,5 @@
 /** From an original to the files beside a page: encoded once, kept, and handed to the bundler. */
-import {mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, test} from 'node:test';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import type {Order} from '../../../src/build/pictures/encode';
 import {CACHE, load, make, prune, requestFor} from '../../../src/build/pictures/make';
 import type {PictureData} from '../../../src/content/pictures/places';
+import {files as siteFiles} from '../../site';
 import {scene} from './samples';
 
 const ORDER: Order = {
@@ -86,7 +87,7 @@ test('what no build has used for a week leaves the cache, and what is used stays
 });
 
 test('a partner gets one small file for each density, of the size that the mark is drawn', async () => {
-  const mark = readFileSync('pictures/examples/round-mark.png');
+  const mark = Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
   const {data, files} = await make(siteDir, mark, {
     ...ORDER,
     place: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true},

@@ -2,67 +2,66 @@
 
 import {test} from 'node:test';
 import type {Image, Paragraph} from 'mdast';
+import {mdxToMarkdown} from 'mdast-util-mdx';
+import {toMarkdown} from 'mdast-util-to-markdown';
 import {expect} from 'playwright/test';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import pictures from '../../../src/build/pictures/remark';
 import type {Element, NamedAttribute} from '../../../src/content/page/elements';
+import {parse} from '../../../src/content/page/parse';
 
 /** The page after the plugin, as MDX again, with short names for the imports. */
-async function transformed(text: string): Promise<string> {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(pictures).use(remarkStringify);
-  return String(await processor.process(text));
+function transformed(text: string): string {
+  const tree = parse(text);
+  pictures()(tree);
+  return toMarkdown(tree, {extensions: [mdxToMarkdown()]});
 }
 
-const shown = async (text: string) => (await transformed(text)).replace(/^import .*\n+/gm, '').trim();
+const shown = (text: string) =>
+  transformed(text)
+    .replace(/^import .*\n+/gm, '')
+    .trim();
 
-test('a picture in Markdown becomes one between paragraphs, or among words', async () => {
-  expect(await shown('![What "it" shows](/pictures/a.jpg)')).toBe(
+test('a picture in Markdown becomes one between paragraphs, or among words', () => {
+  expect(shown('![What "it" shows](/pictures/a.jpg)')).toBe(
     '<Picture1 of={picture1x0} alt={"What \\"it\\" shows"} opening />',
   );
-  expect(await shown('Words, ![a mark](/pictures/a.jpg), words')).toContain('Words, <Picture1 of={picture1x0}');
+  expect(shown('Words, ![a mark](/pictures/a.jpg), words')).toContain('Words, <Picture1 of={picture1x0}');
 });
 
-test('a component gets the picture itself, and not what only the picture needs to know', async () => {
+test('a component gets the picture itself, and not what only the picture needs to know', () => {
   const page =
     '# Title\n\n<Card title="A" picture="/pictures/a.jpg" alt="A desk" look="gold" focus="top">\n\nWords\n\n</Card>';
-  expect(await shown(page)).toContain(
-    '<Card title="A" picture={<Picture1 of={picture1x0} alt={"A desk"} focus="top" />}>',
-  );
-  expect(decodeURIComponent(await transformed(page))).toContain('"look":"gold","focus":"top"');
+  expect(shown(page)).toContain('<Card title="A" picture={<Picture1 of={picture1x0} alt={"A desk"} focus="top" />}>');
+  expect(decodeURIComponent(transformed(page))).toContain('"look":"gold","focus":"top"');
 });
 
-test("a partner's mark is read as the partner's name", async () => {
-  expect(await shown('# T\n\n<Partner name="A & B" picture="/pictures/a.png" />')).toContain('alt={"A & B"}');
+test("a partner's mark is read as the partner's name", () => {
+  expect(shown('# T\n\n<Partner name="A & B" picture="/pictures/a.png" />')).toContain('alt={"A & B"}');
 });
 
-test('the first picture of the first block opens the page; all others wait', async () => {
-  const text = await shown(
+test('the first picture of the first block opens the page; all others wait', () => {
+  const text = shown(
     '<Hero picture="/pictures/a.jpg" alt="A">\n\n![B](/pictures/b.jpg)\n\n</Hero>\n\n![C](/pictures/c.jpg)',
   );
   expect(text.match(/opening/g)).toHaveLength(1);
   expect(text).toContain('alt={"A"} opening');
 });
 
-test('the same picture in the same place is one import, and in another place another', async () => {
-  const text = await transformed(
+test('the same picture in the same place is one import, and in another place another', () => {
+  const text = transformed(
     '![A](/pictures/a.jpg)\n\n![B](/pictures/a.jpg)\n\n![C](/pictures/a.jpg) ![D](/pictures/a.jpg)',
   );
   expect(text.match(/^import picture/gm)).toHaveLength(2);
 });
 
-test('a picture whose address stands further down is one all the same', async () => {
-  expect(await shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain(
-    '<Picture1 of={picture1x0} alt={"A"} />',
-  );
+test('a picture whose address stands further down is one all the same', () => {
+  expect(shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain('<Picture1 of={picture1x0} alt={"A"} />');
 });
 
 test('whatever stands in the words stays words', () => {
   const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
   const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" alt="B" />';
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(page);
+  const tree = parse(page);
   const [paragraph, photo] = tree.children as [Paragraph, Element];
   (paragraph.children[0] as Image).alt = words;
   (photo.attributes[1] as NamedAttribute).value = words;
@@ -79,12 +78,12 @@ test('whatever stands in the words stays words', () => {
   expect(texts).toEqual([words, words]);
 });
 
-test('a page without pictures stays as it is', async () => {
+test('a page without pictures stays as it is', () => {
   const text = '# Title\n\n<Card title="A" to="/pictures/a.jpg" />\n\n![elsewhere](https://example.org/a.jpg)';
-  expect((await transformed(text)).trim()).toBe(text);
+  expect(transformed(text).trim()).toBe(text);
 });
 
-test('no address leads out of the folder', async () => {
-  const text = decodeURIComponent(await transformed('![A](/pictures/../records/organisation.yml)'));
+test('no address leads out of the folder', () => {
+  const text = decodeURIComponent(transformed('![A](/pictures/../records/organisation.yml)'));
   expect(text).toContain(`${process.cwd()}/pictures/records/organisation.yml`);
 });

@@ -26,7 +26,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of so many pixels each way, in a few kilobytes: whoever decodes it needs gigabytes. */
+/** A PNG of so many pixels each way, in a few kilobytes. */
 export function bomb(side: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(side, 0);

@@ -1,0 +1,111 @@
+/** The forms of components and records: each kind of field, what is said of it, and what it writes. */
+import {expect, HANDS, HATCHERY, test} from './editor';
+
+for (const [hand, use, press] of HANDS) {
+  test.describe(`by ${hand}`, () => {
+    test.use(use);
+
+    test('ticks: one is taken away, another is set', async ({page, editor}) => {
+      const tick = page.getByRole('checkbox', {name: 'Featured'});
+      await editor.open(HATCHERY);
+      await press(editor.drawn.getByRole('heading', {name: 'Monthly Membership'}));
+      await expect(tick).toBeChecked();
+      await press(tick, ' ');
+      await expect(tick).not.toBeChecked();
+      await press(editor.button('Done'));
+      await press(editor.drawn.getByRole('heading', {name: 'Weekly Pass'}));
+      await expect(tick).not.toBeChecked();
+      await press(tick, ' ');
+      await expect(tick).toBeChecked();
+      await editor.propose();
+      expect(editor.proposed(HATCHERY)).toContain('description="For startups that are here to stay">');
+      expect(editor.proposed(HATCHERY)).toContain('description="For short-term projects" featured>');
+    });
+  });
+}
+
+test('a silk is chosen by its picture, or left to the page', async ({page, editor}) => {
+  await editor.open('pages/index.mdx');
+  await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
+  const silk = (name: string) => page.getByRole('group', {name: 'Silk'}).getByRole('radio', {name, exact: true});
+  await expect(silk('academy')).toBeChecked();
+  await silk('kite').click();
+  await expect(silk('kite')).toBeChecked();
+  await editor.isWritten(/<Card title="Education & Training" silk="kite" button="Learn More">/);
+  await silk('as usual').click();
+  await expect(silk('as usual')).toBeChecked();
+  await editor.isWritten(/<Card title="Education & Training" button="Learn More">/);
+});
+
+test('a number of a record is written as a number, and the page beside it follows', async ({page, editor}) => {
+  const {drawn, problems} = editor;
+  await editor.open('records/figures.yml');
+  const number = page.getByRole('group', {name: 'students', exact: true}).getByLabel('Number');
+  await expect(number).toHaveValue('16000');
+  await number.fill('17500');
+  await expect(drawn.getByText('17,500+').first()).toBeVisible();
+  await number.fill('many');
+  await expect(problems.first()).toBeVisible();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('17500');
+  await expect(number).not.toHaveAttribute('aria-invalid');
+  await editor.isWritten(/\nstudents:\n {2}number: 17500\n/);
+});
+
+test('a closed day asks for no times, and an open one does', async ({page, editor}) => {
+  await editor.open('records/hours.yml');
+  const sunday = page.getByRole('group', {name: 'Sunday'});
+  await expect(sunday.getByLabel('Opens')).toHaveCount(0);
+  await sunday.getByRole('checkbox').click();
+  await sunday.getByLabel('Opens').fill('10:00 AM');
+  await sunday.getByLabel('Closes').fill('1:00 PM');
+  await editor.isWritten(/ {2}- days: Sunday\n {4}opens: 10:00 AM\n {4}closes: 1:00 PM\n/);
+});
+
+test('an event gets its day in a calendar; until then it says what is missing', async ({page, editor}) => {
+  const {drawn, problems} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText('Come for a day').click();
+  await editor.button('Add below').click();
+  await editor.button('Event').click();
+  await expect(editor.said).toHaveText('Event added.');
+  await page.getByLabel('Title', {exact: true}).fill('An open day');
+  await page.getByLabel('Words', {exact: true}).fill('Come and see.');
+  await expect(problems.getByText(/"date" of <Event> is empty/)).toBeVisible();
+  await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
+  await page.getByLabel('Date').fill('2099-03-14');
+  await expect(drawn.getByText('Saturday 14 March 2099')).toBeVisible();
+  await expect(problems).toHaveCount(0);
+});
+
+test('a field tells those who hear it what it is for and what is wrong with it', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText('20,000').first().click();
+  const price = page.getByRole('textbox', {name: 'Price'});
+  await expect(price).toHaveAccessibleDescription(/\S/);
+  await expect(price).not.toHaveAttribute('aria-invalid');
+  await price.fill('20000');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription(/Problem: .*UGX/);
+  // Every field has a name of its own.
+  const fields = page.getByRole('region', {name: 'Changes', exact: true}).locator('input, textarea, select');
+  expect(await fields.count()).toBeGreaterThan(4);
+  for (const field of await fields.all()) await expect(field).toHaveAccessibleName(/\S/);
+});
+
+test('“This is right”: the mark goes, its words stay, and the next one has its turn', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  const list = page.getByRole('list', {name: 'To confirm'}).getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await list
+    .first()
+    .getByRole('button', {name: /^This is right/})
+    .click();
+  await expect(list).toHaveCount(2);
+  await expect(editor.said).toHaveText(/^“.+” is confirmed\.$/);
+  await expect(page.getByRole('heading', {name: 'To confirm'})).toBeFocused();
+  await expect(editor.drawn.getByText('For startups that are here to stay')).toBeVisible();
+  await editor.propose();
+  expect(editor.proposed(HATCHERY)).toMatch(/<TierBoard>\n\n<Tier type="Monthly Membership"/);
+  expect(editor.proposed(HATCHERY).match(/<ToConfirm/g)).toHaveLength(2);
+});

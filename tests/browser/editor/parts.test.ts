@@ -1,0 +1,120 @@
+/** The parts of a page and the entries of a record, by touch and by keyboard: moved, doubled, added, deleted, undone. */
+import type {Locator} from 'playwright/test';
+import {type Editor, expect, HANDS, HATCHERY, home, test} from './editor';
+
+const CONTACT = 'pages/contact.mdx';
+
+/** The titles of the four cards on the Contact page. */
+const cardTitles = ({drawn}: Editor): Locator =>
+  drawn.locator('section', {hasText: 'What brings you here?'}).getByRole('heading', {level: 3});
+
+const AS_BUILT = ['A visit', 'A question', 'A program', 'A space'];
+const MOVED = ['A question', 'A visit', 'A program', 'A space'];
+
+for (const [hand, use, press] of HANDS) {
+  test.describe(`by ${hand}`, () => {
+    test.use(use);
+
+    test('a part of a page: Move, Double, Delete, Undo, Redo', async ({page, editor}) => {
+      const {drawn, said} = editor;
+      const titles = cardTitles(editor);
+      const pressThen = async (button: string, says: string) => {
+        await press(editor.button(button));
+        await expect(said).toHaveText(says);
+      };
+      await editor.open(CONTACT);
+      await test.step('Move down and up', async () => {
+        await press(drawn.getByRole('heading', {name: 'A visit'}));
+        await pressThen('Move down', 'Moved down.');
+        await expect(titles).toHaveText(MOVED);
+        // Somebody who moves a part stays on the button that moves it.
+        await expect(editor.button('Move down')).toBeVisible();
+        await pressThen('Move up', 'Moved up.');
+        await expect(titles).toHaveText(AS_BUILT);
+      });
+      await test.step('Double, and Undo: the copy was open, and not its neighbor', async () => {
+        await pressThen('Double', 'Doubled.');
+        await expect(titles).toHaveText(['A visit', ...AS_BUILT]);
+        await pressThen('Undo', 'Undone: Double.');
+        await expect(titles).toHaveText(AS_BUILT);
+        await expect(editor.button('Delete')).toHaveCount(0);
+      });
+      await test.step('Redo and Undo', async () => {
+        await pressThen('Redo', 'Done again: Double.');
+        await expect(titles).toHaveText(['A visit', ...AS_BUILT]);
+        await press(editor.button('Undo'));
+        await expect(titles).toHaveText(AS_BUILT);
+      });
+      await test.step('Delete: its button goes from the record, too; both come back together', async () => {
+        await press(drawn.getByRole('heading', {name: 'A visit'}));
+        await expect(page.getByLabel('Title', {exact: true})).toBeFocused();
+        await pressThen('Delete', 'Deleted. Undo brings it back.');
+        await expect(titles).toHaveText(AS_BUILT.slice(1));
+        await expect(editor.bar.getByText('2 changes')).toBeVisible();
+        await press(editor.button('Undo'));
+        await expect(titles).toHaveText(AS_BUILT);
+        await expect(editor.bar.getByText('2 changes')).toBeHidden();
+      });
+    });
+
+    test('an entry of a record: Add, Delete, Add again, where the focus is, and what is said', async ({
+      page,
+      editor,
+    }) => {
+      await page.goto(`${home}?file=records/hours.yml`);
+      const [add, reason] = [editor.button(/^Add: /).last(), page.getByLabel('Reason')];
+      await press(add);
+      await expect(reason).toHaveCount(2);
+      await expect(page.getByLabel('Date').last()).toBeFocused();
+      await expect(editor.said).toHaveText(/ added\.$/);
+      await press(editor.button(/^Delete: /).last());
+      await expect(reason).toHaveCount(1);
+      await press(add);
+      await expect(reason).toHaveCount(2);
+      await page.getByLabel('Date').last().fill('2099-12-26');
+      await reason.last().fill('Boxing Day');
+      await press(editor.button('Show as text'));
+      const days = '  - date: 2099-12-25\n    reason: Christmas Day\n  - date: 2099-12-26\n    reason: Boxing Day\n';
+      await expect(editor.text).toHaveValue(new RegExp(`\\nclosed:\\n${days}$`));
+    });
+  });
+}
+
+test('Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y do it again: beside the page, and on it', async ({
+  page,
+  editor,
+}) => {
+  const titles = cardTitles(editor);
+  await editor.open(CONTACT);
+  await editor.drawn.getByRole('heading', {name: 'A visit'}).click();
+  await editor.button('Move down').click();
+  await expect(titles).toHaveText(MOVED);
+  await expect(editor.button('Move down')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(titles).toHaveText(AS_BUILT);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(titles).toHaveText(MOVED);
+  await editor.drawn.getByRole('heading', {name: 'A space'}).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(titles).toHaveText(AS_BUILT);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(titles).toHaveText(MOVED);
+});
+
+test('Ctrl+Z in a field undoes what was typed there, and no other step', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {name: 'Printing'}).click();
+  await editor.button('Delete').click();
+  await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
+  await editor.drawn.getByText('Come for a day').click();
+  await expect(editor.text).toBeFocused();
+  const before = await editor.text.inputValue();
+  await editor.text.press('ControlOrMeta+End');
+  await editor.text.pressSequentially('!');
+  await expect(editor.text).toHaveValue(`${before}!`);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.text).toHaveValue(before);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.drawn.getByText('Come for a day')).toBeVisible();
+  await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
+});

@@ -1,0 +1,191 @@
+/** Passages: bold, links, lists, what is typed, pasted and dropped, and what is wrong with it. */
+import type {Locator} from 'playwright/test';
+import sharp from 'sharp';
+import {expect, HANDS, HATCHERY, SENTENCE, test} from './editor';
+
+for (const [hand, use, press] of HANDS) {
+  test.describe(`by ${hand}`, () => {
+    test.use(use);
+
+    test('words become bold, a link and a list, and plain again', async ({page, editor}) => {
+      const {drawn, text} = editor;
+      await editor.open(HATCHERY);
+      await press(drawn.getByText(SENTENCE));
+      await expect(text).toBeFocused();
+      await test.step('Bold', async () => {
+        await text.fill('Come in today ');
+        await text.press('ControlOrMeta+a');
+        await press(editor.button('Bold'));
+        await expect(drawn.locator('strong', {hasText: 'Come in today'})).toBeVisible();
+        await expect(text).toBeFocused();
+        await press(editor.button('Bold'));
+        await expect(text).toHaveValue('Come in today ');
+      });
+      await test.step('Link', async () => {
+        await press(editor.button('Link'));
+        await page.getByRole('combobox', {name: 'Goes to'}).fill('example.org/a (b)');
+        await page.getByRole('combobox', {name: 'Goes to'}).press('Enter');
+        await expect(text).toHaveValue('[Come in today](https://example.org/a%20%28b%29) ');
+      });
+      await test.step('List', async () => {
+        await text.fill('Desk');
+        await text.press('End');
+        await text.press('Enter');
+        await text.pressSequentially('Microscope');
+        await text.press('ControlOrMeta+a');
+        await press(editor.button('List'));
+        await expect(drawn.getByRole('listitem').filter({hasText: 'Microscope'})).toBeVisible();
+        await press(editor.button('List'));
+        await expect(text).toHaveValue('Desk\nMicroscope');
+      });
+    });
+  });
+}
+
+const ADDRESSES: [typed: string, link: string][] = [
+  ['hello@jockeys.ug', 'mailto:hello@jockeys.ug'],
+  ['+256 414 100 100', 'tel:+256414100100'],
+  ['/contact', '/contact'],
+];
+
+test('a link goes to an address as people write it', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText(SENTENCE).click();
+  for (const [typed, link] of ADDRESSES) {
+    await editor.text.fill('Us');
+    await editor.text.press('ControlOrMeta+a');
+    await editor.button('Link').click();
+    await page.getByRole('combobox', {name: 'Goes to'}).fill(typed);
+    await editor.button('Make the link').click();
+    await expect(editor.text).toHaveValue(`[Us](${link})`);
+  }
+});
+
+test('what is typed is text and never runs; the frame can’t reach the editor', async ({page, editor}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText(SENTENCE).click();
+  const typed = 'Up to <500,000 {all} <script>document.title = "ran"</script> <Card title="A">';
+  await text.fill('');
+  await page.keyboard.type(typed);
+  await expect(drawn.getByText(typed)).toBeVisible();
+  await expect(editor.problems).toHaveCount(0);
+  await expect(page).toHaveTitle(/^(?!ran)/);
+  await editor.publish();
+  expect(editor.proposed(HATCHERY)).toContain(`\n${typed.replace(/[<{}]/g, '\\$&')}\n`);
+
+  // An origin of its own: the browser keeps it from the page's storage and cookies, too.
+  expect(await drawn.evaluate(() => self.origin)).toBe('null');
+  await expect(drawn.evaluate(() => parent.document.title)).rejects.toThrow('SecurityError');
+  const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
+  await expect(policy).toHaveAttribute('content', /connect-src 'self' https:\/\/api\.github\.com;/);
+});
+
+/** Gives a picture or words, by their types, to an element, as the browser does when somebody pastes or drops them. */
+const give = (target: Locator, kind: string, given: Record<string, string>) =>
+  target.evaluate(
+    (element, [name, all]) => {
+      const data = new DataTransfer();
+      for (const [type, words] of Object.entries(all)) {
+        const bytes = () => Uint8Array.from(atob(words), (letter) => letter.charCodeAt(0));
+        if (type.startsWith('text/')) data.setData(type, words);
+        else data.items.add(new File([bytes()], 'IMG_1', {type}));
+      }
+      const init = {bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data};
+      element.dispatchEvent(name === 'drop' ? new DragEvent(name, init) : new ClipboardEvent(name, init));
+    },
+    [kind, given] as const,
+  );
+
+/** A picture in base64. */
+const newPicture = async () => {
+  const plain = sharp({create: {width: 1600, height: 1200, channels: 3, background: '#8a5'}});
+  return (await plain.png().toBuffer()).toString('base64');
+};
+
+const WORD = `<p class=MsoNormal>Come <b>to</b><b>day</b> to <a href="https://example.org/a">our house</a> or
+ <a href="javascript:alert(1)">not</a>.</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
+ style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Desk</p><script>alert(1)</script>`;
+
+test('what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind', async ({
+  editor,
+}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText(SENTENCE).click();
+  await text.fill('');
+  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
+  await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
+  await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
+});
+
+for (const kind of ['paste', 'drop']) {
+  test(`a picture goes into the page by ${kind}; of a name that is taken, it takes nobody’s place`, async ({
+    page,
+    editor,
+  }) => {
+    const {drawn, text, github} = editor;
+    const market = 'pictures/market.jpg';
+    const before = github.commits.get(github.head('main'))?.tree[market];
+    await editor.open(HATCHERY);
+    await drawn.getByText(SENTENCE).click();
+    await expect(text).toBeFocused();
+    await give(text, kind, {'image/png': await newPicture()});
+    await page.getByLabel('What it shows').fill('Market');
+    await editor.button('Put it in').click();
+    await expect(drawn.getByRole('img', {name: 'Market', exact: true})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Paragraph'})).toBeFocused();
+    await expect(editor.said).toHaveText('The picture is on the page.');
+    await editor.propose();
+    const {tree = {}} = github.commits.get(github.pulls[0].head) ?? {};
+    expect(Object.keys(tree)).toContain('pictures/market-2.png');
+    expect(tree[market]).toEqual(before);
+    expect(editor.proposed(HATCHERY)).toContain(`${SENTENCE}\n\n![Market](/pictures/market-2.png)\n`);
+  });
+}
+
+test('two clicks choose a word', async ({page, editor}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
+  await expect.poll(() => page.workers().length).toBe(1);
+  // The first word of its passage.
+  await drawn.getByText(SENTENCE).dblclick({position: {x: 10, y: 10}});
+  const selected = (field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd);
+  await expect.poll(() => text.evaluate(selected)).toBe('The');
+});
+
+test('a problem is told while somebody types, also to those who hear the field, and is fixed by a button', async ({
+  editor,
+}) => {
+  const {drawn, text, problems} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText(SENTENCE).click();
+  await expect(text).not.toHaveAttribute('aria-invalid');
+  await text.fill('Come at 8:00AM or later.');
+  await expect(problems.getByText('8:00AM → 8:00 AM')).toBeVisible();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveAccessibleDescription(/Write times like this: 8:00 AM/);
+  await editor.isAccessible('problems');
+  await editor.button('Fix it').click();
+  await expect(editor.said).toHaveText('Corrected.');
+  await expect(text).toHaveValue('Come at 8:00 AM or later.');
+  await expect(problems).toHaveCount(0);
+  await expect(text).not.toHaveAttribute('aria-invalid');
+});
+
+test('what can’t be built isn’t sent; what has one right form is sent in that form', async ({page, editor}) => {
+  const {text, problems, github} = editor;
+  await editor.open(HATCHERY);
+  await editor.button('Show as text').click();
+  await expect(text).toHaveValue(/^---\ntitle: /);
+  const right = (await text.inputValue()).replace('price="UGX 20,000"', 'price="UGX 25000"');
+  await text.fill(right.replace('<Hero>', '<Heroo>'));
+  await editor.button('Propose').click();
+  await expect(page.getByRole('alert')).toContainText('can’t be built');
+  expect(github.pulls).toEqual([]);
+  await text.fill(right);
+  await expect(problems.getByText('UGX 25000 → UGX 25,000')).toBeVisible();
+  await editor.publish();
+  expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
+});

@@ -1,0 +1,14 @@
+/** The headline of each page of the tests' site, by the page's name: its address without the first slash. */
+export const HEADLINES = {
+  '': 'Empowering entrepreneurs',
+  about: 'It began with students',
+  'aguma-framework': 'From research to practice',
+  contact: 'Find us in Bukoto',
+  hatchery: 'A desk in Kampala',
+  impact: 'Our Impact Since 2015',
+  more: 'Three doors',
+  'our-team': 'Who we are',
+  programs: 'Find your program',
+} as const;
+
+export const PAGE_NAMES = Object.keys(HEADLINES) as (keyof typeof HEADLINES)[];

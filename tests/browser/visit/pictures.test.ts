@@ -1,0 +1,158 @@
+/** Photographs in every place that takes one: their shape, look, crop and caption, and what is said in their place. */
+import type {Page} from 'playwright/test';
+import {expect, test} from '../site';
+
+test.use({viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
+
+/** Opens a page and waits until all its pictures have come. */
+async function openWithPictures(page: Page, path: string): Promise<void> {
+  await page.goto(`.${path}`);
+  for (const picture of await page.getByRole('main').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+}
+
+/** What the pictures of a page show, in its order, and width divided by height of each as it is drawn. */
+const shapes = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({alt, clientWidth, clientHeight}) => [
+        alt,
+        Number((clientWidth / clientHeight).toFixed(2)),
+      ]),
+    );
+
+test('every place has its picture, in the shape of that place', async ({page}) => {
+  await openWithPictures(page, '/our-team');
+  expect(await shapes(page)).toEqual([
+    ['Hills behind the town at dusk', expect.closeTo(1.5, 1)],
+    ['Stalls of a market, with fruit', 1.5],
+    ['The room, printed in ink', 1.5],
+    ['Rows of desks', 1.5],
+    ['Green leaves', 1.5],
+    ['Stalls in a row', 1.5],
+    ['Fruit on a table', 1.5],
+    ['A wide view of the hills', expect.closeTo(2.2, 0)],
+    ['Among leaves', 1],
+    ['With a pot', 1],
+    ['Hills, one', 1.5],
+    ['Market, two', 1.5],
+    ['Pot, three', 0.75],
+    ['Round Example', 1],
+    ['Long Example', 5.33],
+    ['Pale Example', 1],
+    ['A tile with leaves', 1],
+    ['A tile with hills', 1],
+    ['A tile with desks', 1],
+  ]);
+});
+
+test('a picture on a program and in a story', async ({page}) => {
+  await openWithPictures(page, '/programs');
+  expect(await shapes(page)).toEqual([
+    ['Hills at dusk', 1.5],
+    ['Stalls of a market', 1.5],
+  ]);
+  await openWithPictures(page, '/impact');
+  expect(await shapes(page)).toEqual([['Fruit on a market table', 1.5]]);
+});
+
+for (const [caption, picture] of [
+  ['A caption below it', 'The room, printed in ink'],
+  ['With a caption', 'Pot, three'],
+]) {
+  test(`the caption "${caption}" belongs to its picture and stands below it`, async ({page}) => {
+    await page.goto('./our-team');
+    const figure = page.getByRole('figure', {name: caption});
+    const image = await figure.getByRole('img', {name: picture}).boundingBox();
+    const words = await figure.getByText(caption, {exact: true}).boundingBox();
+    if (!image || !words) throw new Error(`"${caption}" or its picture can't be seen.`);
+    expect(words.y).toBeGreaterThanOrEqual(image.y + image.height);
+    expect(words.y - image.y - image.height).toBeLessThan(20);
+  });
+}
+
+test('two pictures of one paragraph stand side by side', async ({page}) => {
+  await page.goto('./our-team');
+  const one = await page.getByRole('img', {name: 'Hills, one'}).boundingBox();
+  const two = await page.getByRole('img', {name: 'Market, two'}).boundingBox();
+  expect(two?.y).toBe(one?.y);
+  expect(two?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+});
+
+test('a crop keeps the part in sight that the page names, or else the middle', async ({page}) => {
+  await page.goto('./our-team');
+  for (const [picture, position] of [
+    ['Rows of desks', '50% 50%'],
+    ['Green leaves', '50% 0%'],
+    ['Among leaves', '50% 0%'],
+  ]) {
+    await expect(page.getByRole('img', {name: picture}), picture).toHaveCSS('object-position', position);
+  }
+  await page.goto('./programs');
+  await expect(page.getByRole('img', {name: 'Hills at dusk'})).toHaveCSS('object-position', '50% 100%');
+});
+
+/** How pictures are printed, by their colors: all on the way from ink to paper, or from ink to gold. Runs in the page. */
+function looksOf(images: Element[]): string[] {
+  const INK = [22, 33, 27];
+  const GROUNDS = {ink: [251, 247, 238], gold: [246, 185, 43]};
+  return (images as HTMLImageElement[]).map((image) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const {data} = context.getImageData(0, 0, canvas.width, canvas.height);
+    /** How far the pixels are, on average, from the straight line between ink and a ground. */
+    const distance = (ground: number[]) => {
+      const way = ground.map((value, channel) => value - INK[channel]);
+      const square = way.reduce((sum, value) => sum + value * value, 0);
+      let total = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const from = INK.map((value, channel) => data[at + channel] - value);
+        const share = from.reduce((sum, value, channel) => sum + value * way[channel], 0) / square;
+        total += Math.hypot(...from.map((value, channel) => value - share * way[channel]));
+      }
+      return total / (data.length / 4);
+    };
+    const [look] = Object.entries(GROUNDS).find(([, ground]) => distance(ground) < 6) ?? ['natural'];
+    return `${image.alt}: ${look}`;
+  });
+}
+
+test('a picture is printed as it is, in ink on paper, or in ink on gold', async ({page}) => {
+  await openWithPictures(page, '/our-team');
+  expect(await page.getByRole('main').getByRole('img').evaluateAll(looksOf)).toEqual([
+    'Hills behind the town at dusk: natural',
+    'Stalls of a market, with fruit: natural',
+    'The room, printed in ink: ink',
+    'Rows of desks: natural',
+    'Green leaves: natural',
+    'Stalls in a row: gold',
+    'Fruit on a table: natural',
+    'A wide view of the hills: gold',
+    'Among leaves: natural',
+    'With a pot: ink',
+    'Hills, one: natural',
+    'Market, two: natural',
+    'Pot, three: natural',
+    'Round Example: ink',
+    'Long Example: ink',
+    'Pale Example: ink',
+    'A tile with leaves: natural',
+    'A tile with hills: gold',
+    'A tile with desks: ink',
+  ]);
+});
+
+test('the picture that opens a page is fetched at once, all others when they come near', async ({page}) => {
+  await page.goto('./our-team');
+  const [first, ...others] = await page
+    .getByRole('main')
+    .getByRole('img')
+    .evaluateAll((images) => (images as HTMLImageElement[]).map(({alt, loading}) => `${alt}: ${loading}`));
+  expect(first).toBe('Hills behind the town at dusk: eager');
+  expect(others.filter((other) => !other.endsWith(': lazy'))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** The parts of a page: what opens it, the grounds that they stand on, and a note beside the story. */
+import {expect, test} from '../site';
+
+test.use({colorScheme: 'light', viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
+
+const GROUNDS = {
+  paper: 'rgb(251, 247, 238)',
+  sand: 'rgb(239, 228, 205)',
+  gold: 'rgb(246, 185, 43)',
+  clay: 'rgb(132, 40, 18)',
+  leaf: 'rgb(23, 90, 62)',
+  lake: 'rgb(28, 79, 112)',
+  bark: 'rgb(116, 57, 31)',
+  ink: 'rgb(22, 33, 27)',
+};
+
+/** The ground that is seen behind an element. Runs in the page. */
+function groundOf(element: Element): string {
+  const {backgroundColor} = getComputedStyle(element);
+  if (backgroundColor !== 'rgba(0, 0, 0, 0)' || !element.parentElement) return backgroundColor;
+  return groundOf(element.parentElement);
+}
+
+for (const [path, heading, ground] of [
+  ['/about', 'Our Story', 'paper'],
+  ['/about', 'Back the jockey, not the horse', 'gold'],
+  ['/about', 'Mission', 'bark'],
+  ['/about', 'Vision', 'sand'],
+  ['/about', 'Leadership', 'lake'],
+  ['/impact', 'Green Basket', 'leaf'],
+  ['/impact', 'A digital-health startup', 'bark'],
+  ['/our-team', 'A band across the page', 'ink'],
+  ['/aguma-framework', 'Help us put research to work', 'clay'],
+] as const) {
+  test(`"${heading}" on ${path} stands on ${ground}`, async ({page}) => {
+    await page.goto(`.${path}`);
+    expect(await page.getByRole('heading', {name: heading}).evaluate(groundOf)).toBe(GROUNDS[ground]);
+  });
+}
+
+for (const [path, what, words] of [
+  ['/about', 'the founding year', '2015'],
+  ['/aguma-framework', 'a pattern of six numbered pieces', '123456'],
+]) {
+  test(`${path} opens with ${what}, which is not read aloud`, async ({page}) => {
+    await page.goto(`.${path}`);
+    const drawing = page.locator('main > :first-child > [aria-hidden="true"]');
+    await expect(drawing).toHaveText(words);
+    await expect(drawing).toBeInViewport();
+  });
+}
+
+test('the home page opens with a field of silks, each another', async ({page}) => {
+  await page.goto('./');
+  const silks = page.locator('main > :first-child svg');
+  await expect(silks.first()).toBeInViewport();
+  const drawn = await silks.evaluateAll((all) => all.map((silk) => silk.innerHTML));
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(drawn.length).toBeGreaterThanOrEqual(16);
+});
+
+test('each element of the framework has its piece of the pattern, with its number', async ({page}) => {
+  await page.goto('./aguma-framework');
+  const elements = page.getByRole('main').getByRole('listitem');
+  await expect(elements.locator('svg')).toHaveText(['1', '2', '3', '4', '5', '6']);
+});
+
+test('a note stands apart from the story', async ({page}) => {
+  await page.goto('./about');
+  const note = page.getByRole('complementary').filter({hasText: '2015 Founded as a student-enterprise association'});
+  await expect(note).toBeVisible();
+  expect((await note.getByRole('paragraph').boundingBox())?.x).toBeGreaterThan(
+    (await page.getByRole('heading', {name: 'Our Story'}).boundingBox())?.x ?? 0,
+  );
+});

@@ -1,0 +1,84 @@
+/** A build of the tests' site with what only another build can show: a name full of signs, and a component with state. */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {TESTS} from '../../scripts/builds.mjs';
+import {copyOf, type OwnSite} from '../browser/network/ownSite';
+import {expect, test} from '../browser/site';
+import {partsOf} from '../built/pages';
+import {copyOfSite} from '../site';
+
+test.describe.configure({mode: 'default'});
+
+let site: OwnSite;
+
+const NAME = `A "B" {c} <i> & %d`;
+const PAGES = ['index', 'about', 'programs', 'contact', 'more', 'our-team', '404'];
+
+/** What is changed: the file, its text, and what takes its place. */
+const CHANGES = [
+  ['records/organisation.yml', '\nname: Jockeys', `\nname: '${NAME}'`],
+  ['pages/more.mdx', '</Hero>', '<Counter />\n\n</Hero>'],
+  ['pages/more.mdx', 'import {', 'import {Counter, '],
+  ['src/components/index.ts', 'export {Day', "export {default as Counter} from './Counter';\nexport {Day"],
+];
+
+/** A component with state, as somebody may add one some day. Nothing on the tests' pages needs React. */
+const COUNTER = `import {type ReactNode, useState} from 'react';
+
+/** Counts how often it was pressed. */
+export default function Counter(): ReactNode {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>Pressed {count} times</button>;
+}
+`;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const copy = copyOfSite();
+  mkdirSync(path.join(copy, 'src/components/Counter'));
+  writeFileSync(path.join(copy, 'src/components/Counter/index.tsx'), COUNTER);
+  for (const [file, from, to] of CHANGES) {
+    const text = readFileSync(path.join(copy, file), 'utf8');
+    expect(text, file).toContain(from);
+    writeFileSync(path.join(copy, file), text.replace(from, to));
+  }
+  // The copy has its content where the live site has it.
+  const env = {...process.env, ...TESTS.public.env, CONTENT: '', NODE_ENV: ''};
+  execFileSync('npx', ['docusaurus', 'build'], {cwd: copy, stdio: 'pipe', env});
+  site = await copyOf(path.join(copy, 'build'));
+  rmSync(copy, {recursive: true});
+});
+
+test.afterAll(() => site?.stop());
+
+for (const name of PAGES) {
+  test(`a name full of signs stands on ${name} as words, in its title, its bar and its foot`, () => {
+    const html = readFileSync(path.join(site.dir, `${name}.html`), 'utf8');
+    const parts = partsOf(html);
+    const textsOf = (tag: string) => parts.filter((part) => part.tag === tag).map(({text}) => text);
+    expect(textsOf('title')[0]).toContain(NAME);
+    expect(textsOf('header').concat(textsOf('nav')).join()).toContain(NAME);
+    expect(textsOf('footer').join()).toContain(NAME);
+    expect(parts.filter(({tag}) => tag === 'i')).toEqual([]);
+    expect(html).not.toContain('Jockeys');
+    expect(html).not.toContain('%name%');
+  });
+}
+
+test('what machines read has it, too: the structured data and the manifest', () => {
+  const html = readFileSync(path.join(site.dir, 'index.html'), 'utf8');
+  const data = partsOf(html).filter(({attributes}) => attributes.type === 'application/ld+json');
+  expect(data.map(({text}) => JSON.parse(text)).flatMap((one) => one['@graph'] ?? one)).toContainEqual(
+    expect.objectContaining({name: NAME}),
+  );
+  const manifest = JSON.parse(readFileSync(path.join(site.dir, 'manifest.webmanifest'), 'utf8'));
+  expect(manifest.name).toBe(NAME);
+});
+
+test('a component with state works when it is touched: React comes, and the touch counts', async ({page}) => {
+  await page.goto(`${site.url}more`);
+  await page.getByRole('button', {name: 'Pressed 0 times'}).click();
+  await page.getByRole('button', {name: 'Pressed 1 times'}).click();
+  await expect(page.getByRole('button', {name: 'Pressed 2 times'})).toBeVisible();
+});

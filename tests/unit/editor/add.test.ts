@@ -1,0 +1,166 @@
+/** What is added: parts and pictures of a page, and pages. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {ADDABLE} from '../../../src/editor/text/add';
+import {newEngine, pageWith, texts} from './site';
+
+const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact', 'programs', 'our-team'].map(
+  (name) => `pages/${name}.mdx`,
+);
+const PAGE = 'pages/sample.mdx';
+
+for (const {label, only} of ADDABLE) {
+  test(`Add puts it in anywhere, and it is reported until its words are written: ${label}`, () => {
+    const file = only === 'ProgramField' ? PROGRAMS : only ? HATCHERY : ABOUT;
+    const places = [...texts[file].matchAll(/\n\n/g)].filter(({index}) => index > texts[file].indexOf('<Hero>'));
+    for (const {index} of [places[0], places[places.length >> 1], places[places.length - 1]]) {
+      const engine = newEngine();
+      const {files, at} = engine.insert(file, label, index);
+      for (const [name, text] of Object.entries(files)) engine.put(name, text);
+      const {problems, page} = engine.check(file);
+      expect(page).toBeDefined();
+      const isEmpty = /"(date|price)" of <\w+> is empty/;
+      expect(problems.filter(({rule, message}) => rule !== 'placeholders' && !isEmpty.test(message))).toEqual([]);
+      expect(problems.length > 0).toBe(!/^(Button|Figure)$/.test(label));
+      expect(engine.parts(file, at).at(-1)?.start).toBe(at);
+    }
+  });
+}
+
+const PLACES: [label: string, file: string, tapped: string, above: string, below: string][] = [
+  ['Card', HATCHERY, 'Included with every tier', 'Included with every tier.\n\n</Card>', '<Card title="Printing"'],
+  ['Price', HATCHERY, '- Weekend access', '- Priority support\n\n</Tier>', '<ToConfirm reason="The line under'],
+  ['Program', PROGRAMS, '# Find your program', '</ProgramCard>\n</ToConfirm>', '</ProgramField>'],
+  ['Button', HATCHERY, 'label="Book Equipment"', '<Button label="Book Equipment" />', '<Button label="Book Consul'],
+  ['Paragraph', ABOUT, 'Today it is a social', 'startup incubation in Uganda.', 'We work with youth'],
+  ['List', ABOUT, 'We work with youth', 'donors and partners.', '</Section>'],
+  ['Section', ABOUT, 'We work with youth', 'donors and partners.\n\n</Section>', '<Statement tone="gold">'],
+  ['Person', TEAM, 'name="First Example"', 'focus="top" />', '<Person name="Second Example"'],
+  ['Figure', IMPACT, 'name="partnerships"', '<Figure name="partnerships" />', '<Figure name="funding" prefix'],
+];
+for (const [label, file, tapped, above, below] of PLACES) {
+  test(`Add: a new ${label} stands right behind what was tapped: ${tapped}`, () => {
+    const {files, at} = newEngine().insert(file, label, texts[file].indexOf(tapped) + 1);
+    const text = files[file];
+    // A section opens at its heading.
+    const start = label === 'Section' ? text.lastIndexOf('<Section>', at) : at;
+    expect(text.slice(0, start).trimEnd().slice(-above.length)).toBe(above);
+    const behind = texts[file].indexOf(below, texts[file].indexOf(above));
+    expect(text.slice(text.indexOf(below, at))).toBe(texts[file].slice(behind));
+  });
+}
+
+test('Add: what a new part needs is imported', () => {
+  const {files} = newEngine().insert(ABOUT, 'Card', texts[ABOUT].indexOf('We work with youth'));
+  expect(files[ABOUT]).toMatch(/^import \{.*\bCard, Cards\b.*\} from '@site\/src\/components';$/m);
+});
+
+test('Add: a sentence that counts programs counts the new one', () => {
+  const {files} = newEngine().insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
+  expect(files[PROGRAMS]).toContain('There are seven, from a 3-day bootcamp');
+  expect(files['pages/index.mdx']).toContain('There are seven, from a 3-day bootcamp');
+  expect(files['pages/contact.mdx']).toContain('There are seven, from a 3-day bootcamp');
+});
+
+test('Add: a new program wears a silk that nothing else wears', () => {
+  const {files} = newEngine().insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
+  const [silk] = /silk="[\w-]+"/.exec(files[PROGRAMS].slice(files[PROGRAMS].indexOf('"Write here: title"'))) ?? [''];
+  expect(silk).not.toMatch(/"(|home|plain)"/);
+  for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain(silk);
+});
+
+/** Puts a picture into a page; returns the page's new text below its headline, and the picture's file. */
+function insertPicture(
+  words: string,
+  chosen: {words?: string; name?: string; tag?: string} = {},
+  engine = newEngine(),
+) {
+  const text = pageWith(words, 'Card, Cards, Partner, Partners, Section');
+  engine.put(PAGE, text);
+  const start = chosen.tag ? text.indexOf(chosen.tag) : undefined;
+  const offset = start ?? text.length;
+  const {words: alt = '', name = 'IMG_1.jpg'} = chosen;
+  const placed = engine.insertPicture(PAGE, offset, {words: alt, name, ending: 'jpg', start});
+  return {picture: placed.picture, text: placed.text.split('# Headline')[1].trim()};
+}
+
+test('a picture among the words stands below them, named by what it shows', () => {
+  const {picture, text} = insertPicture('Words.', {words: 'Grace’s desk, by [the] window'});
+  expect(picture).toBe('pictures/graces-desk-by-the-window.jpg');
+  expect(text).toBe('Words.\n\n![Grace’s desk, by (the) window](/pictures/graces-desk-by-the-window.jpg)');
+});
+
+const NAMES: [words: string, name: string, picture: string][] = [
+  ['', 'Market Day.JPG', 'pictures/market-day.jpg'],
+  ['A market', 'IMG_1.jpg', 'pictures/a-market.jpg'],
+  // The tests' site has these two: no other picture takes their place.
+  ['Market', 'IMG_1.jpg', 'pictures/market-2.jpg'],
+  ['Round mark', 'IMG_1.jpg', 'pictures/round-mark-2.jpg'],
+  ['写真', 'IMG_1.jpg', 'pictures/picture.jpg'],
+];
+for (const [words, name, file] of NAMES) {
+  test(`a picture of ${words ? `“${words}”` : name} is ${file}`, () => {
+    expect(insertPicture('Words.', {words, name}).picture).toBe(file);
+  });
+}
+
+test('pictures of the same name one after another: none takes another’s place', () => {
+  const engine = newEngine();
+  for (const expected of ['pictures/market-2.jpg', 'pictures/market-3.jpg']) {
+    const {picture} = insertPicture('Words.', {words: 'Market'}, engine);
+    expect(picture).toBe(expected);
+    engine.put(picture, new Uint8Array([1]));
+  }
+});
+
+test('a picture of a component stands in its settings; another one takes its place, in full', () => {
+  const card =
+    '<Cards>\n\n<Card title="One" picture="/pictures/room.jpg" alt="Rows" focus="top">\n\nWords.\n\n</Card>\n\n</Cards>';
+  const {text} = insertPicture(card, {words: 'Two "desks"', tag: '<Card '});
+  expect(text).toBe(
+    card.replace(
+      'picture="/pictures/room.jpg" alt="Rows" focus="top"',
+      'picture="/pictures/two-desks.jpg" alt="Two &quot;desks&quot;"',
+    ),
+  );
+});
+
+test('a picture goes to the card that was tapped and has none, or else among the words', () => {
+  const engine = newEngine();
+  const spot = (file: string, tapped: string) => engine.pictureSpot(file, texts[file].indexOf(tapped));
+  const card = texts[HATCHERY].indexOf('<Card title="Internet"');
+  expect(spot(HATCHERY, 'Included with every tier')).toEqual({start: card, needsWords: true});
+  expect(spot(TEAM, 'A desk for a day.')).toEqual({start: undefined, needsWords: true});
+  expect(spot(HATCHERY, 'Come for a day')).toEqual({start: undefined, needsWords: true});
+});
+
+test('a partner’s mark needs no words: it shows the name', () => {
+  const start = texts[TEAM].indexOf('<Partner name="Example Without');
+  expect(newEngine().pictureSpot(TEAM, start + 1, start)).toEqual({start, needsWords: false});
+});
+
+const TITLES = ['A visit', 'Équipe: "the people" & more', '404', 'About', '`a` *b* <b> &lt; < {x}', '# C', 'a \\ b'];
+for (const title of TITLES) {
+  test(`a new page passes the check but for its placeholders, and stands in the menu: ${title}`, () => {
+    const engine = newEngine();
+    const {files, file} = engine.createPage({title, description: `All about it: “${title}”.`, inMenu: true});
+    for (const [name, text] of Object.entries(files)) engine.put(name, text);
+    expect(texts).not.toHaveProperty([file]);
+    expect(engine.check(file).problems.map(({rule}) => rule)).toEqual(Array(3).fill('placeholders'));
+    expect(files['records/menu.yml']).toContain(`\n    page: ${file.replace(/^pages|\.mdx$/g, '')}\n`);
+  });
+}
+
+test('a new page of a title that is taken gets an address of its own', () => {
+  const {file, files} = newEngine().createPage({title: 'Our team', description: 'Who works here.', inMenu: false});
+  expect(file).toBe('pages/our-team-2.mdx');
+  expect(files[file]).toMatch(
+    /^---\ntitle: Our team\ndescription: Who works here\.\n---\n\nimport \{Hero, Section\} from/,
+  );
+  expect(files[file]).toContain('<Hero>\n\n# Our team\n\n');
+});
+
+test('a new page stands in the menu only if that is wanted', () => {
+  const {files} = newEngine().createPage({title: 'A visit', description: 'How to come.', inMenu: false});
+  expect(Object.keys(files)).toEqual(['pages/a-visit.mdx']);
+});

@@ -1,0 +1,218 @@
+/** Two people at one site: nobody overwrites another, and nobody publishes what they haven't seen. */
+import {type TestContext, test} from 'node:test';
+import {expect} from 'playwright/test';
+import {MAIN} from '../../github/repository';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, newRepository, PHOTOGRAPH, person, propose} from './session';
+
+const PICTURE = new Uint8Array([0, 1, 2]);
+const OTHER = new TextEncoder().encode('Another picture.');
+const MOSES = BEFORE.replace('Second.', 'Second, by Moses.');
+
+const SAME: [what: string, file: string, mine: string | typeof PICTURE, theirs: string, read: unknown][] = [
+  ['sentence', ABOUT, AFTER, MOSES, MOSES],
+  ['new page', 'pages/team.mdx', 'Mine.\n', 'Theirs.\n', 'Theirs.\n'],
+  ['name of a picture', PHOTOGRAPH, PICTURE, 'Another picture.', OTHER],
+];
+for (const [what, file, mine, theirs, read] of SAME) {
+  test(`both changed the same ${what}: it is asked about, and nobody is overwritten`, async (t) => {
+    const {github, workspace, publishing} = await begin(t);
+    workspace.apply({label: 'Change', files: {[file]: mine}});
+    const main = github.push({[file]: theirs});
+    await publishing.propose('Change');
+    expect(workspace.changes).toEqual([expect.objectContaining({content: mine, theirs: read})]);
+    expect([github.pulls, github.head(MAIN)]).toEqual([[], main]);
+    workspace.choose(file, 'mine');
+    await publishing.propose('Change');
+    const {tree} = github.commits.get(github.pulls[0].head) ?? {};
+    expect(tree?.[file]).toEqual(Buffer.from(mine));
+    expect(github.text(file)).toBe(theirs);
+  });
+
+  test(`both changed the same ${what}: whoever takes the other one has nothing left to send`, async (t) => {
+    const {github, workspace, publishing} = await begin(t);
+    workspace.apply({label: 'Change', files: {[file]: mine}});
+    github.push({[file]: theirs});
+    await publishing.propose('Change');
+    workspace.choose(file, 'theirs');
+    expect(workspace.changes).toEqual([]);
+    // Even then it can be undone.
+    workspace.go('done');
+    expect(workspace.changes).toMatchObject([{content: mine}]);
+    workspace.choose(file, 'theirs');
+    await publishing.propose('Change');
+    expect([github.pulls, workspace.changes]).toEqual([[], []]);
+  });
+}
+
+test('both changed the same page, but other sentences: the proposal has both', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
+  await publishing.propose('Change About');
+  expect(github.text(ABOUT, github.pulls[0].branch)).toBe(AFTER.replace('Third.', 'Third, by Moses.'));
+});
+
+for (const side of ['mine', 'theirs'] as const) {
+  test(`a proposal that conflicts with what was published since is joined without force, and ${side} stays`, async (t) => {
+    const {github, workspace, publishing} = await propose(t);
+    const main = github.push({[ABOUT]: MOSES, [CONTACT]: 'Come in.\n'});
+    await publishing.look();
+    const {followed} = publishing.state;
+    expect(followed?.phase).toBe('conflict');
+    await publishing.propose('Join', followed);
+    workspace.choose(ABOUT, side);
+    await publishing.propose('Join', followed);
+    const [{branch, head}] = github.pulls;
+    expect(github.text(ABOUT, branch)).toBe(side === 'mine' ? AFTER : MOSES);
+    expect(github.text(CONTACT, branch)).toBe('Come in.\n');
+    expect(github.commits.get(head)?.parents).toContain(main);
+    expect(workspace.changes).toEqual([]);
+    expect(publishing.state.followed?.phase).toBe('checking');
+  });
+}
+
+test('while GitHub works out if a proposal conflicts, Publish says what GitHub says, and nothing is lost', async (t) => {
+  const {github, publishing} = await propose(t);
+  const main = github.push({[ABOUT]: MOSES});
+  github.isWorkingOut = true;
+  await publishing.publish();
+  await publishing.look();
+  expect(publishing.state.failure).toBe(
+    'GitHub doesn’t let this be published yet. It says: “Pull Request is not mergeable”',
+  );
+  expect(github.head(MAIN)).toBe(main);
+  github.isWorkingOut = false;
+  await publishing.look();
+  expect(publishing.state).toMatchObject({waits: false, followed: {phase: 'conflict'}});
+});
+
+/** Grace changes her proposal further, and a colleague pushes to its branch just before `route` is asked for. */
+async function addWhileMosesPushes(t: TestContext, theirs: string, route: string) {
+  const scene = await propose(t);
+  const {github, publishing, write} = scene;
+  const [{branch}] = github.pulls;
+  write(AFTER.replace('Third.', 'Third, changed.'));
+  let moses = '';
+  github.trouble = (name) => {
+    if (name === route && !moses) moses = github.push({[ABOUT]: theirs}, branch);
+    return undefined;
+  };
+  await publishing.propose('More', publishing.state.followed);
+  return {...scene, branch, moses};
+}
+
+const [COMMITS, REFS] = ['POST /repos/{owner}/{repo}/git/commits', 'PATCH /repos/{owner}/{repo}/git/refs/{ref}'];
+for (const route of [COMMITS, REFS]) {
+  test(`a colleague’s commit on the proposal’s branch before ${route}: none is lost, the next press has both`, async (t) => {
+    const theirs = AFTER.replace('First.', 'First, by Moses.');
+    const {github, workspace, publishing, branch, moses} = await addWhileMosesPushes(t, theirs, route);
+    expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
+    expect(github.head(branch)).toBe(moses);
+    expect(workspace.read(ABOUT)).toBe(AFTER.replace('Third.', 'Third, changed.'));
+    await publishing.propose('More', publishing.state.followed);
+    expect(publishing.state.failure).toBeUndefined();
+    expect(github.text(ABOUT, branch)).toBe(theirs.replace('Third.', 'Third, changed.'));
+    expect(github.commits.get(github.head(branch))?.parents).toContain(moses);
+    expect(workspace.changes).toEqual([]);
+  });
+}
+
+test('a colleague’s commit in the same sentence of the proposal is asked about', async (t) => {
+  const theirs = AFTER.replace('Third.', 'Third, by Moses.');
+  const {github, workspace, publishing, branch, moses} = await addWhileMosesPushes(t, theirs, REFS);
+  await publishing.propose('More', publishing.state.followed);
+  expect(workspace.changes).toMatchObject([{file: ABOUT, theirs}]);
+  expect(github.head(branch)).toBe(moses);
+  workspace.choose(ABOUT, 'mine');
+  await publishing.propose('More', publishing.state.followed);
+  expect(github.text(ABOUT, branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
+});
+
+test('Publish when the check is green publishes nothing that a colleague has added since', async (t) => {
+  const {github, publishing} = await propose(t);
+  const main = github.head(MAIN);
+  github.runs.clear();
+  await publishing.publish();
+  const [{branch}] = github.pulls;
+  github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
+  await publishing.look();
+  expect(publishing.state).toMatchObject({waits: false, followed: {phase: 'green'}});
+  await publishing.look();
+  expect(github.head(MAIN)).toBe(main);
+  // Now it has been seen, and can be published by another press.
+  await publishing.publish();
+  expect(github.text(ABOUT)).toBe(MOSES);
+});
+
+test('a colleague’s commit between the last look and Publish isn’t published either', async (t) => {
+  const {github, publishing} = await propose(t);
+  const main = github.head(MAIN);
+  await publishing.look();
+  const [{branch}] = github.pulls;
+  github.trouble = (name) => {
+    if (name.endsWith('/merge')) github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
+    return undefined;
+  };
+  await publishing.publish();
+  expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
+  expect(publishing.state.waits).toBe(false);
+  expect(github.head(MAIN)).toBe(main);
+});
+
+/** Moses proposes a sentence (#12), then Grace another one of the same page (#13). Both checks are green. */
+async function twoProposals(t: TestContext) {
+  const github = newRepository(t);
+  const moses = await person(t, github, 'moses');
+  moses.write(BEFORE.replace('First.', 'First, by Moses.'));
+  await moses.publishing.propose('Change About');
+  const grace = await person(t, github, 'grace');
+  grace.write(AFTER);
+  await grace.publishing.propose('Change About');
+  for (const {head} of github.pulls) github.runs.set(head, 'success');
+  return {github, ...grace};
+}
+
+test('two proposals of two people: each has its own change, and only one’s own is listed and followed', async (t) => {
+  const {github, publishing} = await twoProposals(t);
+  await publishing.show();
+  expect(publishing.state.own.map(({number}) => number)).toEqual([13]);
+  expect(publishing.state.followed?.pull.number).toBe(13);
+  expect(github.pulls.map(({login}) => login)).toEqual(['moses', 'grace']);
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
+});
+
+test('a colleague’s proposal that was opened isn’t taken for one’s own', async (t) => {
+  const {github, workspace, publishing, write} = await twoProposals(t);
+  await publishing.show('12');
+  expect(publishing.state.followed).toMatchObject({pull: {number: 12, user: {login: 'moses'}}, phase: 'green'});
+  expect(publishing.state.own.map(({number}) => number)).toEqual([13]);
+  // What Grace writes goes on from her own words, into a proposal of hers.
+  expect(workspace.read(ABOUT)).toBe(AFTER);
+  write('Come in.\n', CONTACT);
+  await publishing.propose('Change Contact');
+  const [{head}, , {branch, login}] = github.pulls;
+  expect([login, github.text(ABOUT, branch), github.text(CONTACT, branch)]).toEqual(['grace', BEFORE, 'Come in.\n']);
+  expect(github.text(CONTACT, head)).toBe('Contact.\n');
+});
+
+test('publishing a colleague’s proposal publishes that one alone', async (t) => {
+  const {github, publishing} = await twoProposals(t);
+  await publishing.show('12');
+  await publishing.publish();
+  expect(github.pulls.map(({state}) => state)).toEqual(['closed', 'open']);
+  expect(github.text(ABOUT)).toBe(BEFORE.replace('First.', 'First, by Moses.'));
+});
+
+test('what is added to a proposal that a colleague has published meanwhile is proposed by itself', async (t) => {
+  const {github, workspace, publishing, write} = await propose(t);
+  const {followed} = publishing.state;
+  const colleague = await person(t, github, 'moses');
+  await colleague.publishing.show('12');
+  await colleague.publishing.publish();
+  expect(colleague.publishing.state.followed?.phase).toBe('live');
+  write(AFTER.replace('Third.', 'Third, changed.'));
+  await publishing.propose('Two', followed);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}, phase: 'checking'}});
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
+  expect(workspace.changes).toEqual([]);
+});

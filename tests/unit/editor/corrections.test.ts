@@ -1,0 +1,143 @@
+/** What the engine finds in what somebody has changed: problems and their corrections, and what they have to confirm. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {newEngine, pageWith, texts} from './site';
+
+const PAGE = 'pages/sample.mdx';
+const [CONTACT, HATCHERY] = ['pages/contact.mdx', 'pages/hatchery.mdx'];
+const [HOURS, ORGANISATION] = ['records/hours.yml', 'records/organisation.yml'];
+
+const SENT: [what: string, file: string, text: string, sent: string][] = [
+  ['what has one right form is corrected', PAGE, pageWith('Come at 8:00AM.'), pageWith('Come at 8:00 AM.')],
+  [
+    'a guess is sent as it is',
+    PAGE,
+    pageWith('In 2019 we began with four programs.'),
+    pageWith('In 2019 we began with four programs.'),
+  ],
+  ['a key isn’t sent', PAGE, pageWith('My key is github_pat_1.'), 'keys'],
+  ['code isn’t sent', PAGE, pageWith('Words {alert(1)}.'), 'expressions'],
+  ['a record that can’t be read isn’t sent', HOURS, 'week: [', 'yaml'],
+];
+for (const [what, file, text, sent] of SENT) {
+  test(`before it is sent: ${what}`, () => {
+    const engine = newEngine();
+    engine.put(file, text);
+    const {files, fatal, titles} = engine.correct([file]);
+    expect(fatal?.rule ?? files[file] ?? text).toBe(sent);
+    expect(titles).toHaveLength(1);
+  });
+}
+
+test('before it is sent: only what somebody has changed is corrected', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Come at 8:00AM.'));
+  engine.put(CONTACT, texts[CONTACT].replace('About a program,', 'At 8:00AM.'));
+  expect(Object.keys(engine.correct([CONTACT]).files)).toEqual([CONTACT]);
+});
+
+test('a price that the description says otherwise: the correction writes the new one, and is offered', () => {
+  const engine = newEngine();
+  engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
+  const [problem, ...others] = engine.check(HATCHERY).problems;
+  expect(others).toEqual([]);
+  expect(problem.fix).toMatchObject({isSure: false, words: {before: 'UGX 20,000,', after: 'UGX 25,000,'}});
+  expect(engine.improves(problem)).toBe(true);
+});
+
+test('hours that a description says otherwise are found on its page', () => {
+  const engine = newEngine();
+  engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
+  const files = engine.problems().map(({file}) => file);
+  expect(files.length).toBeGreaterThan(0);
+  expect(new Set(files)).toEqual(new Set([CONTACT]));
+  expect(engine.problems()[0].message).not.toContain('pages/contact.mdx');
+});
+
+test('a part that is deleted takes along the button that only it had, and its line among the buttons', () => {
+  const engine = newEngine();
+  const start = texts[CONTACT].indexOf('<Card title="A visit"');
+  const [part] = engine.parts(CONTACT, start).slice(-1);
+  const {files = {}} = engine.arrange(CONTACT, part, 'delete') ?? {};
+  expect(Object.keys(files).sort()).toEqual([CONTACT, 'records/buttons.yml']);
+  expect(files[CONTACT]).not.toContain('A visit');
+  expect(files['records/buttons.yml']).toBe(texts['records/buttons.yml'].replace('Schedule Now:\n', ''));
+});
+
+test('a program that is doubled is counted in the sentences that count them', () => {
+  const engine = newEngine();
+  const file = 'pages/programs.mdx';
+  const [part] = engine.parts(file, texts[file].indexOf('<ProgramCard')).slice(-1);
+  const {files = {}, parts = []} = engine.arrange(file, part, 'double') ?? {};
+  expect(files[file]).toContain('There are seven, from');
+  expect(files[file].slice(parts.at(-1)?.start)).toMatch(/^<ProgramCard/);
+});
+
+for (const file of Object.keys(texts).filter((one) => /<ToConfirm|^ *confirm:/m.test(texts[one]))) {
+  test(`“This is right” takes every mark of ${file} away, one by one, and no words`, () => {
+    const engine = newEngine();
+    const count = () => engine.check(file).text.match(/<ToConfirm|^ *confirm:/gm)?.length ?? 0;
+    const marks = /<\/?ToConfirm[^>]*>|, ToConfirm|^# What somebody has to confirm.*|^ *confirm:.*/gm;
+    const words = (text: string) => text.replace(marks, '').replace(/\s+/g, '');
+    for (let left = count(); left > 0; left -= 1) {
+      const {open} = engine.check(file);
+      engine.put(file, engine.confirm(file, open.find(({isMark}) => isMark)?.line ?? 0));
+      expect(count()).toBe(left - 1);
+    }
+    const {text} = engine.check(file);
+    expect(text).not.toMatch(/<\/?ToConfirm|\n\n\n/);
+    expect(words(text)).toBe(words(texts[file]));
+  });
+}
+
+test('“This is right” takes away the mark on that line, and no other', () => {
+  const engine = newEngine();
+  const {open} = engine.check(HATCHERY);
+  expect(open.map(({isMark}) => isMark)).toEqual([true, true, true]);
+  const text = engine.confirm(HATCHERY, open[1].line);
+  expect(text.match(/<ToConfirm/g)).toHaveLength(2);
+  expect(text).not.toMatch(/<ToConfirm[^>]*>\s*<Tier type="Day Pass"/);
+});
+
+test('the overview lists pages as the menu does, then records, with what is wrong and what is to be confirmed', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Come at 8:00AM.'));
+  const rows = engine.overview();
+  const titles = rows.map(({title}) => title);
+  expect(titles.slice(0, 10)).toEqual([
+    ...['Home', 'About', 'Programs', 'Framework', 'Hatchery', 'Impact', 'Contact', 'More', 'Team', 'A page'],
+  ]);
+  expect(titles.slice(10)).toEqual(['Buttons', 'Figures', 'Opening hours', 'Menu', 'Organisation']);
+  expect(rows.find(({file}) => file === HATCHERY)).toMatchObject({open: 3, problems: []});
+  expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
+});
+
+test('a colleague’s proposal: its pages are drawn with its own records, and only its problems are told', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Come at 8:00AM.'));
+  const organisation = texts[ORGANISATION].replace('Plot 8, ', 'Plot 9, ');
+  const contact = texts[CONTACT].replace('About a program,', 'At 8:00AM, about a program,');
+  const review = engine.review({[ORGANISATION]: organisation, 'pages/old.mdx': null, [CONTACT]: contact});
+  expect(review.titles).toEqual({[CONTACT]: 'Contact', [ORGANISATION]: 'Organisation'});
+  expect(review.pages[CONTACT]?.title).toBe('Contact');
+  expect(review.records?.organisation.address.street).toBe('Plot 9, Wamala Avenue');
+  expect(review.problems.map(({file}) => file)).toEqual([CONTACT]);
+  // What somebody has changed here isn't part of it, and stays.
+  expect(engine.check(PAGE).text).toContain('8:00AM');
+});
+
+test('a name that is changed is the name on every page that is drawn', () => {
+  const engine = newEngine();
+  const drawn = () => JSON.stringify(engine.show('pages/about.mdx')?.nodes);
+  expect(drawn()).toContain('Jockeys was founded in 2015');
+  engine.put(ORGANISATION, texts[ORGANISATION].replace('name: Jockeys', 'name: Riders'));
+  engine.problems();
+  expect(drawn()).toContain('Riders was founded in 2015');
+  // A record that can't be read empties no page.
+  engine.put(ORGANISATION, 'name: [');
+  engine.problems();
+  expect(drawn()).toContain('Riders was founded in 2015');
+  engine.put(ORGANISATION, undefined);
+  engine.problems();
+  expect(drawn()).toContain('Jockeys was founded in 2015');
+});

@@ -1,0 +1,104 @@
+/** Words as a person types and pastes them, and the Markdown that stands for them. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {
+  addLink,
+  cleanPaste,
+  escapeMarkdown,
+  rewrite,
+  type Styled,
+  shownAt,
+  shownWords,
+  toggleBold,
+  toggleList,
+} from '../../../src/editor/text/markdown';
+
+const TYPED: [before: string, typed: string, after: string][] = [
+  ['Up to 500,000.', 'Up to <500,000 {all}.', 'Up to \\<500,000 \\{all\\}.'],
+  ['Words.', 'Words.<script>alert(1)</script>', 'Words.\\<script>alert(1)\\</script>'],
+  ['A \\<b.', 'A <b or c.', 'A \\<b or c.'],
+  ['A \\<b.', 'A b.', 'A b.'],
+  ['At <PageName /> now.', 'At <PageName /> today.', 'At <PageName /> today.'],
+  ['At  now.', 'At <PageName /> now.', 'At <PageName /> now.'],
+  ['Come in.', 'Come **in**.', 'Come **in**.'],
+];
+for (const [before, typed, after] of TYPED) {
+  test(`what is typed is text: ${before} → ${typed}`, () => {
+    expect(rewrite(before, typed, ['<PageName />'])).toBe(after);
+  });
+}
+
+test('a passage that nobody changes stays as it is, though the field shows it without backslashes', () => {
+  const markdown = 'A \\<b, {/* note */} and <Day date="1 May 2026" />\\{.';
+  expect(shownWords(markdown)).toBe('A <b, {/* note */} and <Day date="1 May 2026" />{.');
+  expect(rewrite(markdown, shownWords(markdown))).toBe(markdown);
+  expect(shownAt(markdown, markdown.indexOf('and'))).toBe(shownWords(markdown).indexOf('and'));
+});
+
+const PASTED: [what: string, pasted: string, clean: string][] = [
+  ['bullets', '•\tHot desk\r\n·\tInternet\r\no\tFax\r\n1.\tPrint', '- Hot desk\n- Internet\n- Fax\n1. Print'],
+  [
+    'WhatsApp’s messages',
+    '[21/11/2026, 12:03] Jane: Until 6\n21/11/2026, 12:04 - Jane: on Saturday',
+    'Until 6\non Saturday',
+  ],
+  [
+    'invisible characters and empty lines',
+    'Kam\u00adpala\u200b \u2060Bukoto\ufeff\n\n\n\nOne\u000bTwo',
+    'Kampala Bukoto\n\nOne\nTwo',
+  ],
+  [
+    'what is right already',
+    '9:00 - Registration: main hall\n— Grace\n  - Two',
+    '9:00 - Registration: main hall\n— Grace\n  - Two',
+  ],
+];
+for (const [what, pasted, clean] of PASTED) {
+  test(`what is pasted comes out clean: ${what}`, () => expect(cleanPaste(pasted)).toBe(clean));
+}
+
+test('a title is the words that were typed, whatever they would mean in Markdown', () => {
+  expect(escapeMarkdown(' `a` *b* _c_\n<b> {d} [e] ~f~ &lt; # ')).toBe(
+    '\\`a\\` \\*b\\* \\_c\\_ \\<b\\> \\{d\\} \\[e\\] \\~f\\~ \\&lt; \\#',
+  );
+});
+
+/** The text after a button was pressed with the words between the brackets selected; what is then selected is between others. */
+function pressed(marked: string, style: (text: string, selection: {start: number; end: number}) => Styled): string {
+  const [start, end] = [marked.indexOf('⟦'), marked.indexOf('⟧') - 1];
+  const before = marked.replace(/[⟦⟧]/g, '');
+  const {text, select, ...place} = style(before, {start, end});
+  const after = before.slice(0, place.start) + text + before.slice(place.end);
+  return `${after.slice(0, select.start)}⟦${after.slice(select.start, select.end)}⟧${after.slice(select.end)}`;
+}
+
+const BOLD: [before: string, after: string][] = [
+  ['Come ⟦in⟧ today.', 'Come **⟦in⟧** today.'],
+  ['Come⟦ in ⟧today.', 'Come **⟦in⟧** today.'],
+  ['Come **⟦in⟧** today.', 'Come ⟦in⟧ today.'],
+  ['Come ⟦**in**⟧ today.', 'Come ⟦in⟧ today.'],
+];
+for (const [before, after] of BOLD) {
+  test(`Bold: ${before} → ${after}`, () => expect(pressed(before, toggleBold)).toBe(after));
+}
+
+const LINKS: [before: string, address: string, after: string][] = [
+  ['Come ⟦in⟧ today.', '/contact', 'Come ⟦[in](/contact)⟧ today.'],
+  ['Come ⟦⟧', 'mailto:a@example.org', 'Come ⟦[a@example.org](mailto:a@example.org)⟧'],
+  ['⟦A map⟧', 'https://example.org/a (b)', '⟦[A map](https://example.org/a%20%28b%29)⟧'],
+];
+for (const [before, address, after] of LINKS) {
+  test(`Link: ${before} to ${address} → ${after}`, () =>
+    expect(pressed(before, (text, selection) => addLink(text, selection, address))).toBe(after));
+}
+
+const LISTS: [before: string, after: string][] = [
+  ['⟦Desk\nLamp⟧', '⟦- Desk\n- Lamp⟧'],
+  ['⟦- Desk\n- Lamp⟧', '⟦Desk\nLamp⟧'],
+  ['⟦1. Desk\n2. Lamp⟧', '⟦Desk\nLamp⟧'],
+  ['We have:\n⟦Desk\n\nLamp⟧\nand more', 'We have:\n\n⟦- Desk\n- Lamp⟧\nand more'],
+];
+for (const [before, after] of LISTS) {
+  test(`List: ${JSON.stringify(before)} → ${JSON.stringify(after)}`, () =>
+    expect(pressed(before, toggleList)).toBe(after));
+}

@@ -1,0 +1,115 @@
+/** The forms of components: settings and words are changed, emptied and written anew, and nothing else of the page is. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import type {FormField, Value} from '../../../src/content/records/form';
+import {newEngine, pageWith, texts} from './site';
+
+const PAGE = 'pages/sample.mdx';
+
+/** The form of the component whose tag begins with `tag`. `set` gives what then stands below the headline. */
+function open(words: string, imports: string, tag: string) {
+  const engine = newEngine();
+  let text = pageWith(words, imports);
+  engine.put(PAGE, text);
+  const fields = () => engine.settings(PAGE, text.indexOf(tag));
+  const field = (title: string) => fields().find((one) => one.title === title);
+  const set = (title: string, value: Value) => {
+    text = engine.set(PAGE, text.indexOf(tag), (field(title) as FormField).path, value);
+    engine.put(PAGE, text);
+    return text.split('# Headline')[1].trim();
+  };
+  return {fields, field, set};
+}
+
+const CARD = '<Cards>\n\n<Card title="Old" silk="moon">\n\nSome words.\n\n</Card>\n\n</Cards>';
+const TIER =
+  '<TierBoard>\n\n<Tier type="A" price="UGX 1,000" description="B">\n\n* One **bold**\n* Two\n\n</Tier>\n\n</TierBoard>';
+const openCard = (card = CARD) => open(card, 'Card, Cards', '<Card ');
+const openTier = (board = TIER) => open(board, 'Tier, TierBoard', '<Tier ');
+
+const TYPED: [typed: string, written: string][] = [
+  ['New', 'New'],
+  ['A "B"', 'A &quot;B&quot;'],
+  ['B & <c> {d}', 'B & <c> {d}'],
+  ['&copy; 2026', '&amp;copy; 2026'],
+  ['Two\nlines', 'Two lines'],
+];
+for (const [typed, written] of TYPED) {
+  test(`a setting is what was typed, and nothing else: ${JSON.stringify(typed)}`, () => {
+    const {set, field} = openCard();
+    expect(set('Title', typed)).toBe(CARD.replace('Old', written));
+    expect(field('Title')?.value).toBe(typed.replace('\n', ' '));
+    expect(set('Title', 'Old')).toBe(CARD);
+  });
+}
+
+test('a silk is chosen among its pictures, or none', () => {
+  const {set, field} = openCard();
+  expect(field('Silk')).toMatchObject({form: 'silk', value: 'moon', isOptional: true});
+  expect(field('Silk')?.choices).toContain('academy');
+  expect(set('Silk', 'academy')).toBe(CARD.replace('moon', 'academy'));
+  expect(set('Silk', undefined)).toBe(CARD.replace(' silk="moon"', ''));
+});
+
+test('a tick stands without a value, and goes when it is taken away', () => {
+  const {set, field} = openTier();
+  expect(field('Featured')).toMatchObject({form: 'yes', value: undefined});
+  expect(set('Featured', true)).toBe(TIER.replace('description="B">', 'description="B" featured>'));
+  expect(field('Featured')?.value).toBe(true);
+  expect(set('Featured', undefined)).toBe(TIER);
+});
+
+test('a number stands in braces, as the component takes it', () => {
+  const {set} = open(CARD, 'Card, Cards', '<Cards');
+  expect(set('Columns', 2)).toContain('<Cards columns={2}>');
+});
+
+test('Words: what is typed is text, the rest of the component stays', () => {
+  const {set} = openCard();
+  expect(set('Words', 'Other <words> of {mine}.\n\n')).toBe(
+    CARD.replace('Some words.', 'Other \\<words> of \\{mine\\}.'),
+  );
+});
+
+test('Words: emptied, and written anew', () => {
+  const {set} = openCard();
+  expect(set('Words', '')).toMatch(/<Card title="Old" silk="moon">\s*<\/Card>/);
+  expect(set('Words', 'New.')).toContain('<Card title="Old" silk="moon">\n\nNew.\n\n</Card>');
+});
+
+test('Words: the first ones of a component that closes itself', () => {
+  const {set} = openCard('<Cards>\n\n<Card title="Old" />\n\n</Cards>');
+  expect(set('Words', 'New.')).toContain('<Card title="Old">\n\nNew.\n\n</Card>');
+});
+
+test('List: each line is an entry with the sign of the others', () => {
+  const {set} = openTier();
+  expect(set('List', '* One **bold**\nTwo <b>')).toBe(TIER.replace('* Two', '* Two \\<b>'));
+});
+
+test('a program asks for what it needs first, then its words and its list, and its silk last', () => {
+  const file = 'pages/programs.mdx';
+  const fields = newEngine().settings(file, texts[file].indexOf('<ProgramCard '));
+  const titles = fields.map(({title}) => title);
+  expect(titles.slice(0, 5)).toEqual(['Title', 'Tagline', 'Perfect for', 'Words', 'What you get']);
+  expect(titles.at(-1)).toBe('Silk');
+  expect(titles).toContain('Goes to');
+});
+
+test('a story asks for its results, too, one by one', () => {
+  const file = 'pages/impact.mdx';
+  const engine = newEngine();
+  const start = texts[file].indexOf('<Story ');
+  const values = engine.settings(file, start).filter(({title}) => title === 'Value');
+  expect(values.map(({value}) => value)).toEqual(['200+', '30%']);
+  const text = engine.set(file, start, values[1].path, '25%');
+  expect(text).toBe(texts[file].replace('value="30%"', 'value="25%"'));
+});
+
+test('the top of the page: title and description, between quotation marks where YAML needs them', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('Words.'));
+  expect(engine.settings(PAGE, 0)).toMatchObject([{title: 'Title', value: 'A page'}, {title: 'Description'}]);
+  expect(engine.set(PAGE, 0, [0, 'title'], 'A: b')).toBe(pageWith('Words.').replace('A page', '"A: b"'));
+  expect(engine.set(PAGE, 0, [0, 'title'], 'Ours')).toBe(pageWith('Words.').replace('A page', 'Ours'));
+});

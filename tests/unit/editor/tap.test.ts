@@ -1,0 +1,92 @@
+/** Where a tap on the page leads: to its word in the page's text, or to the field of the record that it comes from. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import type {Click} from '../../../src/editor/text/click';
+import {newEngine, pageWith, texts} from './site';
+
+const file = 'pages/sample.mdx';
+const engine = newEngine();
+
+/** The line that a tap leads to, with a mark where the cursor is, or brackets around what is selected. */
+function lead(text: string, click: Click): string | undefined {
+  engine.put(file, text);
+  const target = engine.find(file, click);
+  if (!target) return undefined;
+  if ('file' in target) return `${target.file}: ${texts[target.file].split('\n')[target.line - 1].trim()}`;
+  const {parts, select: {start, end} = parts[parts.length - 1]} = target;
+  const selected = start === end ? '|' : `[${text.slice(start, end)}]`;
+  const marked = text.slice(0, start) + selected + text.slice(end);
+  return marked.slice(marked.lastIndexOf('\n', start) + 1).split('\n', 1)[0];
+}
+
+const PASSAGE = 'The one **and** the [other one](/one) of the two. At %name% we can’t pay 20,000.';
+const READ = 'The one and the other one of the two. At Jockeys we can’t pay 20,000.';
+const PAGE = pageWith(`<Card title="Other words">\n\n${PASSAGE}\n\n</Card>\n\nThe end.`, 'Card');
+const START = PAGE.indexOf(PASSAGE);
+
+const TAPS: [what: string, words: string, click: Partial<Click>, line: string][] = [
+  ['the first word', 'The', {}, `|${PASSAGE}`],
+  ['within a bold word', 'nd the', {}, PASSAGE.replace('and', 'a|nd')],
+  ['a word of a link, that stands twice', 'ne of', {}, PASSAGE.replace('other one', 'other o|ne')],
+  ['behind the last word', '', {at: READ.length}, `${PASSAGE}|`],
+  ['twice on a word', 'ne of', {isDouble: true}, PASSAGE.replace('other one', 'other [one]')],
+  ['the organisation’s name', 'ckeys', {}, PASSAGE.replace('%name%', '|%name%')],
+  ['beside the words', '', {words: ''}, `|${PASSAGE}`],
+];
+for (const [what, words, click, line] of TAPS) {
+  test(`a tap leads to its word, whatever markup stands between: ${what}`, () => {
+    const all = {words: READ, start: START, end: START + PASSAGE.length, at: READ.indexOf(words), ...click};
+    expect(lead(PAGE, all)).toBe(line);
+  });
+}
+
+test('a tap on a component’s words leads to its setting, and one on words that it makes itself to the component', () => {
+  // What stands near these words is known, and not where they end.
+  expect(lead(PAGE, {words: 'Other words', at: 7, start: START})).toBe('<Card |title="Other words">');
+  expect(lead(PAGE, {words: 'Nowhere to be found', at: 4, start: START})).toBe('[<Card title="Other words">');
+});
+
+const RECORDS = pageWith(
+  '<Section>\n\n<OpeningHours />\n\n<Address />\n\nCome to Kampala.\n\n</Section>',
+  'Section',
+).replace('What it is about.', 'Open Monday-Friday 8:00 AM-6:00 PM. Wamala Avenue. 16,000');
+const WEEKDAYS = 'Monday-Friday\n8:00 AM-6:00 PM';
+const ADDRESS = 'Plot 8, Wamala Avenue,\nBukoto, Kampala, Uganda';
+const FIGURE = '16,000+\nstudent entrepreneurs';
+
+const FIELDS: [words: string, tapped: string, field: string][] = [
+  [WEEKDAYS, 'Monday', 'records/hours.yml: - days: Monday-Friday'],
+  [WEEKDAYS, '8:00', 'records/hours.yml: opens: 8:00 AM'],
+  [WEEKDAYS, '6:00', 'records/hours.yml: closes: 6:00 PM'],
+  ['Sunday\nclosed', 'closed', 'records/hours.yml: closed: true'],
+  [ADDRESS, 'Wamala', 'records/organisation.yml: street: Plot 8, Wamala Avenue'],
+  [ADDRESS, 'Kampala', 'records/organisation.yml: city: Kampala'],
+  [FIGURE, '000', 'records/figures.yml: number: 16000'],
+  ['16K+\nstudent entrepreneurs', '16', 'records/figures.yml: number: 16000'],
+  [FIGURE, 'entre', 'records/figures.yml: label: student entrepreneurs'],
+  ['+256 414 100 100', '414', 'records/organisation.yml: telephone: +256 414 100 100'],
+  ['hello@jockeys.ug', 'hello', 'records/organisation.yml: email: hello@jockeys.ug'],
+];
+for (const [words, tapped, field] of FIELDS) {
+  test(`a tap on ${tapped} leads to its field: ${field}`, () => {
+    const click = {words, at: words.indexOf(tapped) + 1, start: RECORDS.indexOf('Come to')};
+    expect(lead(RECORDS, click)).toBe(field);
+  });
+}
+
+test('in a sentence of the page, a word that a record has, too, is the page’s own', () => {
+  const words = 'Come to Kampala.';
+  const start = RECORDS.indexOf(words);
+  expect(lead(RECORDS, {words, at: 8, start, end: start + words.length})).toBe('Come to |Kampala.');
+});
+
+test('of two equal values, the one is meant that stands beside the tap', () => {
+  const own = newEngine();
+  const times = '\n  opens: 8:00 AM\n  closes: 6:00 PM\n';
+  own.put('records/hours.yml', `- days: Monday-Friday${times}- days: Saturday${times}`);
+  own.put(file, pageWith('Words.'));
+  const both = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
+  const places = [both.indexOf('8:00'), both.indexOf('6:00'), both.lastIndexOf('8:00'), both.lastIndexOf('6:00')];
+  const found = places.map((at) => own.find(file, {words: both, at, start: 0}));
+  expect(found).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
+});

@@ -1,0 +1,72 @@
+/** What goes wrong on the way to GitHub: one sentence says it, nothing is lost, and the next press goes on. */
+import {type TestContext, test} from 'node:test';
+import {expect} from 'playwright/test';
+import {MAIN, type Trouble} from '../../github/repository';
+import {ABOUT, AFTER, begin} from './session';
+
+/** One to three sentences without code, and without a key. */
+const SENTENCE = /^(?!.*github_pat)[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
+
+/** Proposes and publishes a change with trouble at one request, by its number from 0. Returns how many there were. */
+async function publishWith(t: TestContext, trouble: Trouble, at: number): Promise<number> {
+  const {github, workspace, publishing, write} = await begin(t);
+  const from = github.log.length;
+  github.trouble = (_name, index) => (index === from + at ? trouble : undefined);
+  const isToldInSentences = () => expect(publishing.state.failure ?? 'Nothing.').toMatch(SENTENCE);
+  write(AFTER);
+  await publishing.propose('Change About');
+  isToldInSentences();
+  // What somebody has written is either still a change, or in the proposal that they see.
+  expect(workspace.read(ABOUT)).toBe(AFTER);
+  if (workspace.changes.length > 0) await publishing.propose('Change About');
+  expect(workspace.changes, `request ${at}: ${publishing.state.failure}`).toEqual([]);
+  expect(github.pulls).toHaveLength(1);
+  github.runs.set(github.pulls[0].head, 'success');
+  for (let press = 0; press < 3 && publishing.state.followed?.phase !== 'live'; press += 1) {
+    await publishing.show('12');
+    isToldInSentences();
+    if (publishing.state.followed?.phase === 'green') await publishing.publish();
+    isToldInSentences();
+  }
+  expect(publishing.state.followed?.phase, `request ${at}: ${github.log.slice(from).join('\n')}`).toBe('live');
+  expect(github.text(ABOUT)).toBe(AFTER);
+  expect(github.commits.get(github.head(MAIN))?.message).toBe('Change About (#12)');
+  return github.log.length - from;
+}
+
+const TROUBLES: Trouble[] = ['dropped', 'lost', 'page', 'limited', 403, 404, 405, 409, 422, 502];
+for (const trouble of TROUBLES) {
+  test(`${trouble} at any request: one sentence, nothing lost, and the next press goes on`, async (t) => {
+    const requests = await publishWith(t, trouble, Number.POSITIVE_INFINITY);
+    expect(requests).toBeGreaterThan(15);
+    for (let at = 0; at < requests; at += 1) await publishWith(t, trouble, at);
+  });
+}
+
+const SAYS: [trouble: Trouble, says: string][] = [
+  ['dropped', 'GitHub didn’t answer. Check your connection, then try again.'],
+  ['lost', 'GitHub didn’t answer. Check your connection, then try again.'],
+  ['page', 'Something else answered in GitHub’s place, such as the sign-in page of a Wi-Fi network. Try again soon.'],
+  ['limited', 'GitHub asks you to slow down. Try again in 5 minutes.'],
+  [401, 'GitHub doesn’t accept this key: it isn’t complete, has expired or was deleted. Sign in with a new one.'],
+  [403, 'Your key may not do this: it needs “Pull requests” set to “Read and write”, or an owner’s approval.'],
+  [404, 'GitHub can’t find this, or your key doesn’t reach it.'],
+  [409, 'Somebody else changed this at the same moment. Try again.'],
+  [422, 'GitHub didn’t take this. It says: “Trouble”'],
+  [502, 'GitHub has a problem of its own. Try again in a few minutes.'],
+];
+for (const [trouble, says] of SAYS) {
+  test(`Propose that ends in ${trouble} says: ${says}`, async (t) => {
+    const {github, workspace, publishing, write} = await begin(t);
+    write(AFTER);
+    github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? trouble : undefined);
+    await publishing.propose('Change About');
+    expect(publishing.state).toMatchObject({failure: says, busy: undefined});
+    expect(workspace.read(ABOUT)).toBe(AFTER);
+    // The next press takes the sentence away.
+    github.trouble = () => undefined;
+    void publishing.propose('Change About');
+    expect(publishing.state.failure).toBeUndefined();
+    await publishing.show();
+  });
+}

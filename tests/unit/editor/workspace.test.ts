@@ -1,0 +1,128 @@
+/** What somebody has changed and not sent yet: undone and done again step by step, kept file by file. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {conflictsOf, Workspace} from '../../../src/editor/workspace/workspace';
+
+const [ABOUT, CONTACT, PICTURE] = ['pages/about.mdx', 'pages/contact.mdx', 'pictures/new.png'];
+const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n', [CONTACT]: 'Contact.\n'};
+
+/** A workspace in which nothing is changed, and a way to type. */
+function open() {
+  const workspace = new Workspace(BUILT);
+  const type = (text: string | null, join?: string, file = ABOUT) =>
+    workspace.apply({label: 'Typing', files: {[file]: text}, join});
+  const texts = () => workspace.changes.map(({file, content}) => [file, content]);
+  return {workspace, type, texts};
+}
+
+test('Undo and Redo go through the steps one by one, and say what each was', () => {
+  const {workspace, type} = open();
+  type('First.\n');
+  workspace.apply({label: 'Delete', files: {[CONTACT]: null}});
+  expect(workspace.go('done')).toBe('Delete');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['First.\n', 'Contact.\n']);
+  expect(workspace.go('done')).toBe('Typing');
+  expect([workspace.read(ABOUT), workspace.changes]).toEqual([BUILT[ABOUT], []]);
+  expect([workspace.done.length, workspace.undone.length]).toEqual([0, 2]);
+  expect(workspace.go('undone')).toBe('Typing');
+  expect(workspace.go('undone')).toBe('Delete');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['First.\n', undefined]);
+});
+
+test('what is typed in one field is one step; in another field, or after another step, it is another', () => {
+  const {workspace, type} = open();
+  for (const [text, field] of [
+    ['F', 'a'],
+    ['Fi', 'a'],
+    ['First', 'a'],
+    ['First b', 'b'],
+  ])
+    type(text, field);
+  workspace.go('done');
+  expect(workspace.read(ABOUT)).toBe('First');
+  workspace.go('done');
+  expect([workspace.read(ABOUT), workspace.done]).toEqual([BUILT[ABOUT], []]);
+  type('One', 'a');
+  type('Contact us.\n', undefined, CONTACT);
+  type('One two', 'a');
+  workspace.go('done');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['One', 'Contact us.\n']);
+});
+
+test('something new after Undo takes Redo away', () => {
+  const {workspace, type} = open();
+  type('First.\n');
+  workspace.go('done');
+  type('Second.\n');
+  expect(workspace.undone).toEqual([]);
+  expect(workspace.read(ABOUT)).toBe('Second.\n');
+});
+
+test('files that change together are undone together, pictures too', () => {
+  const {workspace, texts} = open();
+  workspace.apply({label: 'Add a picture', files: {[ABOUT]: 'A picture.\n', [PICTURE]: new Uint8Array([1])}});
+  expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
+  workspace.go('done');
+  expect([texts(), workspace.pictures]).toEqual([[], {}]);
+});
+
+test('a file that is written back as it was isn’t a change', () => {
+  const {workspace, type, texts} = open();
+  type('First.\n');
+  expect(texts()).toEqual([[ABOUT, 'First.\n']]);
+  type(BUILT[ABOUT]);
+  expect(texts()).toEqual([]);
+  // Nor is a step in which nothing differs.
+  const steps = workspace.done.length;
+  type(BUILT[ABOUT]);
+  expect(workspace.done).toHaveLength(steps);
+});
+
+test('a change begins from the published file, however often it is changed', () => {
+  const {workspace, type} = open();
+  type('First.\n');
+  type('Second.\n');
+  expect(workspace.changes).toMatchObject([{file: ABOUT, content: 'Second.\n', base: BUILT[ABOUT]}]);
+});
+
+test('a newer version of a page comes in below what is changed, and Undo leads back to it', () => {
+  const {workspace, type} = open();
+  type('One.\nTwo.\nThree, mine.\n');
+  workspace.update({[ABOUT]: 'One, theirs.\nTwo.\nThree.\n'});
+  expect(workspace.read(ABOUT)).toBe('One, theirs.\nTwo.\nThree, mine.\n');
+  expect(workspace.hasConflict).toBe(false);
+  workspace.go('done');
+  expect([workspace.read(ABOUT), workspace.changes]).toEqual(['One, theirs.\nTwo.\nThree.\n', []]);
+});
+
+test('neighboring lines don’t conflict; of the same line both versions are shown, and one is chosen', () => {
+  const {workspace, type} = open();
+  type('One.\nTwo, mine.\nThree.\n');
+  workspace.update({[ABOUT]: 'One.\nTwo.\nThree, theirs.\n'});
+  expect(workspace.read(ABOUT)).toBe('One.\nTwo, mine.\nThree, theirs.\n');
+  workspace.update({[ABOUT]: 'One.\nTwo, theirs.\nThree, theirs.\n'});
+  expect(workspace.hasConflict).toBe(true);
+  const [change] = workspace.changes;
+  expect(conflictsOf(change)).toEqual([{mine: ['Two, mine.'], theirs: ['Two, theirs.']}]);
+  workspace.choose(ABOUT, 'mine');
+  expect(workspace.read(ABOUT)).toBe('One.\nTwo, mine.\nThree, theirs.\n');
+  workspace.go('done');
+  workspace.choose(ABOUT, 'theirs');
+  expect([workspace.read(ABOUT), workspace.hasConflict]).toEqual(['One.\nTwo, theirs.\nThree, theirs.\n', false]);
+});
+
+test('the engine gets each file that differs from the build, and hears when it is as built again', () => {
+  const {workspace, type} = open();
+  type('First.\n');
+  const heard: unknown[] = [];
+  workspace.connect((file, content) => heard.push([file, content]));
+  type('Second.\n', undefined, CONTACT);
+  workspace.go('done');
+  workspace.go('done');
+  expect(heard).toEqual([
+    [ABOUT, 'First.\n'],
+    [CONTACT, 'Second.\n'],
+    [CONTACT, undefined],
+    [ABOUT, undefined],
+  ]);
+});
