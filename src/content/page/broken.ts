@@ -144,6 +144,21 @@ function explainTags(context: Context): Finding | undefined {
   return open === undefined ? undefined : lessThan(text, open);
 }
 
+/** Explains a closing tag among words: there it closes nothing that was opened on a line of its own. */
+function explainAmongWords({text, offset}: Context): Finding | undefined {
+  const closing = tagsIn(text).find(({start, kind}) => kind === 'close' && start === offset);
+  if (!closing) return undefined;
+  const {name, start, end} = closing;
+  const [before] = /\n{0,2}[ \t]*$/.exec(text.slice(0, start)) ?? [''];
+  const [after] = /^[ \t]*\n{0,2}/.exec(text.slice(end)) ?? [''];
+  const edits = [
+    ...(before.startsWith('\n\n') ? [] : replace({start: start - before.length, end: start}, '\n\n')),
+    ...(after.endsWith('\n\n') ? [] : replace({start: end, end: end + after.length}, '\n\n')),
+  ];
+  const message = `Write </${name}> on a line of its own, with an empty line before and after.`;
+  return {start, end, message, edits};
+}
+
 function lessThan(text: string, start: number): Finding {
   const [word = '<'] = /^\S+/.exec(text.slice(start, start + 40)) ?? [];
   const signs = /^<*/.exec(word)?.[0].length ?? 1;
@@ -241,7 +256,9 @@ function findingFor(context: Context): Finding {
       ? explainOpenBrace(context)
       : /closing tag for|closing slash/.test(message)
         ? explainTags(context)
-        : explainAngle(context);
+        : /the closing tag `/.test(message)
+          ? explainAmongWords(context)
+          : explainAngle(context);
   if (found) return found;
   // An error at the end of the text is about the last thing that is written there.
   const start = text.lastIndexOf('\n', Math.min(offset, text.trimEnd().length - 1) - 1) + 1;

@@ -99,7 +99,7 @@ export async function expectToLeave(page: Page, context: BrowserContext, site: O
   }
 }
 
-/** Expects that the worker stays in the face of this answer, however old a doubt is. */
+/** Expects that the worker stays as long as this is the answer, however old a doubt is. */
 export async function expectToStay(page: Page, site: OwnSite, answer: Answer): Promise<void> {
   await visit(page, site);
   answerAll(site, html(404, page404));

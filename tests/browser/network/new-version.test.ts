@@ -23,17 +23,19 @@ const newVersionWaits = (page: Page, waits = true) =>
     .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
     .toBe(waits);
 
-/** Asks for a new version, and waits until the browser has given it up. */
-const newVersionIsRefused = (page: Page) =>
-  page.evaluate(async () => {
+/** Asks for a new version, and expects that the browser gives it up. */
+async function newVersionIsRefused(page: Page): Promise<void> {
+  const end = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
+    await registration?.update().catch(() => {});
     const {installing} = registration ?? {};
-    await new Promise<void>((done) => {
-      if (!installing || installing.state === 'redundant') done();
-      installing?.addEventListener('statechange', () => installing.state === 'redundant' && done());
-    });
+    if (installing?.state === 'installing') {
+      await new Promise((done) => installing.addEventListener('statechange', done, {once: true}));
+    }
+    return registration?.waiting ? 'stored' : (installing?.state ?? 'redundant');
   });
+  expect(end, 'what the browser made of the new version').toBe('redundant');
+}
 
 /** Publishes another version: its "about" page says so where no script looks. */
 async function publishNewVersion(site: OwnSite): Promise<void> {

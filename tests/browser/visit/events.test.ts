@@ -2,7 +2,7 @@
 import {expect, hydrated, test} from '../site';
 
 // A visitor for whom it is another day than in Kampala.
-test.use({timezoneId: 'America/Los_Angeles'});
+test.use({timezoneId: 'Pacific/Honolulu'});
 
 test.beforeEach(({page}) => page.goto('./about').then(() => undefined));
 

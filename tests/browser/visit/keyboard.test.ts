@@ -1,5 +1,5 @@
 /** That everything can be reached and used by keyboard, and that what has the focus is seen. */
-import {expect, PAGES, test} from '../site';
+import {expect, hydrated, PAGES, test} from '../site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.skip(({browserName}) => browserName === 'webkit', 'Safari’s Tab passes over links until its user asks for them.');
@@ -35,6 +35,14 @@ for (const path of PAGES) {
     expect(wrong).toEqual([]);
   });
 }
+
+test('on a page that React opens, the keyboard continues from the headline, which is read', async ({page}) => {
+  await page.goto('./about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Impact'}).click();
+  await expect(page).toHaveTitle(/Our impact/);
+  await expect(page.getByRole('heading', {level: 1, name: 'Our Impact Since 2015'})).toBeFocused();
+});
 
 test('the skip link is the first thing that the keyboard reaches, and leads to the content', async ({page}) => {
   await page.goto('./about');

@@ -71,18 +71,26 @@ test.describe('on a small screen', () => {
     await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Contact'})).toBeHidden();
     await toggle.click();
     expect(await linksOf(drawer.getByRole('listitem').getByRole('link'), baseURL)).toEqual([...LINKS, APPLY]);
-    await drawer.getByRole('link', {name: 'Team'}).click();
-    await expect(page).toHaveURL('./our-team');
+    await drawer.getByRole('link', {name: 'Apply Now'}).click();
+    await expect(page).toHaveURL('./programs');
     await expect(drawer).toBeHidden();
   });
 
-  test('Apply Now leads to the programs from the menu, and closes it', async ({page}) => {
-    await page.goto('./');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await page.getByRole('dialog', {name: 'Menu'}).getByRole('link', {name: 'Apply Now'}).click();
-    await expect(page).toHaveURL('./programs');
-    await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden();
-  });
+  for (const [link, address] of [
+    ['Apply Now', './programs'],
+    ['Team', './our-team'],
+  ]) {
+    test(`when React has come, ${link} still leads on from the menu, and closes it`, async ({page}) => {
+      await page.goto('./');
+      await hydrated(page);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await page.getByRole('dialog', {name: 'Menu'}).getByRole('link', {name: link}).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('./');
+    });
+  }
 });
 
 test('the foot of every page has the same nine links', async ({page, baseURL}) => {

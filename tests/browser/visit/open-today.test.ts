@@ -2,8 +2,8 @@
 import type {Page} from 'playwright/test';
 import {expect, hydrated, test} from '../site';
 
-// A visitor far from Kampala, where it is still the day before for half of the day.
-test.use({timezoneId: 'America/Los_Angeles'});
+// A visitor far from Kampala, where it is still the day before for most of the day.
+test.use({timezoneId: 'Pacific/Honolulu'});
 
 const NOON = '12:00+03:00';
 const FRIDAY_NOON = `2026-11-13T${NOON}`;

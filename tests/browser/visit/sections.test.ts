@@ -65,6 +65,47 @@ test('each element of the framework has its piece of the pattern, with its numbe
   await expect(elements.locator('svg')).toHaveText(['1', '2', '3', '4', '5', '6']);
 });
 
+for (const [path, headings, row] of [
+  ['/', ['Education & Training', 'University-Industry Bridge', 'Startup Incubation'], 3],
+  ['/contact', ['A visit', 'A question', 'A program', 'A space'], 4],
+  ['/hatchery', ['Hot desks', 'Internet', 'Printing', 'Meeting rooms', 'Private lockers', 'Event space'], 3],
+  ['/hatchery', ['Monthly Membership', 'Weekly Pass', 'Day Pass'], 3],
+  ['/more', ['Photographs', 'Films', 'Publications', 'News', 'Events'], 1],
+  ['/programs', ['Jockeys Academy', 'The Launchpad', 'The Link Programme'], 3],
+] as const) {
+  test(`${headings[0]} and those beside it on ${path}: ${row} in a row, on a phone one below the other`, async ({
+    page,
+  }) => {
+    /** How many of them begin on each height, from top to bottom. */
+    const rows = async () => {
+      const tops: number[] = [];
+      for (const name of headings) {
+        const heading = page.getByRole('main').getByRole('heading', {name, exact: true});
+        tops.push(
+          await heading.evaluate((element) => Math.round((element.parentElement as Element).getBoundingClientRect().y)),
+        );
+      }
+      return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    };
+    await page.goto(`.${path}`);
+    expect(await rows()).toEqual(Array(headings.length / row).fill(row));
+    await page.setViewportSize({width: 360, height: 740});
+    expect(await rows()).toEqual(headings.map(() => 1));
+  });
+}
+
+test('cards of programs and pages have a jersey, others a tile', async ({page}) => {
+  const drawings = page.locator('main h3 ~ *, main *:has(+ h3)').and(page.locator('svg'));
+  for (const [path, count] of [
+    ['/', 3],
+    ['/contact', 4],
+    ['/hatchery', 6],
+  ] as const) {
+    await page.goto(`.${path}`);
+    await expect(drawings.filter({visible: true}), path).toHaveCount(count);
+  }
+});
+
 test('a note stands apart from the story', async ({page}) => {
   await page.goto('./about');
   const note = page.getByRole('complementary').filter({hasText: '2015 Founded as a student-enterprise association'});

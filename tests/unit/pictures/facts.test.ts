@@ -42,15 +42,17 @@ test('a place that a program wrote into XMP, or a telephone into its moving pict
   expect(readFacts(photo).location).toBe(false);
 });
 
-test('what is no picture is known for what it is', () => {
-  const box = (brand: string) =>
-    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
-  expect(readFacts(box('heic')).format).toBe('heic');
-  expect(readFacts(Buffer.from('<?xml version="1.0"?><!-- a note --><svg onload="alert(1)"/>')).format).toBe('svg');
-  expect(readFacts(Buffer.from('GIF89a and so on')).format).toBe('gif');
-  expect(readFacts(Buffer.from('%PDF-1.7 and so on')).format).toBe('unknown');
-  expect(readFacts(Buffer.alloc(0)).format).toBe('unknown');
-});
+const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
+
+for (const [what, bytes, format] of [
+  ['a photograph of an iPhone', box('heic'), 'heic'],
+  ['a drawing below a note', Buffer.from('<?xml version="1.0"?><!-- a note --><svg onload="alert(1)"/>'), 'svg'],
+  ['a moving picture', Buffer.from('GIF89a and so on'), 'gif'],
+  ['a PDF', Buffer.from('%PDF-1.7 and so on'), 'unknown'],
+  ['an empty file', Buffer.alloc(0), 'unknown'],
+] as const) {
+  test(`${what} is known for what it is: ${format}`, () => expect(readFacts(bytes).format).toBe(format));
+}
 
 test('no bytes, however made, make it throw or take long', async () => {
   const seeds = await Promise.all(FORMATS.map(inFormat));

@@ -1,0 +1,101 @@
+/** What a build refuses, and how `npm start` goes on meanwhile. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {test} from 'node:test';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {expect} from 'playwright/test';
+import contentPlugin from '../../../src/build/content';
+import recordsPlugin from '../../../src/build/records';
+import type {Records} from '../../../src/content';
+import {siteForTests} from '../../site';
+import {compile} from '../check/compile';
+import {withVariables} from '../variables';
+
+const site = siteForTests();
+
+/** A file of the copy with a text in place of another, while something is done. */
+async function withChange<T>(file: string, [from, to]: [string, string], work: () => Promise<T>): Promise<T> {
+  const place = path.join(site.dir, file);
+  const before = readFileSync(place, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(place, before.replace(from, to));
+  try {
+    return await work();
+  } finally {
+    writeFileSync(place, before);
+  }
+}
+
+const BUILD = {CONTENT: '', NODE_ENV: 'production'};
+const START = {CONTENT: '', NODE_ENV: 'development'};
+
+/** Makes a plugin for the copy and lets it load what it reads. */
+const load = (plugin: (context: LoadContext) => Plugin, variables: Record<string, string>) =>
+  withVariables(variables, async () => plugin({siteDir: site.dir} as LoadContext).loadContent?.());
+
+const SLIP: [string, string] = ['# It began with students', '# It began with students {a}'];
+const WARNING: [string, string] = ['# It began with students', '# It began with students\n\nCome at 8am.'];
+
+test('a build with an error stops before its first page, and lists what to fix', async (context) => {
+  const limit = Error.stackTraceLimit;
+  context.after(() => {
+    Error.stackTraceLimit = limit;
+  });
+  const build = withChange('pages/about.mdx', SLIP, () => load(contentPlugin, BUILD));
+  await expect(build).rejects.toThrow(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n/);
+});
+
+test('a build with warnings alone goes on, and shows them', async ({mock}) => {
+  const warn = mock.method(console, 'warn', () => {});
+  await withChange('pages/about.mdx', WARNING, () => load(contentPlugin, BUILD));
+  expect(warn.mock.calls.map(({arguments: [words]}) => words)).toEqual([
+    expect.stringMatching(/^pages\/about\.mdx:\d+:9 warning\n[\s\S]*Write times like this: 8:00 AM\./),
+  ]);
+});
+
+test('a build without a problem says nothing', async ({mock}) => {
+  const warn = mock.method(console, 'warn', () => {});
+  await load(contentPlugin, BUILD);
+  expect(warn.mock.callCount()).toBe(0);
+});
+
+test('npm start begins with a page that has an error', async () => {
+  await withChange('pages/about.mdx', SLIP, () => load(contentPlugin, START));
+});
+
+const HOURS = 'records/hours.yml';
+const BAD_HOURS: [string, string] = ['opens: 8:00 AM', 'opens: 8am'];
+
+for (const [what, variables] of [
+  ['a build', BUILD],
+  ['npm start', START],
+] as const) {
+  test(`${what} doesn’t begin with a record that has an error`, async () => {
+    const loaded = withChange(HOURS, BAD_HOURS, () => load(recordsPlugin, variables));
+    await expect(loaded).rejects.toThrow(/^The records can’t be used until this is fixed:\n\nrecords\/hours\.yml:4:12 error/);
+  });
+}
+
+test('npm start goes on with the last good records while one has an error', async () => {
+  await withVariables(START, async () => {
+    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext);
+    const read = async () => ((await plugin.loadContent?.()) as Records).hours.week[0].opens;
+    expect(await read()).toBe('8:00 AM');
+    expect(await withChange(HOURS, BAD_HOURS, read)).toBe('8:00 AM');
+    expect(await withChange(HOURS, ['opens: 8:00 AM', 'opens: 7:00 AM'], read)).toBe('7:00 AM');
+  });
+});
+
+test('npm start reads the records again when one is saved', async () => {
+  await withVariables(START, () => {
+    const plugin = recordsPlugin({siteDir: site.dir} as LoadContext);
+    expect(plugin.getPathsToWatch?.()).toEqual([path.join(site.dir, 'records/*.yml')]);
+  });
+});
+
+const TOP = '---\ntitle: A page\ndescription: What it says.\n---\n\n';
+
+test('a page says the organisation’s name; the handbook says how it is written', async () => {
+  expect(await compile('pages/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write Jockeys here."');
+  expect(await compile('handbook/a.mdx', `${TOP}Write %name% here.\n`)).toContain('"Write %name% here."');
+});
