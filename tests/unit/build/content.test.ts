@@ -72,7 +72,9 @@ for (const [what, variables] of [
 ] as const) {
   test(`${what} doesn’t begin with a record that has an error`, async () => {
     const loaded = withChange(HOURS, BAD_HOURS, () => load(recordsPlugin, variables));
-    await expect(loaded).rejects.toThrow(/^The records can’t be used until this is fixed:\n\nrecords\/hours\.yml:4:12 error/);
+    await expect(loaded).rejects.toThrow(
+      /^The records can’t be used until this is fixed:\n\nrecords\/hours\.yml:4:12 error/,
+    );
   });
 }
 

@@ -35,6 +35,8 @@ describe('the policy', () => {
   });
 
   test('cannot be added to a page without a charset', () => {
-    expect(() => addPolicy(load('<p>Hello</p>'), {file: 'about.html', home: 'https://example.org/'})).toThrow('no <meta charset>');
+    expect(() => addPolicy(load('<p>Hello</p>'), {file: 'about.html', home: 'https://example.org/'})).toThrow(
+      'no <meta charset>',
+    );
   });
 });

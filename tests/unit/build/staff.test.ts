@@ -83,7 +83,9 @@ test('an example of the handbook is shown below its source, with its picture and
     file: 'handbook/a.mdx',
   });
   expect(text).toContain(`\`\`\`mdx live\n${example}\n\`\`\``);
-  expect(text).toContain('<Photo picture={<Picture2 of={picture2x0} alt={"Hills"} opening={false} />} />'.replace(' opening={false}', ''));
+  expect(text).toContain(
+    '<Photo picture={<Picture2 of={picture2x0} alt={"Hills"} opening={false} />} />'.replace(' opening={false}', ''),
+  );
   expect(text).toContain('[Report (PDF, 1\u00a0kB)](pathname:///files/annual-report.pdf)');
   expect(text.match(/<Aside/g), 'a block that is not live').toHaveLength(1);
 });
