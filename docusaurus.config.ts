@@ -13,6 +13,7 @@ import {siteFiles, siteFolders} from './src/build/site';
 import slimPlugin from './src/build/slim';
 import staffPlugin from './src/build/staff';
 import staffMarks from './src/build/staff/remark';
+import stylesPlugin from './src/build/styles';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
 import {STATIC_FOLDERS} from './src/content/documents';
 import {pathOf} from './src/content/files.node';
@@ -28,6 +29,11 @@ const {
   organisation: {name, tagline},
   menu,
 } = wordsOnly(() => loadRecords(siteFiles(__dirname)));
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** The words of a link in the menu, some of which may be for screen readers and search engines alone. */
+const wordsOfLink = (label: string, aloud?: string) =>
+  aloud ? {html: `${escapeHtml(label)}<span class="aloud"> ${escapeHtml(aloud)}</span>`} : {label};
+
 /** The silk that a page of the menu names at its top, for the drawer. */
 function silkNamedIn(page: string): {silk?: unknown} {
   const files = siteFiles(__dirname);
@@ -90,6 +96,7 @@ export default {
   plugins: [
     recordsPlugin,
     contentPlugin,
+    stylesPlugin,
     (context) => postBuildPlugin(context, environment),
     environment.isBuild && (() => slimPlugin(environment)),
     staff && staffPlugin,
@@ -119,9 +126,8 @@ export default {
       items: [
         ...menu.links.map(({label, page, aloud}) => ({
           to: page,
-          label,
+          ...wordsOfLink(label, aloud),
           position: 'right' as const,
-          ...(aloud && {'aria-label': `${label} ${aloud}`}),
           ...silkNamedIn(page),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),
         })),

@@ -17,8 +17,9 @@ if (ExecutionEnvironment.canUseDOM) showCanonicalAddress();
  * h1 gets the focus. A screen reader then reads it once, and the keyboard continues from there.
  */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation, location}) => {
-  watchFigures();
-  if (!previousLocation || previousLocation.pathname === location.pathname) return;
+  const isOpened = previousLocation && previousLocation.pathname !== location.pathname;
+  watchFigures(isOpened ? performance.now() : undefined);
+  if (!isOpened) return;
   const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const target = anchor || document.querySelector('h1');
   target?.setAttribute('tabindex', '-1');

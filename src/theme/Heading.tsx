@@ -1,7 +1,7 @@
 /** Replaced because pages for visitors need no "#" links, and because a headline should break where a reader pauses. */
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 /** The phrases of a headline: what punctuation parts, or else what a short word such as "in" begins. */
 function phrasesOf(words: string): string[] {
@@ -19,10 +19,10 @@ export default function Heading({as: As, id, children, ...props}: Props): ReactN
       {phrases.length < 2
         ? children
         : phrases.map((phrase, index) => (
-            <Fragment key={phrase}>
-              {index > 0 && ' '}
-              <span className="phrase">{phrase}</span>
-            </Fragment>
+            // A space between two boxes is none to Firefox where a line ends there, so it stands in the first of them.
+            <span key={phrase} className="phrase">
+              {index < phrases.length - 1 ? `${phrase} ` : phrase}
+            </span>
           ))}
     </As>
   );

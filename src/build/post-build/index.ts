@@ -68,8 +68,9 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(siteFiles(siteDir));
       const pages = contentPages(plugins, home);
+      const {color} = await readIdentity(siteDir);
       await write(file, onDemand);
-      await transformPages(STEPS, pages, {outDir, baseUrl, home, records});
+      await transformPages(STEPS, pages, {outDir, baseUrl, home, records, themeColor: color('gold')});
       await drawSharePictures(pages, {siteDir, outDir, ...records.organisation});
       await write('manifest.webmanifest', await manifestOf(siteDir, records.organisation.name));
       if (!environment.isPreview) {

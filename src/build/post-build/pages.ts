@@ -37,6 +37,8 @@ export interface SiteContext {
   /** Address of the home page. */
   home: string;
   records: Records;
+  /** The color that a browser may give its own bar. */
+  themeColor: string;
 }
 
 export interface PageContext extends SiteContext {

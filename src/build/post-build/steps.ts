@@ -13,11 +13,14 @@ import {usedRules, wordsIn} from './usedRules';
  * engines. They load one page and run no script, so the tags are in the HTML alone and add nothing to the bundle.
  * Docusaurus writes the title, description and address. X reads Open Graph where it finds no tags of its own.
  */
-function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
+function describePage($: CheerioAPI, {page, home, records, themeColor}: PageContext): void {
+  $('<meta>').attr({name: 'theme-color', content: themeColor}).appendTo('head');
   if (!page) return;
   const {name} = records.organisation;
   const openGraph = {
     'og:type': 'website',
+    // British English, as the pages are written. Docusaurus gives the language alone.
+    'og:locale': 'en_GB',
     'og:site_name': name,
     'og:image': new URL(sharePicture(page), home).href,
     'og:image:type': 'image/png',
@@ -25,6 +28,7 @@ function describePage($: CheerioAPI, {page, home, records}: PageContext): void {
     'og:image:height': String(HEIGHT),
     'og:image:alt': `${page.title}, ${name}`,
   };
+  $('meta[property="og:locale"]').remove();
   for (const [property, content] of Object.entries(openGraph)) $('<meta>').attr({property, content}).appendTo('head');
   if (page.url !== home) return;
   // "<" could end the script early.
@@ -79,6 +83,12 @@ function dropClasses($: CheerioAPI, {page}: PageContext): void {
   }
 }
 
+/** Moves what describes the page before its styles: an app that shows a shared link reads only the page's beginning. */
+function describeFirst($: CheerioAPI): void {
+  $('head').prepend($('head > title, head > meta'));
+  $('head').prepend($('meta[charset]'));
+}
+
 /** Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. */
 function deferScripts($: CheerioAPI): void {
   // There is a starter for pages with pictures, and a shorter one for the others.
@@ -113,8 +123,11 @@ const EXECUTABLE = ['', 'module', 'speculationrules', 'text/javascript', 'applic
 const hashes = (texts: string[]) =>
   [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
-/** The policy that a page needs, and nothing beyond. The editor shows drafts in a frame and asks GitHub. */
-export function policyOf($: CheerioAPI, forEditor = false): string {
+/**
+ * The policy that a page needs, and nothing beyond. The editor, whose own origin is given, shows drafts in a frame and asks
+ * GitHub. Its frame has no origin, and Safari before mid-2026 takes 'self' there for nothing at all (WebKit bug 316847).
+ */
+export function policyOf($: CheerioAPI, editorOrigin?: string): string {
   const scripts = $('script:not([src])').toArray();
   const executable = scripts.filter(({attribs}) => EXECUTABLE.includes(attribs.type ?? ''));
   const styles = $('style').toArray();
@@ -123,15 +136,16 @@ export function policyOf($: CheerioAPI, forEditor = false): string {
     .map(({attribs}) => attribs.style);
   // Old browsers don't know 'unsafe-hashes' and ignore the style attribute. Nothing else is lost.
   const attributes = styleAttributes.length > 0 ? ` 'unsafe-hashes'${hashes(styleAttributes)}` : '';
+  const self = editorOrigin ? `'self' ${editorOrigin}` : "'self'";
   return [
-    "default-src 'self'",
-    `script-src 'self'${hashes(executable.map((one) => $(one).text()))}`,
-    `style-src 'self'${hashes(styles.map((one) => $(one).text()))}${attributes}`,
+    `default-src ${self}`,
+    `script-src ${self}${hashes(executable.map((one) => $(one).text()))}`,
+    `style-src ${self}${hashes(styles.map((one) => $(one).text()))}${attributes}`,
     // Silks are drawn with masks that are data in the styles. The editor shows pictures before they are uploaded.
-    `img-src 'self' data:${forEditor ? ' blob:' : ''}`,
-    ...(forEditor ? ["connect-src 'self' https://api.github.com"] : []),
+    `img-src ${self} data:${editorOrigin ? ' blob:' : ''}`,
+    ...(editorOrigin ? [`connect-src ${self} https://api.github.com`] : []),
     "object-src 'none'",
-    `frame-src ${forEditor ? "'self'" : "'none'"}`,
+    `frame-src ${editorOrigin ? self : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -141,10 +155,10 @@ export function policyOf($: CheerioAPI, forEditor = false): string {
  * Adds a content security policy. GitHub Pages sends no headers of ours, so it stands in the page, right after the
  * charset, which has to come first, and before anything that it governs.
  */
-export function addPolicy($: CheerioAPI, {file}: Pick<PageContext, 'file'>): void {
+export function addPolicy($: CheerioAPI, {file, home}: Pick<PageContext, 'file' | 'home'>): void {
   const charset = $('head meta[charset]');
   if (charset.length !== 1) throw new Error('The page has no <meta charset>. Put it back into the HTML template.');
-  const content = policyOf($, isEditor(file));
+  const content = policyOf($, isEditor(file) ? new URL(home).origin : undefined);
   const policy = $('<meta>').attr({'http-equiv': 'Content-Security-Policy', content});
   charset.after(policy, '<meta name="referrer" content="no-referrer">');
 }
@@ -158,5 +172,6 @@ export const STEPS: Step[] = [
   dropClasses,
   deferScripts,
   preloadOpening,
+  describeFirst,
   addPolicy,
 ];

@@ -19,6 +19,24 @@ function openingHours(hours: Hours): OpeningHoursSpecification[] {
   });
 }
 
+/** Dates on which the doors stay closed: opening and closing at midnight says so to search engines. */
+const closedDays = (hours: Hours): OpeningHoursSpecification[] =>
+  (hours.closed ?? []).map(({date}) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
+  }));
+
+/** The code of a country that is written in English, such as UG; the name itself where it has none. */
+function countryCode(name: string): string {
+  const names = new Intl.DisplayNames('en', {type: 'region'});
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes.find((code) => names.of(code) === name) ?? name;
+}
+
 interface Site {
   /** Address of the home page. */
   home: string;
@@ -34,8 +52,9 @@ export function structuredData({home, records: {organisation, hours}}: Site): Gr
     '@type': 'PostalAddress',
     streetAddress: `${street}, ${area}`,
     addressLocality: city,
-    addressCountry: country,
+    addressCountry: countryCode(country),
   } as const;
+  const closed = closedDays(hours);
   const links = platforms.flatMap(({link}) => link ?? []);
   return {
     '@context': 'https://schema.org',
@@ -49,7 +68,12 @@ export function structuredData({home, records: {organisation, hours}}: Site): Gr
         logo: new URL('icons/512.png', home).href,
         foundingDate: String(founded),
         address,
-        location: {'@type': 'Place', address, openingHoursSpecification: openingHours(hours)},
+        location: {
+          '@type': 'Place',
+          address,
+          openingHoursSpecification: openingHours(hours),
+          ...(closed.length > 0 && {specialOpeningHoursSpecification: closed}),
+        },
         ...(telephone && {telephone}),
         ...(email && {email}),
         ...(links.length > 0 && {sameAs: links}),

@@ -22,7 +22,7 @@ export default function LedgerPage({ledger: {ledger}}: {ledger: LedgerProps}): R
           <p>
             {count === 0
               ? 'Nothing left to confirm.'
-              : `${count} passages to confirm or fill in. An entry leaves the list once it is confirmed in the editor, or written.`}
+              : `${count} ${count === 1 ? 'passage' : 'passages'} to confirm or fill in. An entry leaves the list once it is confirmed in the editor, or written.`}
           </p>
           {ledger.map(({file, entries}) => (
             <section key={file}>

@@ -34,11 +34,12 @@ export function Address({directions = false}: AddressProps): ReactNode {
 
 type Way = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
-function Ways({ways}: {ways: Way[]}): ReactNode {
+/** `separator`: what stands between two of them, also in what a visitor copies. Without it, each has a line to itself. */
+function Ways({ways, separator}: {ways: Way[]; separator?: string}): ReactNode {
   if (ways.length === 0) return null;
   return (
     <ul role="list">
-      {ways.map(({name, link, handle}) => (
+      {ways.map(({name, link, handle}, index) => (
         <li key={name}>
           {link ? (
             <a href={link} className="lone-link">
@@ -48,6 +49,7 @@ function Ways({ways}: {ways: Way[]}): ReactNode {
             name
           )}
           {handle && ` ${handle}`}
+          {separator && index < ways.length - 1 && separator}
         </li>
       ))}
     </ul>
@@ -68,8 +70,7 @@ export function Reach(): ReactNode {
 export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
   return (
     <div className={styles.elsewhere}>
-      {children}
-      <Ways ways={useRecords().organisation.platforms} />
+      {children} <Ways ways={useRecords().organisation.platforms} separator=", " />
     </div>
   );
 }
@@ -78,7 +79,7 @@ export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
   return (
-    <div className={`${styles.map} ${toneOf('lake')}`}>
+    <div className={`${styles.map} ${toneOf('lake')} screen-only`}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
         {[26, 34, 42, 50, 58, 66, 74].map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">

@@ -8,11 +8,13 @@ import {prefersReducedData} from '../../shared';
 
 const UNITS = {B: 1e9, M: 1e6, K: 1e3};
 
-/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+. */
+/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+, or 16.2K+. */
 export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
   const {number, suffix = '', plain = false} = record;
   const [unit, size] = (compact && Object.entries(UNITS).find(([, least]) => number >= least)) || ['', 1];
-  const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(number / size);
+  // Cut off and not rounded up: no figure says more than the record.
+  const share = unit ? Math.floor((10 * number) / size) / 10 : number;
+  const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(share);
   return `${written}${unit}${suffix}`;
 }
 
@@ -20,12 +22,8 @@ export function formatFigure(record: FigureRecord, {compact = false}: {compact?:
 const FRESH = 1000;
 const VISIBLE_SHARE = 0.1;
 
-/** Whether the page was painted too recently for anyone to have read its figures. Also true once React is there. */
-function isFresh(): boolean {
-  if (document.documentElement.dataset.hasHydrated) return true;
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return !paint || performance.now() - paint.startTime < FRESH;
-}
+/** When the page was first painted, in milliseconds since it was opened. A browser that doesn't say may have painted it at once. */
+const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
 const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -52,8 +50,8 @@ export function valueAt(final: string, elapsed: number, duration: number): strin
   });
 }
 
-/** Counts the figures of one list once it is visible. `isUnread`: nobody has seen them, so they wait at zero. */
-function runFigures(list: HTMLElement, isUnread: boolean): void {
+/** Counts the figures of one list, which nobody has read, once it is visible. `isWaiting`: they show zero already. */
+function runFigures(list: HTMLElement, isWaiting: boolean): void {
   const figures = Array.from(list.querySelectorAll<HTMLElement>('[data-duration]'), (painter) => ({
     painter,
     final: String(painter.nextElementSibling?.textContent),
@@ -69,20 +67,17 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
       return moves;
     }).length > 0;
 
-  if (isUnread) paint(0);
-  let isFirst = true;
+  if (isWaiting) paint(0);
   new IntersectionObserver(
     (entries, observer) => {
       const {isIntersecting, intersectionRatio} = entries[entries.length - 1];
-      const isRead = isFirst && isIntersecting && !isUnread && !isFresh();
-      isFirst = false;
-      if (!isRead && (!isIntersecting || intersectionRatio < VISIBLE_SHARE)) {
+      if (!isIntersecting || intersectionRatio < VISIBLE_SHARE) {
         paint(0);
         return;
       }
       observer.disconnect();
       hasCounted('yes');
-      requestAnimationFrame(function step(now, start = isRead ? -Infinity : now) {
+      requestAnimationFrame(function step(now, start = now) {
         // A visitor may ask for stillness meanwhile.
         if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame((next) => step(next, start));
       });
@@ -91,13 +86,17 @@ function runFigures(list: HTMLElement, isUnread: boolean): void {
   ).observe(list);
 }
 
-/** Watches the lists of counting figures that aren't watched yet. */
-export function watchFigures(): void {
+/**
+ * Watches the lists of counting figures that aren't watched yet. `paintedAt`: when the page was painted, in milliseconds.
+ * Figures that wait at zero count. Others show their final values, and somebody may have read them by now.
+ */
+export function watchFigures(paintedAt = firstPaint()): void {
+  const isFresh = performance.now() - paintedAt < FRESH;
   const isStill = shouldStayStill() || hasCounted();
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
-    const isUnread = list.dataset.counting === 'waiting';
+    const isWaiting = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
-    if (!isStill) runFigures(list, isUnread);
+    if (!isStill && (isWaiting || isFresh)) runFigures(list, isWaiting);
   });
 }
 
@@ -112,7 +111,8 @@ const LONGEST_WAIT = 2000;
  * `fetchScript` runs `watchFigures`, or calls its argument.
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  if (matchMedia('(prefers-reduced-motion)').matches) return;
+  // Figures that have counted keep their values when a visitor comes back.
+  if (matchMedia('(prefers-reduced-motion)').matches || hasCounted()) return;
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
     const giveUp = () => {
       if (list.dataset.counting) list.dataset.counting = '';

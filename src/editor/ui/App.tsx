@@ -12,6 +12,7 @@ import type {SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
+import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
 import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
 import {dataUrl, firstDrawn} from './Frame';
@@ -125,6 +126,14 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
 
 const opening = <main>Opening …</main>;
 
+const fallback = (
+  <>
+    <main suppressHydrationWarning>The editor needs JavaScript. It opens in a moment.</main>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside. */}
+    <script dangerouslySetInnerHTML={{__html: CHECK_SCRIPT}} />
+  </>
+);
+
 /** The editor in the one tab that edits. */
 function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const site = use(newest);
@@ -138,7 +147,10 @@ function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
     };
     // Where there are no locks (an address without https), every tab edits.
     if (!navigator.locks) return hold({});
-    return navigator.locks.request(name, options, hold).catch(() => hold(null)); // Another tab has taken over.
+    return navigator.locks.request(name, options, hold).catch(({name: reason}) => {
+      // Another tab has taken over. Any other reason is that this page is being left, and to ask again would never end.
+      if (reason === 'AbortError') hold(null);
+    });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
   useEffect(() => void request({ifAvailable: true}), []);
@@ -169,12 +181,16 @@ export default function EditorPage({site, ...built}: {site: SiteData} & Built) {
       <PageMetadata title="Editor">
         <meta name="robots" content="noindex" />
       </PageMetadata>
-      <BrowserOnly fallback={<main>The editor needs JavaScript. It opens in a moment.</main>}>
-        {() => (
-          <Suspense fallback={opening}>
-            <OnlyTab newest={newest} built={built} />
-          </Suspense>
-        )}
+      <BrowserOnly fallback={fallback}>
+        {() =>
+          isTooOld() ? (
+            <main>{TOO_OLD}</main>
+          ) : (
+            <Suspense fallback={opening}>
+              <OnlyTab newest={newest} built={built} />
+            </Suspense>
+          )
+        }
       </BrowserOnly>
     </>
   );

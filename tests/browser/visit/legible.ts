@@ -17,7 +17,7 @@ function lost(): string[] {
     const element = node.parentElement as HTMLElement;
     const text = node.textContent ?? '';
     // Read by a screen reader, and seen once it has the focus.
-    const unseen = '[aria-hidden="true"], script, style, noscript, [href$="skipToContent_fallback"]';
+    const unseen = '.aloud, [aria-hidden="true"], script, style, noscript, [href$="skipToContent_fallback"]';
     if (!text.trim() || element.closest(unseen)) continue;
     if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     for (const {index, 0: word} of text.matchAll(/[^\s/\u2013-]+/g)) {
@@ -37,11 +37,13 @@ function lost(): string[] {
       }
     }
     range.selectNodeContents(node);
-    const {left, right, bottom} = range.getBoundingClientRect();
+    const {left, right, top, bottom} = range.getBoundingClientRect();
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
       const {overflowX, overflowY} = getComputedStyle(box);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const edge = box.getBoundingClientRect();
+      // Where the bar's button has no room beside the name, it stands in the menu alone.
+      if (box.matches('.navbar__items') && top >= edge.bottom) break;
       // A line of large type is less high than the box that its face asks for; its letters are whole.
       const empty = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
       if (right > edge.right + 1 || left < edge.left - 1 || bottom > edge.bottom + empty) {

@@ -26,7 +26,7 @@ describe('the policy', () => {
 
   test('holds the hashes of what is written to the file, and follows the charset', () => {
     const page = load(html('<script>a && b("<i>")</script>'));
-    addPolicy(page, {file: 'about.html'});
+    addPolicy(page, {file: 'about.html', home: 'https://example.org/'});
     const written = page.html();
     const [charset, policy] = load(written)('meta').toArray();
     expect(charset.attribs.charset).toBe('UTF-8');
@@ -35,6 +35,8 @@ describe('the policy', () => {
   });
 
   test('cannot be added to a page without a charset', () => {
-    expect(() => addPolicy(load('<p>Hello</p>'), {file: 'about.html'})).toThrow('no <meta charset>');
+    expect(() => addPolicy(load('<p>Hello</p>'), {file: 'about.html', home: 'https://example.org/'})).toThrow(
+      'no <meta charset>',
+    );
   });
 });

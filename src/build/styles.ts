@@ -1,0 +1,71 @@
+/**
+ * Keeps logical properties as they are written. Docusaurus' PostCSS turns them into left and right, since Safari 14.0
+ * doesn't know all of them, and a page that a browser has translated into Arabic then runs half the one way and half the
+ * other. Here only what Safari 14.0 doesn't know is replaced, by what it knows.
+ */
+import type {Plugin} from '@docusaurus/types';
+import postcss, {type Declaration, type Rule} from 'postcss';
+
+/** Shorthands and the two properties that each stands for, start and end. All browsers know those. */
+const PAIRS: Record<string, [start: string, end: string]> = {
+  'margin-inline': ['margin-inline-start', 'margin-inline-end'],
+  'padding-inline': ['padding-inline-start', 'padding-inline-end'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+  'border-block': ['border-top', 'border-bottom'],
+};
+
+/** Places from an edge: their names where lines run from the left, and where they run from the right. */
+const PLACES: Record<string, [ltr: string, rtl: string]> = {
+  'inset-inline-start': ['left', 'right'],
+  'inset-inline-end': ['right', 'left'],
+};
+
+function splitPair(declaration: Declaration): void {
+  const [first, second = first] = postcss.list.space(declaration.value);
+  const [start, end] = PAIRS[declaration.prop];
+  // A border's value has several parts, and is the same on both sides.
+  const isBorder = declaration.prop.startsWith('border');
+  declaration.cloneBefore({prop: start, value: isBorder ? declaration.value : first});
+  declaration.cloneBefore({prop: end, value: isBorder ? declaration.value : second});
+  declaration.remove();
+}
+
+function splitInset(declaration: Declaration): void {
+  const [top, right = top, bottom = top, left = right] = postcss.list.space(declaration.value);
+  for (const [prop, value] of Object.entries({top, right, bottom, left})) declaration.cloneBefore({prop, value});
+  declaration.remove();
+}
+
+/** Writes a rule's places for both directions: the minifier would write them once for each language instead. */
+function splitPlaces(rule: Rule): void {
+  const places = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && node.prop in PLACES);
+  if (places.length === 0) return;
+  const mirrored = new Map(places.map(({prop}) => [PLACES[prop][0], 'auto']));
+  for (const {prop, value} of places) mirrored.set(PLACES[prop][1], value);
+  const selectors = rule.selectors.map((selector) => `[dir="rtl"] ${selector}`);
+  rule.after(rule.clone({selectors, nodes: []}).append(...Array.from(mirrored, ([prop, value]) => ({prop, value}))));
+  for (const place of places) [place.prop] = PLACES[place.prop];
+}
+
+const logical: postcss.Plugin = {
+  postcssPlugin: 'logical',
+  Once(root) {
+    root.walkDecls((declaration) => {
+      if (declaration.prop in PAIRS) splitPair(declaration);
+      else if (declaration.prop === 'inset') splitInset(declaration);
+    });
+    root.walkRules(splitPlaces);
+  },
+};
+
+export default function stylesPlugin(): Plugin {
+  return {
+    name: 'styles',
+    configurePostCss(options) {
+      const [[presetEnv]] = options.plugins as [[string]];
+      options.plugins = [logical, [presetEnv, {features: {'logical-properties-and-values': false}}]];
+      return options;
+    },
+  };
+}
