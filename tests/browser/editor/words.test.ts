@@ -78,7 +78,10 @@ test('what is typed is text and never runs; the frame can’t reach the editor',
   expect(await drawn.evaluate(() => self.origin)).toBe('null');
   await expect(drawn.evaluate(() => parent.document.title)).rejects.toThrow('SecurityError');
   const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
-  await expect(policy).toHaveAttribute('content', /connect-src 'self' https:\/\/organisation\.github\.io https:\/\/api\.github\.com;/);
+  await expect(policy).toHaveAttribute(
+    'content',
+    /connect-src 'self' https:\/\/organisation\.github\.io https:\/\/api\.github\.com;/,
+  );
 });
 
 /** Gives a picture or words, by their types, to an element, as the browser does when somebody pastes or drops them. */

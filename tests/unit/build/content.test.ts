@@ -81,7 +81,7 @@ for (const [what, variables] of [
 test('npm start goes on with the last good records while one has an error', async () => {
   await withVariables(START, async () => {
     const plugin = recordsPlugin({siteDir: site.dir} as LoadContext);
-    const read = async () => ((await plugin.loadContent?.()) as Records).hours.week[0].opens;
+    const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;
     expect(await read()).toBe('8:00 AM');
     expect(await withChange(HOURS, BAD_HOURS, read)).toBe('8:00 AM');
     expect(await withChange(HOURS, ['opens: 8:00 AM', 'opens: 7:00 AM'], read)).toBe('7:00 AM');
