@@ -28,8 +28,8 @@ type Fact = [id: string, kind: Kind, words: string, times?: number];
 /** The facts by their pages. */
 export const readFacts = (): Record<string, Fact[]> => parse(readFileSync(TABLE, 'utf8'));
 
-/** Words without what the design may change: spaces, line breaks and capitals. */
-const squeezed = (words: string) => words.replace(/\s+/g, '').toLowerCase();
+/** Words without what the design may change: spaces, line breaks, capitals, and the comma before the next of a list. */
+const squeezed = (words: string) => words.replace(/\s+|,\s*$/g, '').toLowerCase();
 
 /** How many lines the list has in the smallest part of a page with that title. */
 function bulletsBelow($: CheerioAPI, title: string): number {

@@ -1,23 +1,11 @@
 /** Replaced to show the specification's words, and to log the path that was requested. */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
 import Button, {Buttons} from '../components/Button';
 import {Lost} from '../components/Hero';
-
-/**
- * Logs the path, and goes to the page that was meant where the address has capitals, or signs of the sentence that it was
- * copied from: /About, /contact). It asks first, so that what is nowhere stays here.
- */
-const lostScript = (base: string) => `console.warn(404,location.pathname);
-(function(path,meant){
-meant=path.slice(0,${base.length})+path.slice(${base.length}).toLowerCase().replace(/(%..|[^\\w/-])+$/,'');
-if(meant!==path&&window.fetch)fetch(meant,{method:'HEAD'}).then(function(answer){
-if(answer.ok)location.replace(meant+location.search+location.hash)},function(){})
-})(location.pathname)`;
 
 export default function NotFound(): ReactNode {
   // Only pages that the router opens itself have a key: they are logged here, once.
@@ -39,7 +27,7 @@ export default function NotFound(): ReactNode {
         </Lost>
         {/* Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside. */}
-        <script dangerouslySetInnerHTML={{__html: lostScript(useBaseUrl('/'))}} />
+        <script dangerouslySetInnerHTML={{__html: 'console.warn(404,location.pathname)'}} />
       </Layout>
     </>
   );

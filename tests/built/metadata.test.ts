@@ -70,7 +70,7 @@ const ADDRESS = {
   '@type': 'PostalAddress',
   streetAddress: 'Plot 8, Wamala Avenue, Bukoto',
   addressLocality: 'Kampala',
-  addressCountry: 'Uganda',
+  addressCountry: 'UG',
 };
 
 const dataOf = (address: string) => page(address)('script[type="application/ld+json"]').text();
@@ -102,6 +102,16 @@ test('search engines learn who we are, where, when we are open and how to reach 
             closes: '18:00',
           },
           {'@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00'},
+        ],
+        // Christmas Day: midnight to midnight says closed.
+        specialOpeningHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            validFrom: '2099-12-25',
+            validThrough: '2099-12-25',
+            opens: '00:00',
+            closes: '00:00',
+          },
         ],
       },
       telephone: '+256 414 100 100',

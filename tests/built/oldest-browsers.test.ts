@@ -29,7 +29,6 @@ const EXCEPTIONS: Record<string, string> = {
   'forced-colors (media)': 'No such mode in these browsers.',
   'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
   'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',
-  size: 'The paper that the printer has.',
   '@page': 'Safari 14 prints with the margins of its own.',
   'page-break-after: avoid': 'On paper a heading may end a page.',
   'color-scheme': 'Firefox 78 draws its scrollbars light in the dark theme, too.',
@@ -43,8 +42,6 @@ const EXCEPTIONS: Record<string, string> = {
   ':has': 'The gold line below a figure is there while it counts; a heading is smaller than its one sentence.',
   'user-select': 'A long press selects a word in place of the whole address.',
   'aspect-ratio': 'A rider’s jersey is drawn down to its hem, and the line is below it.',
-  'container-type': 'Apply Now stands in the menu alone, on a phone.',
-  '@container': 'The same.',
 };
 
 /** All files but the staff's, who have newer browsers. */

@@ -72,7 +72,6 @@ readTheme();
 if (''.replaceAll as unknown) {
   document.addEventListener('click', handle, true);
   document.addEventListener('keydown', handle, true);
-  dataset.scripted = '';
   watchTheme();
   watchMenu();
   if (HAS_PICTURES) choosePictures();
@@ -80,9 +79,8 @@ if (''.replaceAll as unknown) {
     completeMenu();
     watchHours();
     if (prefersReducedData()) {
-      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts). A proxy may have taken
-      // the rules for that away already.
-      document.querySelector('[type^=sp]')?.remove();
+      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts).
+      (document.querySelector('[type^=sp]') as Element).remove();
       return;
     }
     // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.

@@ -34,8 +34,8 @@ export function menuTouch(
     goBack();
     return true;
   }
-  // The browser handles a click that opens another tab or window, or saves.
-  if (!control.href || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  // The browser handles a click that opens another tab or window.
+  if (!control.href || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   hide();
   // Takes the place of the drawer's step in the history.
   location.replace(control.href);
@@ -47,16 +47,8 @@ export function completeMenu(): void {
   if (close) close = openDrawer(goBack);
 }
 
-/** Closes the drawer after a step in the history, and leaves the drawer's own step where there is no drawer. */
-function followHistory(): void {
-  hide();
-  if (history.state === STEP) history.back();
-}
-
 export function watchMenu(): void {
-  window.onpopstate = followHistory;
-  // The page was loaded again with the drawer open.
-  followHistory();
+  window.onpopstate = hide;
   // From this width on (src/css/navbar.css) the bar shows the links itself.
   matchMedia('(min-width:62.3em)').onchange = goBack;
 }

@@ -111,8 +111,7 @@ const LONGEST_WAIT = 2000;
  * `fetchScript` runs `watchFigures`, or calls its argument.
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  // Figures that have counted keep their values when a visitor comes back.
-  if (matchMedia('(prefers-reduced-motion)').matches || hasCounted()) return;
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
     const giveUp = () => {
       if (list.dataset.counting) list.dataset.counting = '';
