@@ -23,7 +23,7 @@ test('search engines get the organisation with its address, hours, telephone, e-
     '@type': 'PostalAddress',
     streetAddress: 'Plot 8, Wamala Avenue, Bukoto',
     addressLocality: 'Kampala',
-    addressCountry: 'Uganda',
+    addressCountry: 'UG',
   };
   expect(described()).toEqual([
     {
@@ -46,6 +46,15 @@ test('search engines get the organisation with its address, hours, telephone, e-
             closes: '18:00',
           },
           {'@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00'},
+        ],
+        specialOpeningHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            validFrom: '2099-12-25',
+            validThrough: '2099-12-25',
+            opens: '00:00',
+            closes: '00:00',
+          },
         ],
       },
       telephone: '+256 414 100 100',
