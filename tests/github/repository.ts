@@ -106,7 +106,7 @@ export class Repository {
   }
 
   /** What somebody else proposes: files of their own, whose check has passed. */
-  propose(title: string, files: Record<string, string>, login = 'moses'): Pull {
+  propose(title: string, files: Record<string, string | null>, login = 'moses'): Pull {
     const branch = `edit/${login}-261122T0605`;
     this.branches.set(branch, this.head(MAIN));
     const head = this.push(files, branch, login);

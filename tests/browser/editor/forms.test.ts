@@ -52,6 +52,18 @@ test('a number of a record is written as a number, and the page beside it follow
   await editor.isWritten(/\nstudents:\n {2}number: 17500\n/);
 });
 
+test('a new figure has a name of its own, and begins with its number', async ({page, editor}) => {
+  await editor.open('records/figures.yml');
+  const name = page.getByLabel(/^New: /);
+  await name.fill('students');
+  await name.press('Enter');
+  await expect(editor.said).toHaveText('This name is taken. Choose another.');
+  await name.fill('visitors');
+  await name.press('Enter');
+  await expect(page.getByRole('group', {name: 'visitors', exact: true}).getByLabel('Number')).toBeFocused();
+  await expect(name).toHaveValue('');
+});
+
 test('a closed day asks for no times, and an open one does', async ({page, editor}) => {
   await editor.open('records/hours.yml');
   const sunday = page.getByRole('group', {name: 'Sunday'});

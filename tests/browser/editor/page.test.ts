@@ -47,12 +47,21 @@ test('Throw away: one file is as it was, the others stay changed, and Undo bring
   await page.getByLabel('Title', {exact: true}).fill('A tour');
   await expect(editor.bar.getByText('2 changes')).toBeVisible();
   await page.getByRole('link', {name: 'All pages'}).click();
+  const row = page.getByRole('list', {name: 'Pages', exact: true}).getByRole('listitem').filter({hasText: 'Hatchery'});
+  await expect(row).toHaveText('Hatcherychanged, 3 to confirm');
   await editor.button('Throw away Contact').click();
   await expect(editor.bar.getByText('1 change')).toBeVisible();
   await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
   await expect(editor.button('Throw away Hatchery')).toBeVisible();
   await editor.button('Undo').click();
   await expect(editor.button('Throw away Contact')).toBeVisible();
+});
+
+test('a page that isn’t there says so, and leads to those that are', async ({page, editor}) => {
+  await page.goto(`${home}?file=pages/nowhere.mdx`);
+  await expect(page.getByRole('heading', {name: 'There is no such page'})).toBeFocused();
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await expect(editor.button('New page')).toBeVisible();
 });
 
 test('the first screen stays small: the engine comes after it', async ({page, editor}) => {

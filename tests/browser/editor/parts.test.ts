@@ -55,6 +55,11 @@ for (const [hand, use, press] of HANDS) {
         await expect(titles).toHaveText(AS_BUILT);
         await expect(editor.bar.getByText('2 changes')).toBeHidden();
       });
+      await test.step('The part that one is in: it opens', async () => {
+        await press(drawn.getByRole('heading', {name: 'A visit'}));
+        await press(editor.button('Cards'));
+        await expect(page.getByRole('heading', {name: 'Cards', level: 2})).toBeFocused();
+      });
     });
 
     test('an entry of a record: Add, Delete, Add again, where the focus is, and what is said', async ({
@@ -68,6 +73,13 @@ for (const [hand, use, press] of HANDS) {
       await expect(page.getByLabel('Date').last()).toBeFocused();
       await expect(editor.said).toHaveText(/ added\.$/);
       await press(editor.button(/^Delete: /).last());
+      await expect(reason).toHaveCount(1);
+      // The focus is where the next one is deleted, or at last where one is added.
+      await expect(editor.button(/^Delete: /).last()).toBeFocused();
+      await press(editor.button(/^Delete: /).last());
+      await expect(reason).toHaveCount(0);
+      await expect(add).toBeFocused();
+      await press(editor.button('Undo'));
       await expect(reason).toHaveCount(1);
       await press(add);
       await expect(reason).toHaveCount(2);

@@ -116,6 +116,29 @@ test('beside a colleague’s proposal: what is unsent can’t be added to it, on
   expect(editor.proposed(CONTACT)).toBe(github.text(CONTACT));
 });
 
+test('a colleague’s proposal: a deleted page, a record that no page shows and a page with an error each say so', async ({
+  page,
+  editor,
+}) => {
+  const {github} = editor;
+  const menu = 'records/menu.yml';
+  const {head} = github.propose('Change the menu', {
+    [CONTACT]: `${github.text(CONTACT)}\n{alert(1)}\n`,
+    'pages/more.mdx': null,
+    [menu]: github.text(menu)?.replace('label: Team', 'label: People') ?? '',
+  });
+  github.runs.set(head, 'failure');
+  await page.goto(`${home}?proposal=12`);
+  const problems = page.getByRole('list', {name: 'Problems'});
+  await expect(problems.getByRole('link', {name: 'Contact'}).first()).toBeVisible();
+  await expect(page.getByText('This page can’t be shown until its problems are fixed.')).toBeVisible();
+  await editor.button('More').click();
+  await expect(page.getByText('This is deleted.')).toBeVisible();
+  await editor.button('Menu').click();
+  await expect(page.getByRole('deletion')).toHaveText('- label: Team');
+  await expect(page.getByRole('insertion')).toHaveText('- label: People');
+});
+
 test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, editor}) => {
   const {github, bar} = editor;
   await editor.change('Come for an hour.');

@@ -147,6 +147,16 @@ for (const kind of ['paste', 'drop']) {
   });
 }
 
+test('a heading stays on one line, whatever is typed in it', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {level: 2}).first().click();
+  await expect(editor.button('List')).toHaveCount(0);
+  await editor.text.fill('A room');
+  await editor.text.press('Enter');
+  await page.keyboard.type('for all');
+  await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
+});
+
 test('two clicks choose a word', async ({page, editor}) => {
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
@@ -166,6 +176,7 @@ test('a problem is told while somebody types, also to those who hear the field, 
   await expect(text).not.toHaveAttribute('aria-invalid');
   await text.fill('Come at 8:00AM or later.');
   await expect(problems.getByText('8:00AM → 8:00 AM')).toBeVisible();
+  await expect(drawn.locator('[data-problem]')).toHaveText('Come at 8:00AM or later.');
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await expect(text).toHaveAccessibleDescription(/Write times like this: 8:00 AM/);
@@ -189,6 +200,7 @@ test('what can’t be built isn’t sent; what has one right form is sent in tha
   expect(github.pulls).toEqual([]);
   await text.fill(right);
   await expect(problems.getByText('UGX 25000 → UGX 25,000')).toBeVisible();
+  await expect(editor.button('Correct 1 and propose')).toBeVisible();
   await editor.publish();
   expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
 });
