@@ -8,6 +8,8 @@ const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact'
   (name) => `pages/${name}.mdx`,
 );
 const PAGE = 'pages/sample.mdx';
+/** The site as it is built: nothing is put into it, so it is checked once for all tests. */
+const built = newEngine();
 
 for (const {label, only} of ADDABLE) {
   test(`Add puts it in anywhere, and it is reported until its words are written: ${label}`, () => {
@@ -15,7 +17,7 @@ for (const {label, only} of ADDABLE) {
     const places = [...texts[file].matchAll(/\n\n/g)].filter(({index}) => index > texts[file].indexOf('<Hero>'));
     for (const {index} of [places[0], places[places.length >> 1], places[places.length - 1]]) {
       const engine = newEngine();
-      const {files, at} = engine.insert(file, label, index);
+      const {files, at} = built.insert(file, label, index);
       for (const [name, text] of Object.entries(files)) engine.put(name, text);
       const {problems, page} = engine.check(file);
       expect(page).toBeDefined();
@@ -40,7 +42,7 @@ const PLACES: [label: string, file: string, tapped: string, above: string, below
 ];
 for (const [label, file, tapped, above, below] of PLACES) {
   test(`Add: a new ${label} stands right behind what was tapped: ${tapped}`, () => {
-    const {files, at} = newEngine().insert(file, label, texts[file].indexOf(tapped) + 1);
+    const {files, at} = built.insert(file, label, texts[file].indexOf(tapped) + 1);
     const text = files[file];
     // A section opens at its heading.
     const start = label === 'Section' ? text.lastIndexOf('<Section>', at) : at;
@@ -51,19 +53,19 @@ for (const [label, file, tapped, above, below] of PLACES) {
 }
 
 test('Add: what a new part needs is imported', () => {
-  const {files} = newEngine().insert(ABOUT, 'Card', texts[ABOUT].indexOf('We work with youth'));
+  const {files} = built.insert(ABOUT, 'Card', texts[ABOUT].indexOf('We work with youth'));
   expect(files[ABOUT]).toMatch(/^import \{.*\bCard, Cards\b.*\} from '@site\/src\/components';$/m);
 });
 
 test('Add: a sentence that counts programs counts the new one', () => {
-  const {files} = newEngine().insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
+  const {files} = built.insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
   expect(files[PROGRAMS]).toContain('There are seven, from a 3-day bootcamp');
   expect(files['pages/index.mdx']).toContain('There are seven, from a 3-day bootcamp');
   expect(files['pages/contact.mdx']).toContain('There are seven, from a 3-day bootcamp');
 });
 
 test('Add: a new program wears a silk that nothing else wears', () => {
-  const {files} = newEngine().insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
+  const {files} = built.insert(PROGRAMS, 'Program', texts[PROGRAMS].length);
   const [silk] = /silk="[\w-]+"/.exec(files[PROGRAMS].slice(files[PROGRAMS].indexOf('"Write here: title"'))) ?? [''];
   expect(silk).not.toMatch(/"(|home|plain)"/);
   for (const [name, text] of Object.entries(texts)) expect(text, name).not.toContain(silk);
@@ -97,6 +99,7 @@ const NAMES: [words: string, name: string, picture: string][] = [
   ['Market', 'IMG_1.jpg', 'pictures/market-2.jpg'],
   ['Round mark', 'IMG_1.jpg', 'pictures/round-mark-2.jpg'],
   ['写真', 'IMG_1.jpg', 'pictures/picture.jpg'],
+  ['Women from Bukoto sell baskets at the market', 'IMG_1.jpg', 'pictures/women-from-bukoto-sell-baskets-at-the.jpg'],
 ];
 for (const [words, name, file] of NAMES) {
   test(`a picture of ${words ? `“${words}”` : name} is ${file}`, () => {
@@ -126,8 +129,7 @@ test('a picture of a component stands in its settings; another one takes its pla
 });
 
 test('a picture goes to the card that was tapped and has none, or else among the words', () => {
-  const engine = newEngine();
-  const spot = (file: string, tapped: string) => engine.pictureSpot(file, texts[file].indexOf(tapped));
+  const spot = (file: string, tapped: string) => built.pictureSpot(file, texts[file].indexOf(tapped));
   const card = texts[HATCHERY].indexOf('<Card title="Internet"');
   expect(spot(HATCHERY, 'Included with every tier')).toEqual({start: card, needsWords: true});
   expect(spot(TEAM, 'A desk for a day.')).toEqual({start: undefined, needsWords: true});
@@ -136,7 +138,7 @@ test('a picture goes to the card that was tapped and has none, or else among the
 
 test('a partner’s mark needs no words: it shows the name', () => {
   const start = texts[TEAM].indexOf('<Partner name="Example Without');
-  expect(newEngine().pictureSpot(TEAM, start + 1, start)).toEqual({start, needsWords: false});
+  expect(built.pictureSpot(TEAM, start + 1, start)).toEqual({start, needsWords: false});
 });
 
 const TITLES = ['A visit', 'Équipe: "the people" & more', '404', 'About', '`a` *b* <b> &lt; < {x}', '# C', 'a \\ b'];
@@ -152,7 +154,7 @@ for (const title of TITLES) {
 }
 
 test('a new page of a title that is taken gets an address of its own', () => {
-  const {file, files} = newEngine().createPage({title: 'Our team', description: 'Who works here.', inMenu: false});
+  const {file, files} = built.createPage({title: 'Our team', description: 'Who works here.', inMenu: false});
   expect(file).toBe('pages/our-team-2.mdx');
   expect(files[file]).toMatch(
     /^---\ntitle: Our team\ndescription: Who works here\.\n---\n\nimport \{Hero, Section\} from/,
@@ -161,6 +163,6 @@ test('a new page of a title that is taken gets an address of its own', () => {
 });
 
 test('a new page stands in the menu only if that is wanted', () => {
-  const {files} = newEngine().createPage({title: 'A visit', description: 'How to come.', inMenu: false});
+  const {files} = built.createPage({title: 'A visit', description: 'How to come.', inMenu: false});
   expect(Object.keys(files)).toEqual(['pages/a-visit.mdx']);
 });
