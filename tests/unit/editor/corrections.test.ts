@@ -45,6 +45,20 @@ test('a price that the description says otherwise: the correction writes the new
   expect(engine.improves(problem)).toBe(true);
 });
 
+test('a correction that would only move the problem isn’t offered', () => {
+  const engine = newEngine();
+  engine.put(HATCHERY, texts[HATCHERY].replace('price="UGX 20,000"', 'price="UGX 25,000"'));
+  const [problem] = engine.check(HATCHERY).problems;
+  const {start} = problem;
+  expect(
+    engine.improves({
+      ...problem,
+      key: 'other',
+      fix: {edits: [{start, end: start, text: ''}], isSure: false, words: undefined},
+    }),
+  ).toBe(false);
+});
+
 test('hours that a description says otherwise are found on its page', () => {
   const engine = newEngine();
   engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));

@@ -47,6 +47,7 @@ const PASTED: [what: string, pasted: string, clean: string][] = [
     'Kam\u00adpala\u200b \u2060Bukoto\ufeff\n\n\n\nOne\u000bTwo',
     'Kampala Bukoto\n\nOne\nTwo',
   ],
+  ['spaces that don’t break, and emojis as they are', 'UGX\u00a020,000\u202f👩\u200d🌾', 'UGX 20,000 👩\u200d🌾'],
   [
     'what is right already',
     '9:00 - Registration: main hall\n— Grace\n  - Two',
@@ -97,6 +98,10 @@ const LISTS: [before: string, after: string][] = [
   ['⟦- Desk\n- Lamp⟧', '⟦Desk\nLamp⟧'],
   ['⟦1. Desk\n2. Lamp⟧', '⟦Desk\nLamp⟧'],
   ['We have:\n⟦Desk\n\nLamp⟧\nand more', 'We have:\n\n⟦- Desk\n- Lamp⟧\nand more'],
+  // Whole lines, up to the beginning of the next one, which isn't meant.
+  ['⟦Desk\nLamp\n⟧and more', '⟦- Desk\n- Lamp⟧\nand more'],
+  ['Desk\n⟦⟧Lamp', 'Desk\n\n- Lamp⟦⟧'],
+  ['Desk\n\n⟦⟧', 'Desk\n\n- ⟦⟧'],
 ];
 for (const [before, after] of LISTS) {
   test(`List: ${JSON.stringify(before)} → ${JSON.stringify(after)}`, () =>

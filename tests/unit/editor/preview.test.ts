@@ -80,6 +80,22 @@ test('pictures come from this site alone', () => {
   expect(pictures.map(({alt, src}) => [alt, src])).toEqual(Array(2).fill(['words', undefined]));
 });
 
+test('a mark in a sentence is drawn as one in a sentence, and one around passages isn’t', () => {
+  const inSentence = settings('ToConfirm', 'We have <ToConfirm reason="Ours.">ten</ToConfirm> desks.', 'ToConfirm');
+  const around = settings('ToConfirm', '<ToConfirm reason="Ours.">\n\nTen desks.\n\n</ToConfirm>', 'ToConfirm');
+  expect([inSentence, around].map(([{inline}]) => inline)).toEqual([true, undefined]);
+});
+
+test('words with a colon are words, and a picture by itself stands in no paragraph', () => {
+  expect(
+    drawnAnyway(pageWith('From 8:am on.'))
+      .filter((one) => typeof one === 'string')
+      .join(''),
+  ).toContain('From 8:am on.');
+  expect(settings('p', '![A desk](/pictures/room.jpg)')).toEqual([]);
+  expect(settings('p', 'Words ![A desk](/pictures/room.jpg)')).toHaveLength(1);
+});
+
 test('a page of any depth is drawn down to a depth that a browser can take', () => {
   const depth = 200;
   const page = pageWith(`${'<Section>\n\n'.repeat(depth)}Words.\n\n${'</Section>\n\n'.repeat(depth)}`);

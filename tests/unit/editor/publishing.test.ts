@@ -84,6 +84,68 @@ for (const [answers, live, phase] of LIVE) {
   });
 }
 
+test('a large photograph is sent in full, and once, though the first press ended in trouble', async (t) => {
+  const {github, workspace, publishing} = await begin(t);
+  const photograph = Uint8Array.from({length: 300_000}, (_, at) => at % 251);
+  workspace.apply({label: 'Picture', files: {[PHOTOGRAPH]: photograph}});
+  github.trouble = (name) => (name.endsWith('/git/commits') && name.startsWith('POST') ? 502 : undefined);
+  await publishing.propose('Picture');
+  expect([publishing.state.failure, github.pulls]).toEqual([expect.stringContaining('GitHub has a problem'), []]);
+  github.trouble = () => undefined;
+  await publishing.propose('Picture');
+  const {tree} = github.commits.get(github.pulls[0].head) ?? {};
+  expect(tree?.[PHOTOGRAPH].equals(photograph)).toBe(true);
+  expect(github.log.filter((name) => name === 'POST /repos/{owner}/{repo}/git/blobs')).toHaveLength(1);
+});
+
+test('a page that somebody has sent from Windows reads the same: its line ends are no change', async (t) => {
+  const {github, workspace, publishing} = await begin(t);
+  github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.').replaceAll('\n', '\r\n')});
+  await publishing.show();
+  expect(workspace.read(ABOUT)).toBe(BEFORE.replace('Third.', 'Third, by Moses.'));
+});
+
+test('nobody is asked while the tab is hidden, or by somebody who isn’t signed in', async (t) => {
+  const {github, publishing} = await propose(t);
+  const {length} = github.log;
+  Object.assign(document, {hidden: true});
+  await publishing.look();
+  Object.assign(document, {hidden: false});
+  expect(github.log).toHaveLength(length);
+  await publishing.look();
+  const asked = github.log.length;
+  expect(asked).toBeGreaterThan(length);
+  await publishing.signOut();
+  await publishing.look();
+  expect(github.log).toHaveLength(asked + 1);
+});
+
+test('the newest of one’s own proposals stands first', async (t) => {
+  const {publishing, write} = await propose(t);
+  write('Come in.\n', CONTACT);
+  await publishing.propose('Change Contact');
+  expect(publishing.state.own.map(({title}) => title)).toEqual(['Change Contact', 'Change About']);
+});
+
+test('what was published stays in view when the editor is opened again', async (t) => {
+  const {publishing} = await propose(t);
+  await publishing.look();
+  await publishing.publish();
+  const later = openEditor().publishing;
+  await later.show();
+  expect(later.state.followed).toMatchObject({pull: {number: 12}, phase: 'live'});
+});
+
+test('the sentence about a failure goes with the next press of Publish', async (t) => {
+  const {github, publishing} = await propose(t);
+  github.runs.clear();
+  github.trouble = () => 'dropped';
+  await publishing.show('12');
+  expect(publishing.state.failure).toMatch(/didn’t answer/);
+  await publishing.publish();
+  expect(publishing.state).toMatchObject({waits: true, failure: undefined});
+});
+
 test('Undo of what is live: a proposal with its texts and pictures as they were before', async (t) => {
   const {github, publishing} = await propose(t);
   await publishing.look();

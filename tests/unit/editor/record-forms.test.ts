@@ -108,6 +108,7 @@ test('Add: a figure of a new name has its own lines', () => {
   const {change, newLines} = open(FIGURES);
   change({kind: 'add', path: [], key: 'visitors'});
   expect(newLines()).toEqual(['visitors:', '  number:', '  label:']);
+  expect(change({kind: 'set', path: ['visitors', 'number'], value: 5})).toContain('\n\nvisitors:\n  number: 5\n');
 });
 
 test('Move up and Move down change places with a neighbor, and back', () => {

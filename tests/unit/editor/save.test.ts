@@ -7,6 +7,8 @@ import {Readable} from 'node:stream';
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {saveMiddleware} from '../../../src/build/editor/save';
+import {Publishing} from '../../../src/editor/workspace/publishing';
+import {Workspace} from '../../../src/editor/workspace/workspace';
 import {fromTelephone, scene} from '../pictures/samples';
 
 const PAGE = {file: 'pages/about.mdx', content: 'After.\n' as string | null, base: 'Before.\n' as string | null};
@@ -89,6 +91,28 @@ for (const [what, headers, from] of [
     expect(read('pages/about.mdx')).toBe('Before.\r\n');
   });
 }
+
+test('a file that was changed on the disk is merged first; what the same tab saved before stays as it was saved', async (t) => {
+  const {dir, at, read} = newSite(t);
+  const own = 'records/own.yml';
+  const workspace = new Workspace({[PAGE.file]: 'One.\nTwo.\nThree.\n', [own]: 'a: 1\n'});
+  const addresses = {editor: '', live: '', save: '/editor/save'};
+  const publishing = new Publishing({branch: 'main'}, workspace, addresses);
+  t.mock.method(globalThis, 'fetch', async (_: string, {body}: {body: string}) =>
+    Response.json({...(await send(dir, JSON.parse(body).files)), status: undefined}),
+  );
+  const save = async (file: string, text: string) => {
+    workspace.apply({label: 'Typing', files: {[file]: text}});
+    await publishing.save();
+    expect([publishing.state.failure, workspace.changes]).toEqual([undefined, []]);
+  };
+  writeFileSync(at(own), 'a: 1\n');
+  await save(own, 'a: 2\n');
+  writeFileSync(at(PAGE.file), 'One, by Moses.\nTwo.\nThree.\n');
+  await save(PAGE.file, 'One.\nTwo.\nThree, mine.\n');
+  expect(read(PAGE.file)).toBe('One, by Moses.\nTwo.\nThree, mine.\n');
+  expect([workspace.read(PAGE.file), workspace.read(own)]).toEqual([read(PAGE.file), 'a: 2\n']);
+});
 
 const OUTSIDE = [
   ...['../secret.txt', 'pages/../../secret.mdx', '/etc/passwd', 'secret.txt', 'package.json', 'pages/%2e%2e/a.mdx'],

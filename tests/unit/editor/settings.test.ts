@@ -71,6 +71,13 @@ test('Words: what is typed is text, the rest of the component stays', () => {
   );
 });
 
+test('Words: only those before another component are asked for', () => {
+  const aside = '<Aside>\n\nOther.\n\n</Aside>';
+  const {field, set} = openCard(CARD.replace('Some words.', `Some words.\n\n${aside}\n\nLast words.`));
+  expect(field('Words')?.value).toBe('Some words.');
+  expect(set('Words', 'New.')).toContain(`New.\n\n${aside}\n\nLast words.`);
+});
+
 test('Words: emptied, and written anew', () => {
   const {set} = openCard();
   expect(set('Words', '')).toMatch(/<Card title="Old" silk="moon">\s*<\/Card>/);

@@ -30,6 +30,7 @@ const TAPS: [what: string, words: string, click: Partial<Click>, line: string][]
   ['a word of a link, that stands twice', 'ne of', {}, PASSAGE.replace('other one', 'other o|ne')],
   ['behind the last word', '', {at: READ.length}, `${PASSAGE}|`],
   ['twice on a word', 'ne of', {isDouble: true}, PASSAGE.replace('other one', 'other [one]')],
+  ['twice on the first letter of a word', 'two.', {isDouble: true}, PASSAGE.replace('two.', '[two].')],
   ['the organisation’s name', 'ckeys', {}, PASSAGE.replace('%name%', '|%name%')],
   ['beside the words', '', {words: ''}, `|${PASSAGE}`],
 ];
@@ -44,6 +45,17 @@ test('a tap on a component’s words leads to its setting, and one on words that
   // What stands near these words is known, and not where they end.
   expect(lead(PAGE, {words: 'Other words', at: 7, start: START})).toBe('<Card |title="Other words">');
   expect(lead(PAGE, {words: 'Nowhere to be found', at: 4, start: START})).toBe('[<Card title="Other words">');
+});
+
+test('of two components that say the same, the one is meant that stands nearest to the tap', () => {
+  const cards = ['One', 'Two'].map((words) => `<Card title="Same">\n\n${words}.\n\n</Card>`);
+  const page = pageWith(cards.join('\n\n'), 'Card');
+  for (const words of ['One.', 'Two.']) {
+    engine.put(file, page);
+    const found = engine.find(file, {words: 'Same', at: 1, start: page.indexOf(words)});
+    const [card] = found && 'parts' in found ? found.parts.slice(-1) : [];
+    expect(page.slice(card?.start, card?.end)).toContain(words);
+  }
 });
 
 const RECORDS = pageWith(

@@ -58,6 +58,17 @@ test('something new after Undo takes Redo away', () => {
   expect(workspace.read(ABOUT)).toBe('Second.\n');
 });
 
+test('something new in the field that was just undone takes Redo away, too', () => {
+  const {workspace, type} = open();
+  type('First.\n', 'a');
+  workspace.go('done');
+  type('S', 'a');
+  expect(workspace.undone).toEqual([]);
+  type('Second.\n', 'a');
+  workspace.go('done');
+  expect([workspace.read(ABOUT), workspace.done]).toEqual([BUILT[ABOUT], []]);
+});
+
 test('files that change together are undone together, pictures too', () => {
   const {workspace, texts} = open();
   workspace.apply({label: 'Add a picture', files: {[ABOUT]: 'A picture.\n', [PICTURE]: new Uint8Array([1])}});
@@ -110,6 +121,44 @@ test('neighboring lines don’t conflict; of the same line both versions are sho
   workspace.choose(ABOUT, 'theirs');
   expect([workspace.read(ABOUT), workspace.hasConflict]).toEqual(['One.\nTwo, theirs.\nThree, theirs.\n', false]);
 });
+
+test('who types on while both versions wait for a choice is still asked, and overwrites nobody', () => {
+  const {workspace, type} = open();
+  type('One.\nTwo, mine.\nThree.\n');
+  workspace.update({[ABOUT]: 'One.\nTwo, theirs.\nThree.\n'});
+  type('One.\nTwo, mine now.\nThree.\n');
+  expect(workspace.hasConflict).toBe(true);
+  workspace.choose(ABOUT, 'theirs');
+  expect(workspace.read(ABOUT)).toBe('One.\nTwo, theirs.\nThree.\n');
+});
+
+test('what is sent can’t be undone step by step any more: Undo would take it out of the file unseen', () => {
+  const {workspace, type} = open();
+  type('First.\n');
+  type('Second.\n');
+  workspace.go('done');
+  workspace.update({[ABOUT]: 'First.\n'}, {[ABOUT]: 'First.\n'});
+  expect([workspace.changes, workspace.done, workspace.undone]).toEqual([[], [], []]);
+});
+
+const [ADDED, CHANGED] = ['One.\nTwo, added to.\nTwo and a half.\nThree.\n', 'One.\nTwo, changed.\nThree.\n'];
+for (const [what, mine, theirs] of [
+  ['I have added a line there', ADDED, CHANGED],
+  ['somebody else has added one', CHANGED, ADDED],
+  ['I have deleted it', 'One.\nThree.\n', CHANGED],
+]) {
+  test(`both changed the same line, and ${what}: a choice is asked for, and no line of either is lost`, () => {
+    const {workspace, type} = open();
+    type(mine);
+    workspace.update({[ABOUT]: theirs});
+    expect(workspace.hasConflict).toBe(true);
+    workspace.choose(ABOUT, 'theirs');
+    expect(workspace.read(ABOUT)).toBe(theirs);
+    workspace.go('done');
+    workspace.choose(ABOUT, 'mine');
+    expect(workspace.read(ABOUT)).toBe(mine);
+  });
+}
 
 test('the engine gets each file that differs from the build, and hears when it is as built again', () => {
   const {workspace, type} = open();
