@@ -31,9 +31,13 @@ export const readFacts = (): Record<string, Fact[]> => parse(readFileSync(TABLE,
 /** Words without what the design may change: spaces, line breaks, capitals, and the comma before the next of a list. */
 const squeezed = (words: string) => words.replace(/\s+|,\s*$/g, '').toLowerCase();
 
+/** The words of an element, as they are seen: without those that only screen readers and search engines get. */
+const seen = ($: CheerioAPI, element: Parameters<CheerioAPI>[0]) =>
+  squeezed($(element).clone().find('.aloud').remove().end().text());
+
 /** How many lines the list has in the smallest part of a page with that title. */
 function bulletsBelow($: CheerioAPI, title: string): number {
-  const heading = $('main :is(h2, h3, h4)').filter((_, one) => squeezed($(one).text()) === squeezed(title));
+  const heading = $('main :is(h2, h3, h4)').filter((_, one) => seen($, one) === squeezed(title));
   const around = heading
     .first()
     .parents('main *')
@@ -46,7 +50,7 @@ function bulletsBelow($: CheerioAPI, title: string): number {
 function count({$}: BuiltPage, [, kind, words]: Fact): number {
   if (kind === 'bullets') return bulletsBelow($, words);
   if (kind === 'text') return squeezed($('main').text()).includes(squeezed(words)) ? 1 : 0;
-  return $(`main :is(${ELEMENTS[kind]})`).filter((_, one) => squeezed($(one).text()) === squeezed(words)).length;
+  return $(`main :is(${ELEMENTS[kind]})`).filter((_, one) => seen($, one) === squeezed(words)).length;
 }
 
 /** The organisation's name, as the web manifest has it. */

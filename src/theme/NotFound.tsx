@@ -1,4 +1,4 @@
-/** Replaced to show the specification's words, and to log the path that was requested. */
+/** Replaced to show the specification's words. What comes as HTML has a script of its own, too (src/browser/lost.ts). */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -25,9 +25,6 @@ export default function NotFound(): ReactNode {
             <Button label="Programs" to="/programs" />
           </Buttons>
         </Lost>
-        {/* Runs in a page that comes as HTML. A browser doesn't run it when React inserts it. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it comes from outside. */}
-        <script dangerouslySetInnerHTML={{__html: 'console.warn(404,location.pathname)'}} />
       </Layout>
     </>
   );

@@ -19,6 +19,14 @@ test('a page has its title with the site’s name, and its description', () => {
   expect($('meta[property="og:image:alt"]').attr('content')).toBe('Our team, Jockeys');
 });
 
+test('what describes a page comes first in it: apps that show a shared link read no more than its beginning', () => {
+  for (const {file} of build.pages) {
+    const html = build.text(file);
+    const end = html.lastIndexOf('property="og:image:alt"');
+    expect([file, end > 0 && end < html.indexOf('<style')]).toEqual([file, true]);
+  }
+});
+
 test('each page has a picture of its own for messages', () => {
   const pictures = build.pages.map(({file}) =>
     readFileSync(path.join(build.dir, 'share', file.replace('.html', '.png'))).toString('base64'),

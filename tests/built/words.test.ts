@@ -65,36 +65,41 @@ describe('words', () => {
       ...['A desk in Kampala, alongside other founders', 'Expert mentors', 'Consulting for your next step'],
       'Grant funding through the Youth IDEAthon',
     ]);
-    expect(textsOf('button')).toEqual(['Learn More']);
+    expect(textsOf('button')).toEqual(['Learn More – Startup Incubation']);
   });
 });
 
-const REPORT = `View Archive PDF, 1 kB → ${here('/files/annual-report.pdf')}`;
+const ARCHIVE = ['Photographs', 'Films', 'Publications', 'News', 'Events'].map(
+  (about) => `View Archive – ${about} PDF, 1 kB → ${here('/files/annual-report.pdf')}`,
+);
 
 for (const [address, buttons] of Object.entries({
   '/': [
-    ...['Join Our Programs → nowhere', ...Array(4).fill('Learn More → nowhere')],
+    ...['Join Our Programs → nowhere', 'Learn More – Jockeys → nowhere'],
+    ...['Learn More – Education & Training → nowhere', 'Learn More – University-Industry Bridge → nowhere'],
+    'Learn More – Startup Incubation → nowhere',
     `Apply to Our Programs → ${here('/programs')}`,
   ],
   '/programs': [
     ...['Apply to Jockeys Academy → nowhere', `Apply to The Launchpad → ${here('/contact')}`],
     ...['Apply to The Link Programme → nowhere', 'Apply to Work Readiness Programme → nowhere'],
     ...['Apply to The Catalyst Programme → nowhere', 'Apply to Youth IDEAthon → nowhere'],
-    'Register → https://leap.jockeys.ug',
+    'Register – The Leap Conference → https://leap.jockeys.ug',
   ],
   '/aguma-framework': ['Become a Research Partner → nowhere'],
   '/hatchery': [
-    ...Array(3).fill('Choose tier → nowhere'),
+    ...['Choose tier – Monthly Membership → nowhere', 'Choose tier – Weekly Pass → nowhere'],
+    'Choose tier – Day Pass → nowhere',
     ...['Book Workspace → nowhere', 'Book Equipment → nowhere', 'Book Consultation → nowhere'],
   ],
   '/impact': ['Apply to Our Programs → nowhere', 'Partner With Us → nowhere'],
   '/contact': [
-    ...['Schedule Now → nowhere', 'Contact Us → tel:+256414100100', `Apply Now → ${here('/programs')}`],
-    'Book Space → nowhere',
+    ...['Schedule Now – A visit → nowhere', 'Contact Us – A question → tel:+256414100100'],
+    ...[`Apply Now – A program → ${here('/programs')}`, 'Book Space – A space → nowhere'],
   ],
   '/more': [
-    ...['Make a Donation → mailto:hello@jockeys.ug', 'Explore Partnership → nowhere', ...Array(5).fill(REPORT)],
-    ...['Subscribe Now → nowhere', 'Join Network → nowhere'],
+    ...['Make a Donation → mailto:hello@jockeys.ug', 'Explore Partnership → nowhere', ...ARCHIVE],
+    ...['Subscribe Now – Newsletter → nowhere', 'Join Network – Global Network → nowhere'],
   ],
 })) {
   test(`the buttons of ${address} go where the records or the page say`, () => {
@@ -109,7 +114,7 @@ for (const address of build.pages.map((one) => one.address)) {
     const menu = [
       ...[`Home → ${here('/')}`, `About → ${here('/about')}`, `Programs → ${here('/programs')}`],
       ...[`Framework → ${here('/aguma-framework')}`, `Hatchery → ${here('/hatchery')}`, `Impact → ${here('/impact')}`],
-      ...[`Contact → ${here('/contact')}`, `More → ${here('/more')}`, `Team → ${here('/our-team')}`],
+      ...[`Contact → ${here('/contact')}`, `More from Jockeys → ${here('/more')}`, `Team → ${here('/our-team')}`],
     ];
     const apply = `Apply Now → ${here('/programs')}`;
     const bar = buttonsIn(address, '.navbar__items--right');

@@ -57,34 +57,36 @@ function hold(control: Element): boolean {
 /** Handles a touch until React does. */
 function handle(event: Event): void {
   const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
-  if (!control || dataset.hasHydrated === 'true') return;
   const isClick = event.type === 'click';
-  const isHandled =
-    menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)));
-  if (!isHandled) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (!control || dataset.hasHydrated === 'true') return;
+  if (menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)))) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
 readTheme();
 
 // A browser without this is older than those in package.json's "browserslist". It gets the page without script.
 if (''.replaceAll as unknown) {
-  document.addEventListener('click', handle, true);
-  document.addEventListener('keydown', handle, true);
+  addEventListener('click', handle, true);
+  addEventListener('keydown', handle, true);
   watchTheme();
   watchMenu();
   if (HAS_PICTURES) choosePictures();
-  document.addEventListener('DOMContentLoaded', () => {
+  addEventListener('DOMContentLoaded', () => {
     completeMenu();
     watchHours();
     if (prefersReducedData()) {
-      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts).
-      (document.querySelector('[type^=sp]') as Element).remove();
-      return;
+      // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts). A proxy may have taken
+      // these rules away already.
+      document.querySelectorAll('[type^=sp]').forEach((rules) => {
+        rules.remove();
+      });
+    } else {
+      // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
+      showZeros(fetchOnDemand);
+      registerServiceWorker();
     }
-    // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
-    showZeros(fetchOnDemand);
-    registerServiceWorker();
   });
 }

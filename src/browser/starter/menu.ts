@@ -8,11 +8,10 @@ function hide(): void {
   close = null;
 }
 
-/** Closes the drawer by going back, as the visitor can, too. */
+/** Closes the drawer by going back, as the visitor can, too; and goBacks the drawer's step where no drawer is open. */
 function goBack(): void {
-  if (!close) return;
   hide();
-  history.back();
+  if (history.state === STEP) history.back();
 }
 
 /** Opens or closes the menu if the control does that. Returns whether it did. */
@@ -34,8 +33,8 @@ export function menuTouch(
     goBack();
     return true;
   }
-  // The browser handles a click that opens another tab or window.
-  if (!control.href || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  // The browser handles a click that opens another tab or window, or saves.
+  if (!control.href || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   hide();
   // Takes the place of the drawer's step in the history.
   location.replace(control.href);
@@ -48,7 +47,9 @@ export function completeMenu(): void {
 }
 
 export function watchMenu(): void {
-  window.onpopstate = hide;
+  window.onpopstate = goBack;
+  // The page may have been loaded again with the drawer open.
+  goBack();
   // From this width on (src/css/navbar.css) the bar shows the links itself.
   matchMedia('(min-width:62.3em)').onchange = goBack;
 }

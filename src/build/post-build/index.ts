@@ -60,7 +60,7 @@ async function writeTrailingSlashCopies(outDir: string): Promise<void> {
 export default function postBuildPlugin(context: LoadContext, environment: Environment): Plugin {
   const {siteDir, siteConfig, baseUrl} = context;
   const home = new URL(baseUrl, siteConfig.url).href;
-  const {headTags, file, onDemand} = bundleStarter(context, environment);
+  const {headTags, onDemand, lost} = bundleStarter(context, environment);
   return {
     name: 'post-build',
     injectHtmlTags: () => ({headTags: environment.isBuild ? headTags : []}),
@@ -69,8 +69,9 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const records = loadRecords(siteFiles(siteDir));
       const pages = contentPages(plugins, home);
       const {color} = await readIdentity(siteDir);
-      await write(file, onDemand);
-      await transformPages(STEPS, pages, {outDir, baseUrl, home, records, themeColor: color('gold')});
+      for (const {file, text} of [onDemand, lost]) await write(file, text);
+      const themeColor = color('gold');
+      await transformPages(STEPS, pages, {outDir, baseUrl, home, records, themeColor, lost: lost.file});
       await drawSharePictures(pages, {siteDir, outDir, ...records.organisation});
       await write('manifest.webmanifest', await manifestOf(siteDir, records.organisation.name));
       if (!environment.isPreview) {

@@ -39,6 +39,8 @@ export interface SiteContext {
   records: Records;
   /** The color that a browser may give its own bar. */
   themeColor: string;
+  /** The 404 page's own script, as a path under `outDir`. */
+  lost: string;
 }
 
 export interface PageContext extends SiteContext {

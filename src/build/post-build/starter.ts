@@ -1,4 +1,4 @@
-/** Bundles the starter (`src/browser/starter`), which is in every page, and the script that it fetches. */
+/** Bundles the starter (`src/browser/starter`), which is in every page, and the scripts that pages fetch. */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
@@ -29,26 +29,38 @@ function bundle(entry: string, target: string, values: Record<string, unknown>):
   return outputFiles[0].text.trim();
 }
 
+/** A script with an address of its own, which changes with its text. */
+interface ScriptFile {
+  /** Its path under the build's folder. */
+  file: string;
+  text: string;
+}
+
 export interface Starter {
   /** For the head of every page. The step `deferScripts` keeps the starter that the page needs. */
   headTags: HtmlTagObject[];
-  /** Path and text of the script that the starter fetches (`src/browser/onDemand.ts`). */
-  file: string;
-  onDemand: string;
+  /** What the starter fetches (`src/browser/onDemand.ts`). */
+  onDemand: ScriptFile;
+  /** What the 404 page fetches (`src/browser/lost.ts`). */
+  lost: ScriptFile;
+}
+
+function scriptFile(name: string, text: string): ScriptFile {
+  return {file: `assets/js/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`, text};
 }
 
 export function bundleStarter(
   {baseUrl, siteStorage}: LoadContext,
   {isPreview, hasServiceWorker}: Environment,
 ): Starter {
-  const onDemand = bundle('onDemand.ts', 'es2020', {EAGER: isPreview});
-  const file = `assets/js/on-demand.${createHash('sha256').update(onDemand).digest('hex').slice(0, 8)}.js`;
+  const onDemand = scriptFile('on-demand', bundle('onDemand.ts', 'es2020', {EAGER: isPreview}));
+  const lost = scriptFile('lost', bundle('lost.ts', 'es2019', {BASE: baseUrl}));
   const starter = (hasPictures: boolean) => ({
     tagName: 'script',
     attributes: {'data-scripts': true, 'data-pictures': hasPictures},
     innerHTML: bundle('starter/index.ts', 'es2019', {
       HAS_PICTURES: hasPictures,
-      ON_DEMAND: baseUrl + file,
+      ON_DEMAND: baseUrl + onDemand.file,
       SERVICE_WORKER: hasServiceWorker && !isPreview ? `${baseUrl}sw.js` : '',
       THEME_KEY: `theme${siteStorage.namespace}`,
     }),
@@ -57,7 +69,7 @@ export function bundleStarter(
     starter(false),
     starter(true),
     {tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: nextPage(baseUrl)},
-    ...(isPreview ? [{tagName: 'script', attributes: {src: baseUrl + file, async: true}}] : []),
+    ...(isPreview ? [{tagName: 'script', attributes: {src: baseUrl + onDemand.file, async: true}}] : []),
   ];
-  return {headTags, file, onDemand};
+  return {headTags, onDemand, lost};
 }

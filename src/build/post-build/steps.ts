@@ -47,10 +47,13 @@ function trimPage($: CheerioAPI): void {
 }
 
 /** The 404 page answers for every unknown address and has none of its own. Search engines mustn't list it. */
-function hideNotFoundPage($: CheerioAPI, {file}: PageContext): void {
+function finishNotFoundPage($: CheerioAPI, {file, baseUrl, lost}: PageContext): void {
   if (file !== '404.html') return;
   $('link[rel=canonical], link[rel=alternate], meta[property="og:url"]').remove();
   $('head').append('<meta name="robots" content="noindex">');
+  $('<script>')
+    .attr({src: baseUrl + lost, async: ''})
+    .appendTo('head');
 }
 
 /**
@@ -167,7 +170,7 @@ export function addPolicy($: CheerioAPI, {file, home}: Pick<PageContext, 'file' 
 export const STEPS: Step[] = [
   describePage,
   trimPage,
-  hideNotFoundPage,
+  finishNotFoundPage,
   inlineStyles,
   dropClasses,
   deferScripts,

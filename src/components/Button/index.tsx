@@ -27,16 +27,21 @@ export default function Button({label, about, to, file, primary = false, onClick
   const {destinations, files} = useRecords();
   const address = to ?? destinations[label];
   const note = to ? file : files?.[label];
+  const words = (
+    <>
+      {label}
+      {about && <span className="aloud"> – {about}</span>}
+    </>
+  );
   const shared = {
     className: clsx(styles.button, 'screen-only', primary && styles.primary),
-    'aria-label': about && `${label}: ${about}${note ? `, ${note}` : ''}`,
     children: note ? (
       <span>
-        {label} <br />
+        {words} <br />
         <small>{note}</small>
       </span>
     ) : (
-      label
+      words
     ),
   };
   // "idle" says that no script need be fetched for it (src/browser/starter).

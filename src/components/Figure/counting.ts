@@ -27,14 +27,21 @@ const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[
 
 const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether this page's figures have counted, as far as the browser remembers. A `note` makes it remember. */
-function hasCounted(note?: string): boolean {
-  const key = `counted ${location.pathname}`;
+/** Whether this page's figures have counted in this tab, as far as the browser remembers. */
+function haveCounted(): boolean {
   try {
-    if (note) sessionStorage[key] = note;
-    return key in sessionStorage;
+    return location.pathname in sessionStorage;
   } catch {
     return false;
+  }
+}
+
+/** Makes the browser remember that this page's figures have counted, if it can. */
+function rememberCounting(): void {
+  try {
+    sessionStorage[location.pathname] = 'counted';
+  } catch {
+    // No storage: they count again on the next visit.
   }
 }
 
@@ -76,7 +83,7 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
         return;
       }
       observer.disconnect();
-      hasCounted('yes');
+      rememberCounting();
       requestAnimationFrame(function step(now, start = now) {
         // A visitor may ask for stillness meanwhile.
         if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame((next) => step(next, start));
@@ -92,7 +99,7 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
  */
 export function watchFigures(paintedAt = firstPaint()): void {
   const isFresh = performance.now() - paintedAt < FRESH;
-  const isStill = shouldStayStill() || hasCounted();
+  const isStill = shouldStayStill() || haveCounted();
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
     const isWaiting = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
@@ -111,11 +118,10 @@ const LONGEST_WAIT = 2000;
  * `fetchScript` runs `watchFigures`, or calls its argument.
  */
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
-  if (matchMedia('(prefers-reduced-motion)').matches) return;
+  // Figures that have counted keep their values when a visitor comes back.
+  if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
   document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
-    const giveUp = () => {
-      if (list.dataset.counting) list.dataset.counting = '';
-    };
+    const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(
       ([entry], observer) => {
         if (entry.boundingClientRect.top > innerHeight) list.dataset.counting = 'waiting';

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export default function Footer(): ReactNode {
   const {name, tagline, founded} = useRecords().organisation;
   const tiles = useBaseUrl('/tiles.svg');
-  const items = useThemeConfig().navbar.items as {to?: string; label?: string; 'aria-label'?: string}[];
+  const items = useThemeConfig().navbar.items as {to?: string; label?: string; html?: string}[];
   const links = items.filter(({to}) => to);
   // The page that opens with address and hours needs them no second time.
   const isContact = silkOfPage(useLocation().pathname) === 'contact';
@@ -38,11 +38,14 @@ export default function Footer(): ReactNode {
         </div>
         <nav aria-label="All pages" id="pages">
           <ul role="list" className={styles.links}>
-            {links.map(({to, label, 'aria-label': aloud}) => (
+            {links.map(({to, label, html}) => (
               <li key={to}>
-                <Link to={to} aria-label={aloud} className="lone-link">
-                  {label}
-                </Link>
+                <Link
+                  to={to}
+                  className="lone-link"
+                  // The configuration writes it (docusaurus.config.ts), and lets no markup of the records through.
+                  {...(html ? {dangerouslySetInnerHTML: {__html: html}} : {children: label})}
+                />
               </li>
             ))}
           </ul>

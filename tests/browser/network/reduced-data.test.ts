@@ -56,6 +56,23 @@ for (const [connection, paths] of [
   });
 }
 
+test('Save-Data behind a proxy that takes out what it doesn’t know: no script fails', async ({page}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await connect(page, {saveData: true, effectiveType: '4g'});
+  await page.route('./about', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html.replace(/<script type="?speculationrules.*?<\/script>/, ''),
+    });
+  });
+  await page.goto('./about');
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test.describe('any other connection', () => {
   test.use({serviceWorkers: 'block'});
 

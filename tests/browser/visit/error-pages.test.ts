@@ -27,6 +27,24 @@ test.describe('an unknown path', () => {
   }
 });
 
+test.describe('an address that was typed with capitals, or copied with its sentence’s punctuation', () => {
+  test.use({expectedErrors: [/the server responded with a status of 404/]});
+
+  for (const [path, meant] of [
+    ['/About', '/about'],
+    ['/contact)', '/contact'],
+    ['/contact,', '/contact'],
+    ['/about.?from=a#our-story', '/about?from=a#our-story'],
+    ['/PROGRAMS%E2%80%9D.', '/programs'],
+  ]) {
+    test(`${path} leads to ${meant}`, async ({page}) => {
+      await page.goto(`.${path}`);
+      await expect(page).toHaveURL(`.${meant}`);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Oops! Page not found');
+    });
+  }
+});
+
 test.describe('a component that throws', () => {
   // What the service worker answers, the test cannot change.
   test.use({expectedErrors: [/planted/], serviceWorkers: 'block'});

@@ -18,7 +18,7 @@ test('an event on a day, with times, a place and a button', async ({page}) => {
         - time: 2:00 PM
         - text: ", The Hatchery"
       - paragraph: Look around, and ask whatever you like.
-      - 'link /Register ?: An open day/'
+      - link "Register – An open day"
       - paragraph:
         - time: Saturday 14 March 2099`);
 });

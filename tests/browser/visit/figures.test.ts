@@ -228,6 +228,7 @@ test('coming back to a page shows final values, which do not count again', async
   await foot.getByRole('link', {name: 'Home'}).click();
   await expect(page).toHaveURL('./');
   await toldWhatIsSeen(countingList(page));
+  expect(await painted(page)).toEqual(FINAL);
   const shown = await countingList(page).evaluateHandle((list) => {
     const values: (string | null)[] = [];
     new MutationObserver((changes) => {

@@ -17,7 +17,7 @@ function lost(): string[] {
     const element = node.parentElement as HTMLElement;
     const text = node.textContent ?? '';
     // Read by a screen reader, and seen once it has the focus.
-    const unseen = '[aria-hidden="true"], script, style, noscript, [href$="skipToContent_fallback"]';
+    const unseen = '.aloud, [aria-hidden="true"], script, style, noscript, [href$="skipToContent_fallback"]';
     if (!text.trim() || element.closest(unseen)) continue;
     if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     for (const {index, 0: word} of text.matchAll(/[^\s/\u2013-]+/g)) {

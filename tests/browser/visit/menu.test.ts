@@ -105,6 +105,29 @@ test.describe('the drawer', () => {
     await free(page);
   });
 
+  test('is closed when the page is loaded again, and then one step back leaves the page', async ({page}) => {
+    await page.goto('./contact');
+    await open(page);
+    await page.reload();
+    await free(page);
+    await page.goBack();
+    await expect(page).toHaveURL('./about');
+  });
+
+  test('leaves the page open when a link is pressed with a key that saves or opens it elsewhere', async ({page}) => {
+    await open(page);
+    const link = drawer(page).getByRole('link', {name: 'Contact'});
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      await link.evaluate((element, pressed) => {
+        // What the browser does then isn't the page's matter.
+        addEventListener('click', (event) => event.preventDefault(), {once: true});
+        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, [pressed]: true}));
+      }, key);
+      await expect(closeButton(page), key).toBeVisible();
+      await expect(page, key).toHaveURL('./about');
+    }
+  });
+
   test('closes by a link to the page that is open, and by the name', async ({page}) => {
     for (const link of ['About', 'Home']) {
       await open(page);

@@ -46,7 +46,7 @@ test('a tier: its price, for whom it is, and all that is included', async ({page
         - listitem: Weekend access
         - listitem: Meeting room booking
         - listitem: Priority support
-      - 'button /Choose tier ?: Weekly Pass/'`);
+      - button "Choose tier – Weekly Pass"`);
 });
 
 test('the framework: six elements in order, explained', async ({page}) => {
