@@ -2,6 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkDate, dayIn, endMinutesOf, inWords, minutesOf, to24Hours, weekdaysIn} from '../../../src/content/dates';
+import {toTime} from '../../../src/content/records/values';
 
 for (const [written, date, isSure] of [
   ['2026-12-05', undefined, undefined],
@@ -55,4 +56,23 @@ for (const [days, expected] of [
   ['Sunday-Monday', []],
 ] as const) {
   test(`${days} is ${expected.join(' and ') || 'no day'}`, () => expect(weekdaysIn(days)).toEqual(expected));
+}
+
+for (const [written, time] of [
+  ['8am', '8:00 AM'],
+  ['12 pm', '12:00 PM'],
+  ['9.30 a.m.', '9:30 AM'],
+  ['17:45', '5:45 PM'],
+  ['23:59', '11:59 PM'],
+  ['17:45 pm', '5:45 PM'],
+  ['17:45 am', undefined],
+  ['24:00', undefined],
+  ['0:30 am', undefined],
+  ['13 am', undefined],
+  ['8:60 am', undefined],
+  // In the morning or in the evening? Nobody knows.
+  ['8:00', undefined],
+  ['12:00', undefined],
+] as const) {
+  test(`“${written}” means ${time ?? 'no time for sure'}`, () => expect(toTime(written)).toBe(time));
 }
