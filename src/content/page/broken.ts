@@ -250,7 +250,7 @@ function explainImport({text, offset}: Context): Finding {
 
 function findingFor(context: Context): Finding {
   const {message, text, offset} = context;
-  const found = /import\/exports|are supported/.test(message)
+  const found = /import\/exports/.test(message)
     ? explainImport(context)
     : /expression|acorn/.test(message)
       ? explainOpenBrace(context)

@@ -109,10 +109,10 @@ type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
 function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
   const isTime = (text: string) => toTime(text) === text;
   if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), fix: 'safe'};
-  if (prop.name !== 'ends' || stringOf(element, 'lastDay')) return undefined;
+  if (prop.name !== 'ends') return undefined;
   const starts = stringOf(element, 'starts');
   if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
-  if (!isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
+  if (stringOf(element, 'lastDay') || !isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
   return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
 }
 

@@ -216,8 +216,10 @@ test('a page outside of the menu is stored when it is visited, and not before', 
   await test.step('and without it', async () => {
     await page.goto(site.url);
     await goOffline(page, site);
-    await page.goto(`${site.url}elsewhere-1`);
-    await expect(title(page)).toHaveText('newer');
+    for (const address of ['elsewhere-1', 'elsewhere-1?from=a-message']) {
+      await page.goto(site.url + address);
+      await expect(title(page)).toHaveText('newer');
+    }
   });
 });
 

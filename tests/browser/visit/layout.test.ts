@@ -36,6 +36,13 @@ test.describe('on a wide screen', () => {
     expect(await linksOf(links, baseURL)).toEqual(['Jockeys → /', ...LINKS, APPLY]);
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
+    await test.step('and a pixel narrower, a button in place of the nine', async () => {
+      const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+      await expect(button).toBeHidden();
+      await page.setViewportSize({width: DRAWER_WIDTH, height: 800});
+      await expect(button).toBeVisible();
+      expect(await linksOf(links, baseURL)).toEqual(['Jockeys → /', APPLY]);
+    });
   });
 
   test('the bar stays in sight, marks the page that is open, and leads on', async ({page}) => {

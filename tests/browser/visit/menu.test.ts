@@ -94,7 +94,9 @@ test.describe('the drawer', () => {
     });
   }
 
-  test('leads to another page, from which one step back leads to this one', async ({page}) => {
+  test('leads to another page, from which one step back leads to this one, and two to the one before', async ({
+    page,
+  }) => {
     await open(page);
     await drawer(page).getByRole('link', {name: 'Contact'}).click();
     await expect(page).toHaveURL('./contact');
@@ -103,6 +105,8 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('./about');
     await expect(title(page)).toBeVisible();
     await free(page);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
   });
 
   test('is closed when the page is loaded again, and then one step back leaves the page', async ({page}) => {

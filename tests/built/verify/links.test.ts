@@ -34,6 +34,13 @@ describe('links and what a page needs', () => {
       'error on /404: The link "Up" leads to #top, and the page /404 has no such place.',
     ],
     [
+      'nothing wrong with a link to a place whose name has letters such as é, or to words',
+      'about.html',
+      inMain(
+        '<p id="caf&eacute;"><a href="#caf&eacute;">a</a> <a href="#caf%C3%A9">b</a> <a href="#:~:text=c">c</a></p>',
+      ),
+    ],
+    [
       'a link that is no address',
       'about.html',
       inMain('<a href="https://1.2.3.4.5/">Numbers</a>'),

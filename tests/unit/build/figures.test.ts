@@ -38,6 +38,9 @@ for (const [written, record, options] of [
   ['16,000+', figure(16_000, {suffix: '+'}), {}],
   ['16K+', figure(16_000, {suffix: '+'}), {compact: true}],
   ['16.5K', figure(16_500), {compact: true}],
+  // No figure says more than its record.
+  ['16.9K', figure(16_960), {compact: true}],
+  ['999.9K', figure(999_999), {compact: true}],
   ['3M', figure(3_000_000), {compact: true}],
   ['3B', figure(3_000_000_000), {compact: true}],
   ['1K', figure(1000), {compact: true}],

@@ -4,7 +4,6 @@ import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/openToday';
 import {readLedger, withTexts} from '../../../src/content';
-import {minutesOf} from '../../../src/content/dates';
 import {loadRecords, type Records} from '../../../src/content/records';
 import {publicRecords} from '../../../src/content/records/public';
 import {checkWith, files} from '../check/fixture';
@@ -17,60 +16,6 @@ function described(changes: Partial<Records['organisation']> = {}) {
   const data = structuredData({home: 'https://www.example.org/', records: {...records, organisation}});
   return data['@graph'];
 }
-
-test('search engines get the organisation with its address, hours, telephone, e-mail and the links that are given', () => {
-  const address = {
-    '@type': 'PostalAddress',
-    streetAddress: 'Plot 8, Wamala Avenue, Bukoto',
-    addressLocality: 'Kampala',
-    addressCountry: 'UG',
-  };
-  expect(described()).toEqual([
-    {
-      '@type': 'Organization',
-      '@id': 'https://www.example.org/#organisation',
-      name: 'Jockeys',
-      slogan: 'Empowering entrepreneurs',
-      url: 'https://www.example.org/',
-      logo: 'https://www.example.org/icons/512.png',
-      foundingDate: '2015',
-      address,
-      location: {
-        '@type': 'Place',
-        address,
-        openingHoursSpecification: [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-            opens: '08:00',
-            closes: '18:00',
-          },
-          {'@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00'},
-        ],
-        specialOpeningHoursSpecification: [
-          {
-            '@type': 'OpeningHoursSpecification',
-            validFrom: '2099-12-25',
-            validThrough: '2099-12-25',
-            opens: '00:00',
-            closes: '00:00',
-          },
-        ],
-      },
-      telephone: '+256 414 100 100',
-      email: 'hello@jockeys.ug',
-      sameAs: ['https://jockeys.ug', 'https://www.facebook.com/jockeys'],
-    },
-    {
-      '@type': 'WebSite',
-      '@id': 'https://www.example.org/#website',
-      name: 'Jockeys',
-      url: 'https://www.example.org/',
-      inLanguage: 'en',
-      publisher: {'@id': 'https://www.example.org/#organisation'},
-    },
-  ]);
-});
 
 test('what is not given yet is not told to search engines', () => {
   const [organisation] = described({telephone: null, email: null, platforms: []});
@@ -142,15 +87,6 @@ test('what travels with every page: no notes for staff, no menu, and only the bu
   expect(JSON.stringify(shown)).not.toMatch(/confirm|null/);
   expect(shown.organisation.whatsapp).toBe('+256 772 200 200');
 });
-
-for (const [time, minutes] of [
-  ['12:00 AM', 0],
-  ['8:00 AM', 480],
-  ['12:30 PM', 750],
-  ['6:00 PM', 1080],
-] as const) {
-  test(`${time} is minute ${minutes} of the day`, () => expect(minutesOf(time)).toBe(minutes));
-}
 
 test('the week as the script in the page reads it; midnight is the end of a day', () => {
   expect(weekOf(records.hours)).toEqual([

@@ -19,7 +19,7 @@ import {siteForTests} from '../../site';
 import {withVariables} from '../variables';
 import {checkWith, files, siteDir} from './fixture';
 
-const RUNS = Number(process.env.RUNS ?? 30);
+const RUNS = Number(process.env.RUNS ?? 15);
 const SEED = Number(process.env.SEED ?? 2015);
 
 const site = siteForTests();

@@ -91,6 +91,28 @@ for (const [what, file, content, says] of [
   ['another account of the run that built it', 'static/run.txt', '', 'the site makes it itself'],
   ['a compressed drawing', 'pictures/a.svgz', '', 'Save this drawing as .svg'],
   ['a drawing with a script', 'static/a.svg', svg(SCRIPT), 'again without a script'],
+  ['a drawing with a script of another name', 'static/a.svg', svg('<svg:script href="#a"/>'), 'again without a script'],
+  [
+    'a drawing with a script behind a space',
+    'static/a.svg',
+    svg('< SCRIPT>alert(1)</SCRIPT>'),
+    'again without a script',
+  ],
+  ['a drawing with a page of another name', 'static/a.svg', svg('<svg:foreignObject/>'), 'without a page inside it'],
+  ['a drawing with another’s style sheet', 'static/a.svg', `<?xml-stylesheet href="#a"?>${svg('')}`, 'a style sheet'],
+  ['a drawing with a picture from elsewhere', 'static/a.svg', svg('<rect fill="url( //b.org/a)"/>'), 'without a link'],
+  [
+    'a drawing with a picture from elsewhere in disguise',
+    'static/a.svg',
+    svg('<rect fill="&#x75;rl(//b.org/a)"/>'),
+    'without a link',
+  ],
+  [
+    'a drawing with a picture from elsewhere in an older disguise',
+    'static/a.svg',
+    svg('<rect fill="u&#114l(//b.org/a)"/>'),
+    'without a link',
+  ],
   ['a drawing with an event', 'static/a.svg', svg('<rect onload="alert(1)"/>'), 'again without a script'],
   ['a drawing with a page inside', 'static/a.svg', svg('<foreignObject/>'), 'without a page inside it'],
   ['a drawing with a link', 'static/a.svg', svg('<image href="https://b.org/a.png"/>'), 'without a link'],
@@ -161,6 +183,8 @@ for (const [name, bytes, severity, says] of [
 test('a document that is whole, not too large, and has a name that travels, is right', () => {
   expect(checkDocuments(inMemory({'static/files/a-1.pdf': pdf(), 'static/files/form.docx': word}))).toEqual([]);
   expect(checkDocuments(inMemory({'static/files/page.html': SCRIPT})), 'told already').toEqual([]);
+  const largest = Buffer.concat([pdf(4_999_000), Buffer.alloc(1000, '\n')]);
+  expect(checkDocuments(inMemory({'static/files/a-1.pdf': largest})), 'of 5 MB, with lines at its end').toEqual([]);
 });
 
 test('a document or a drawing whose contents aren’t here, as in the editor, breaks nothing', () => {

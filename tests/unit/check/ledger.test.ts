@@ -5,13 +5,14 @@ import {
   checkPage,
   formatLedger,
   type OpenItem,
+  pastDays,
   readLedger,
   readRecords,
   toTable,
   withTexts,
 } from '../../../src/content';
 import {editUrl} from '../../../src/environment';
-import {files} from './fixture';
+import {components as allComponents, files} from './fixture';
 
 /** The two components that mark what is open. */
 const components = toTable(['Slot', 'ToConfirm'].map((name) => ({name, props: [], children: 'optional'})));
@@ -105,6 +106,33 @@ for (const [record, text, ...items] of [
 ] as const) {
   test(`of records/${record}.yml is listed: ${items.join(', ') || 'nothing'}`, () => {
     expect(listed('Words.', {[record]: text})).toEqual(items.map((line) => `records/${record}.yml${line}`));
+  });
+}
+
+const EVENT = '<Event title="Leap" date="2026-12-05" lastDay="2026-12-07" />';
+const OVER = 'pages/a.mdx:5 Over: Leap | It was on Monday 7 December 2026.';
+
+for (const [what, words, today, ...items] of [
+  ['an event on its day', EVENT.replace(/ lastDay="[^"]*"/, ''), '2026-12-05'],
+  ['an event of several days while it goes on', EVENT, '2026-12-06'],
+  ['an event of several days on its last', EVENT, '2026-12-07'],
+  ['an event of several days on the day after', EVENT, '2026-12-08', OVER],
+  ['an event that names its last day first', EVENT.replace(/(date=\S+) (lastDay=\S+)/, '$2 $1'), '2026-12-08', OVER],
+  ['a date in a sentence on that day', 'Until <Day date="2026-12-05" />.', '2026-12-05'],
+  [
+    'a date in a sentence on the day after',
+    'Until <Day date="2026-12-05" />.',
+    '2026-12-06',
+    'pages/a.mdx:5 Over: Saturday 5 December 2026 | It was on Saturday 5 December 2026.',
+  ],
+  ['a date that isn’t one', '<Event title="Leap" date="5/12/2026" />', '2027-01-01'],
+  ['an event among the handbook’s examples', EVENT, '2027-01-01'],
+] as const) {
+  test(`${what} is ${items.length > 0 ? '' : 'not '}listed as over`, () => {
+    const file = what.includes('handbook') ? 'handbook/a.mdx' : 'pages/a.mdx';
+    const {page} = checkPage(file, `---\ntitle: A\ndescription: B\n---\n${words}`, allComponents);
+    const past = pastDays([page], today).map((item) => `${item.file}:${item.line} ${item.what} | ${item.reason}`);
+    expect(past).toEqual(items.map((item) => expect.stringContaining(item)));
   });
 }
 

@@ -9,7 +9,7 @@ import {applyEdits, type Diagnostic, formatAll, hasErrors, normalize} from '../.
 import {compile} from './compile';
 import {checkWith, files} from './fixture';
 
-const RUNS = Number(process.env.RUNS ?? 60);
+const RUNS = Number(process.env.RUNS ?? 30);
 const SEED = Number(process.env.SEED ?? 2015);
 const parameters = {numRuns: RUNS, seed: SEED, endOnFailure: false};
 
@@ -88,13 +88,15 @@ test('a sure fix takes its problem away, and makes no other', () => {
       if (!one) return;
       fixed += 1;
       const after = told(applyEdits(normalize(text), one.edits ?? []));
+      // A page that can't be read tells one problem at a time, not always the first: the next may be the same, further up.
+      const last = one.start.offset;
+      const first = one.fatal ? last : 0;
       const upTo = (all: Diagnostic[]) =>
-        all.filter(({rule, message, start}) => {
-          return rule === one.rule && message === one.message && start.offset <= one.start.offset;
+        all.filter(({rule, message, start: {offset}}) => {
+          return rule === one.rule && message === one.message && first <= offset && offset <= last;
         }).length;
       const shown = `${formatAll(before)}\n\n---\n\n${formatAll(after)}`;
       expect(upTo(after), shown).toBeLessThan(upTo(before));
-      // Whatever else is wrong with a page that can't be read is told once it can.
       if (!one.fatal) expect(after.length, shown).toBeLessThan(before.length);
     }),
     parameters,

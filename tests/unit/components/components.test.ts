@@ -1,0 +1,199 @@
+/** What components show of what they are given, and without what they can do without. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import type {ReactNode} from 'react';
+import type {PublicRecords} from '../../../src/content/records/public';
+import {components, element, htmlOf, records} from './render';
+
+const {Address, Button, Card, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
+const {FrameworkElement, FrameworkWheel, Reach, Slot, Story, Tier} = components;
+
+const PDF = 'PDF, 1\u00a0kB';
+const note = (label: string) => `<span>${label} <br/><small>${PDF}</small></span>`;
+const files = {files: {Register: PDF}, destinations: {Register: '/files/a.pdf'}};
+const organisation = (changes: Partial<PublicRecords['organisation']>) => ({
+  organisation: {...records.organisation, ...changes},
+});
+const piece = (title: string) => element(FrameworkElement, {title}, title);
+const event = {title: 'Leap', date: '2026-12-05'};
+const DAY = '<p><time dateTime="2026-12-05">Saturday 5 December 2026</time></p>';
+
+const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<PublicRecords>][] = [
+  [
+    'an event with a place and no times',
+    element(Event, {...event, place: 'Bukoto'}),
+    `<article><div><h3>Leap</h3><p>Bukoto</p></div>${DAY}</article>`,
+  ],
+  [
+    'an event with a start alone, by Kampala’s clock',
+    element(Event, {...event, starts: '7:00 PM'}),
+    `<article><div><h3>Leap</h3><p><time dateTime="2026-12-05T19:00+03:00">7:00 PM</time></p></div>${DAY}</article>`,
+  ],
+  ['an event that is only a day', element(Event, event), `<article><div><h3>Leap</h3></div>${DAY}</article>`],
+  [
+    'a button to the document that the records name',
+    element(Button, {label: 'Register', about: 'Leap'}),
+    `<a href="/files/a.pdf" aria-label="Register: Leap, ${PDF}">${note('Register')}</a>`,
+    files,
+  ],
+  [
+    'a button that its page sends elsewhere, and not to the document that the records name',
+    element(Button, {label: 'Register', about: 'Leap', to: '/about'}),
+    '<a href="/about" aria-label="Register: Leap">Register</a>',
+    files,
+  ],
+  [
+    'a button that its page sends to another document',
+    element(Button, {label: 'Contact Us', to: '/files/b.pdf', file: PDF}),
+    `<a href="/files/b.pdf">${note('Contact Us')}</a>`,
+  ],
+  ['a button that leads nowhere yet', element(Button, {label: 'Join'}), '<button type="button">Join</button>'],
+  [
+    'a button that leads nowhere yet, about something',
+    element(Button, {label: 'Join', about: 'Leap'}),
+    '<button type="button" aria-label="Join: Leap">Join</button>',
+  ],
+  [
+    'a card whose button leads where the card says',
+    element(Card, {title: 'A report', button: 'Learn More', to: '/files/b.pdf', file: PDF}, 'Words.'),
+    `<div><h3>A report</h3><div>Words.</div><a href="/files/b.pdf" aria-label="Learn More: A report, ${PDF}">${note('Learn More')}</a></div>`,
+  ],
+  [
+    'a card with an address and no button',
+    element(Card, {title: 'A report', to: '/about'}),
+    '<div><h3>A report</h3><div></div></div>',
+  ],
+  [
+    'a figure with another label and other words in front than its record',
+    element(Figure, {name: 'funding', label: 'raised', prefix: 'UGX'}),
+    '<li><span>UGX </span><span><span>2.5B+</span></span> <span>raised</span></li>',
+  ],
+  [
+    'a figure that its record gives words in front',
+    element(Figure, {name: 'a'}),
+    '<li><span>UGX </span><span><span>5</span></span> <span>given</span></li>',
+    {figures: {a: {number: 5, prefix: 'UGX', label: 'given'}}},
+  ],
+  [
+    'a figure without the words in front that its record has',
+    element(Figure, {name: 'a', prefix: ''}),
+    '<li><span><span>5</span></span> <span>given</span></li>',
+    {figures: {a: {number: 5, prefix: 'UGX', label: 'given'}}},
+  ],
+  [
+    'a figure that stands still among those that count',
+    element(Figures, {counting: true}, element(Figure, {name: 'partnerships'})),
+    '<div><ul data-counting="true"><li><span><span>12+</span></span> <span>corporate partnerships</span></li></ul></div>',
+  ],
+  [
+    'a figure that counts',
+    element(Figures, {counting: true}, element(Figure, {name: 'years'})),
+    '<div><ul data-counting="true"><li><span><span aria-hidden="true" data-duration="1500" data-zero="0"></span><span>10</span></span> <span>years</span></li></ul></div>',
+  ],
+  [
+    'the same figure in a group that does not count',
+    element(Figures, {}, element(Figure, {name: 'years'})),
+    '<div><ul><li><span><span>10</span></span> <span>years</span></li></ul></div>',
+  ],
+  [
+    'hours with two closed days, a day that is closed, and one that ends at midnight',
+    element(OpeningHours, {}),
+    '<div><table aria-label="Business hours"><tbody>' +
+      '<tr><th scope="row">Monday-Friday</th><td>8:00 AM-12:00 AM</td></tr>' +
+      '<tr><th scope="row">Sunday</th><td>Closed</td></tr></tbody></table>' +
+      '<p data-hours="2026-12-18 2026-12-25">Closed on <time dateTime="2026-12-25">Friday 25 December</time>: Christmas</p>' +
+      '<p data-hours="2026-12-25 2027-01-01">Closed on <time dateTime="2027-01-01">Friday 1 January</time>: New Year</p>' +
+      '<p hidden="" data-hours="08:00 24:00 12345">Open today until 12:00 AM</p></div>',
+    {
+      hours: {
+        week: [
+          {days: 'Monday-Friday', opens: '8:00 AM', closes: '12:00 AM'},
+          {days: 'Sunday', closed: true},
+        ],
+        closed: [
+          {date: '2026-12-25', reason: 'Christmas'},
+          {date: '2027-01-01', reason: 'New Year'},
+        ],
+      },
+    },
+  ],
+  [
+    'a partner with a site and no mark',
+    element(Partner, {name: 'Nile', to: 'https://nile.example'}),
+    '<li><a href="https://nile.example"><strong>Nile</strong></a></li>',
+  ],
+  ['a partner with neither', element(Partner, {name: 'Nile'}), '<li><strong>Nile</strong></li>'],
+  ['a picture without a caption', element(Photo, {picture: 'P', alt: 'A'}), '<figure>P</figure>'],
+  [
+    'a story of which only the kind of startup is known',
+    element(Story, {category: 'Farming'}),
+    '<article><h3>Farming</h3><ul></ul></article>',
+  ],
+  [
+    'a story with a company and a founder who said nothing',
+    element(Story, {category: 'Farming', company: 'Bee', founder: 'Jo'}),
+    '<article><h3>Bee</h3><p>Farming</p><p>Founded by Jo</p><ul></ul></article>',
+  ],
+  [
+    'a story with a quotation, and whose it is',
+    element(Story, {category: 'Farming', founder: 'Jo', quote: 'Yes.'}),
+    '<article><h3>Farming</h3><ul></ul><blockquote><p>Yes.</p><footer>Jo</footer></blockquote></article>',
+  ],
+  [
+    'a story with a quotation of somebody who isn’t named',
+    element(Story, {category: 'Farming', quote: 'Yes.'}),
+    '<article><h3>Farming</h3><ul></ul><blockquote><p>Yes.</p></blockquote></article>',
+  ],
+  [
+    'a tier that is free',
+    element(Tier, {type: 'Tour', price: 'Free', description: 'An hour'}),
+    '<article><h3>Tour</h3><p><span></span> Free</p><p>An hour</p><button type="button" aria-label="Choose tier: Tour">Choose tier</button></article>',
+  ],
+  [
+    'a tier with a price',
+    element(Tier, {type: 'Day', price: 'UGX 20,000', description: 'A day'}),
+    '<article><h3>Day</h3><p><span>UGX</span> 20,000</p><p>A day</p><button type="button" aria-label="Choose tier: Day">Choose tier</button></article>',
+  ],
+  [
+    'an address with the way there',
+    element(Address, {directions: true}),
+    '<address><span>Plot 8 &amp; 9,</span> <span>Bukoto, Kampala, Uganda</span></address><div>' +
+      '<a href="https://www.google.com/maps/search/?api=1&amp;query=Plot%208%20%26%209%2C%20Bukoto%2C%20Kampala%2C%20Uganda">Directions</a></div>',
+    organisation({address: {...records.organisation.address, street: 'Plot 8 & 9'}}),
+  ],
+  [
+    'every way to reach us',
+    element(Reach, {}),
+    '<ul><li><a href="tel:+256414100100">+256 414 100 100</a></li><li><a href="https://wa.me/256772200200">WhatsApp +256 772 200 200</a></li>' +
+      '<li><a href="mailto:hello@jockeys.ug">hello@jockeys.ug</a></li></ul>',
+  ],
+  [
+    'one way to reach us',
+    element(Reach, {}),
+    '<ul><li><a href="mailto:hello@jockeys.ug">hello@jockeys.ug</a></li></ul>',
+    organisation({telephone: null, whatsapp: null}),
+  ],
+  ['no way to reach us', element(Reach, {}), '', organisation({telephone: null, whatsapp: null, email: null})],
+  [
+    'platforms: a link with a handle, a link, a handle, and a name alone, with commas between them',
+    element(Platforms, {}, 'Also:'),
+    '<div>Also: <ul><li><a href="https://jockeys.ug">Website</a> jockeys.ug, </li>' +
+      '<li><a href="https://www.facebook.com/jockeys">Facebook</a>, </li><li>Twitter @jockeys_ug, </li><li>LinkedIn</li></ul></div>',
+  ],
+  ['a slot whose record is filled in', element(Slot, {what: 'e-mail', reason: 'R', until: 'email'}), ''],
+  [
+    'elements of the framework, each with its address',
+    element(FrameworkWheel, {}, piece('Ask & Listen'), piece('“É”')),
+    '<ol><li id="ask-listen"><div><h3>Ask &amp; Listen</h3>Ask &amp; Listen</div></li><li id="é"><div><h3>“É”</h3>“É”</div></li></ol>',
+  ],
+];
+
+for (const [what, node, html, changes] of ROWS) {
+  test(`${what} is shown as it should be`, () => {
+    expect(htmlOf(node, changes).replaceAll(' class="lone-link"', '')).toBe(html);
+  });
+}
+
+test('a figure that no record has stops the build', () => {
+  expect(() => htmlOf(element(Figure, {name: 'nothing'}))).toThrow('No figure is called "nothing"');
+});
