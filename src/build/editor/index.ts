@@ -17,7 +17,7 @@ import {siteFiles, siteFolders} from '../site';
 import {saveMiddleware} from './save';
 
 /** The texts that the rules read. For all other files they only need to know that they exist. */
-const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$|^(static|pictures)\/.*\.svg$/i;
+const TEXTS = /^pages\/.*\.mdx?$|^records\/.*\.yml$/i;
 const FOLDERS = ['pages', 'records', 'static', 'handbook/static', 'pictures'];
 const PICTURE: Order = {
   place: {slot: 'text', sizes: '100vw', widths: [960], needs: 0},
