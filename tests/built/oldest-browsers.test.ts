@@ -202,9 +202,15 @@ const LET_IN: Versions = {chrome: 103, firefox: 105, safari: 16.4};
 /** The newest edition of JavaScript that those know. */
 const LET_IN_EDITION = 2022;
 
-/** Methods that one of them lacks, and that the staff's scripts look for before they call them. */
+/** Methods that one of them lacks, and that the staff's scripts look for before they call them; or others of the same name. */
 const LOOKED_FOR: Record<string, string> = {
   '.canParse(': 'zod makes a URL without it.',
+  '.toArray(': 'React’s Children have it.',
+  '.bytes(': 'The checked files have it.',
+  '.adopt(': 'The workspace has it.',
+  '.escape(': 'CSS.escape is older, RegExp.escape isn’t called.',
+  '.move(': 'A library’s own.',
+  '.use(': 'React’s own.',
 };
 
 const staff = readBuild(TESTS.staff.dir, TESTS.staff.env);

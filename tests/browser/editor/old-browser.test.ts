@@ -5,12 +5,13 @@ import {expect, home, test} from './editor';
 
 /** What a browser is without each thing that the editor needs. Runs in the page, before its own scripts. */
 const WITHOUT: Record<keyof typeof NEEDS, string> = {
-  'regular expressions that look behind': `RegExp = new Proxy(RegExp, {
-    construct(known, [pattern, flags]) {
+  'regular expressions that look behind': `{
+    const make = (known, pattern, flags) => {
       if (String(pattern).includes('(?<=')) throw new SyntaxError('Invalid regular expression');
       return new known(pattern, flags);
-    },
-  })`,
+    };
+    RegExp = new Proxy(RegExp, {construct: (known, given) => make(known, ...given), apply: (known, self, given) => make(known, ...given)});
+  }`,
   'AbortSignal.timeout': 'delete AbortSignal.timeout',
   OffscreenCanvas: 'delete self.OffscreenCanvas',
   'Array.prototype.at': 'delete Array.prototype.at',
