@@ -16,11 +16,18 @@ const phone = {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, hei
 /** Tests that a phone or another engine may answer in another way. Those tagged @chromium use what only it has. */
 const EVERYWHERE = /visit\/(appearance|error-pages|figures|keyboard|layout|menu|open-today|theme)\.test\.ts$/;
 
-/** Playwright's own Firefox and WebKit, if they are installed: `npx playwright install firefox webkit`. */
+/** What another engine answers: the same, and its heights and the editor beside Chromium's. */
+const OWN_ENGINES = [EVERYWHERE, /deep\/playwright-engines\.test\.ts$/];
+
+/** Whether a project is asked for by name. A worker knows nothing of that, and may have them all. */
+const isAsked = (name: string) =>
+  process.argv.includes(`--project=${name}`) || process.env.TEST_WORKER_INDEX !== undefined;
+
+/** Playwright's own Firefox and WebKit, where they are installed (`npx playwright install firefox webkit`) or asked for. */
 const otherEngines = [
   {name: 'firefox', browser: firefox, use: devices['Desktop Firefox']},
   {name: 'webkit', browser: webkit, use: devices['Desktop Safari']},
-].filter(({browser}) => existsSync(browser.executablePath()));
+].filter(({name, browser}) => isAsked(name) || existsSync(browser.executablePath()));
 
 /** How long a test waits for what should happen. It decides how soon a broken build fails, and no right one. */
 const PATIENCE = 10_000;
@@ -53,12 +60,11 @@ export default defineConfig({
   },
   projects: [
     {name: 'site', testDir: 'tests/browser', use: desktop},
-    {name: 'deep', testDir: 'tests/deep', use: desktop},
+    {name: 'deep', testDir: 'tests/deep', testIgnore: OWN_ENGINES, use: desktop},
     {name: 'phone', testDir: 'tests/browser', testMatch: EVERYWHERE, use: phone},
     ...otherEngines.map(({name, use}) => ({
       name,
-      testDir: 'tests/browser',
-      testMatch: EVERYWHERE,
+      testMatch: OWN_ENGINES,
       grepInvert: /@chromium/,
       use,
     })),

@@ -1,16 +1,21 @@
 /**
  * Whether the oldest supported browsers (Chrome 87, Safari 14, Firefox 78) can run the build: the syntax of every script,
  * and every property, value and selector of the styles, compared with MDN's compatibility tables. Scripts inside a page
- * must be read by every browser, also by those that get a page without script.
+ * must be read by every browser, also by those that get a page without script. The staff's editor states newer versions,
+ * and its scripts and styles are compared with those.
  */
 import {test} from 'node:test';
 import bcd, {type CompatStatement, type Identifier, type SimpleSupportStatement} from '@mdn/browser-compat-data';
 import {parse as parseScript} from 'acorn';
 import {expect} from 'playwright/test';
 import postcss, {type Declaration} from 'postcss';
+import {TESTS} from '../../scripts/builds.mjs';
+import {readBuild} from '../../scripts/verify/built';
+import {TOO_OLD} from '../../src/editor/ui/browserCheck';
 import {build} from './built';
 
 const OLDEST = {chrome: 87, firefox: 78, safari: 14};
+type Versions = typeof OLDEST;
 
 /** The newest edition of JavaScript that all three support, and the one that scripts inside pages are written in. */
 const EDITION = 2020;
@@ -96,14 +101,14 @@ test('no script calls a method that came later', () => {
 });
 
 /** The supported browsers that lack a feature. With `prefixed`, a prefixed version counts as the feature. */
-function lacking(feature: CompatStatement | undefined, prefixed = false): string[] {
+function lacking(feature: CompatStatement | undefined, prefixed = false, versions: Versions = OLDEST): string[] {
   if (!feature) return [];
-  return (Object.keys(OLDEST) as (keyof typeof OLDEST)[]).filter((browser) => {
+  return (Object.keys(versions) as (keyof Versions)[]).filter((browser) => {
     const statements = [feature.support[browser] ?? []].flat() as SimpleSupportStatement[];
     return !statements.some(
       ({version_added: added, prefix, flags, alternative_name: other}) =>
         typeof added === 'string' &&
-        Number.parseFloat(added.replace('≤', '')) <= OLDEST[browser] &&
+        Number.parseFloat(added.replace('≤', '')) <= versions[browser] &&
         !flags &&
         !other &&
         (!prefix || prefixed),
@@ -112,10 +117,10 @@ function lacking(feature: CompatStatement | undefined, prefixed = false): string
 }
 
 /** What a style sheet uses and one of the browsers lacks, named as in EXCEPTIONS. */
-function unsupported(css: string): Map<string, string> {
+function unsupported(css: string, versions: Versions = OLDEST): Map<string, string> {
   const found = new Map<string, string>();
   const look = (name: string, feature: Identifier | undefined, prefixed = false) => {
-    const browsers = lacking(feature?.__compat, prefixed);
+    const browsers = lacking(feature?.__compat, prefixed, versions);
     if (browsers.length > 0) found.set(name, browsers.join(', '));
   };
   const checkValue = ({prop, value, parent}: Declaration) => {
@@ -182,4 +187,86 @@ test('they know everything in the styles, except what nobody misses', () => {
 test('newer CSS is detected', () => {
   const found = unsupported('@layer a { a:has(b) { color: color-mix(in srgb, red, blue); text-wrap: balance } }');
   expect([...found.keys()]).toEqual(expect.arrayContaining(['@layer', ':has', 'color-mix()', 'text-wrap']));
+});
+
+/** The versions that the editor states: "Chrome or Edge 111, Firefox 115, Safari 16.4". */
+const STATED = Object.fromEntries(
+  ['Chrome or Edge', 'Firefox', 'Safari'].map((name) => [
+    name.split(' ')[0].toLowerCase(),
+    Number(new RegExp(`${name} ([\\d.]*\\d)`).exec(TOO_OLD)?.[1]),
+  ]),
+) as Versions;
+
+/** The oldest that have all that the editor asks for when it opens: whatever is older gets its sentence. */
+const LET_IN: Versions = {chrome: 103, firefox: 105, safari: 16.4};
+/** The newest edition of JavaScript that those know. */
+const LET_IN_EDITION = 2022;
+
+/** Methods that one of them lacks, and that the staff's scripts look for before they call them; or others of the same name. */
+const LOOKED_FOR: Record<string, string> = {
+  '.canParse(': 'zod makes a URL without it.',
+  '.toArray(': 'React’s Children have it.',
+  '.bytes(': 'The checked files have it.',
+  '.adopt(': 'The workspace has it.',
+  '.escape(': 'CSS.escape is older, RegExp.escape isn’t called.',
+  '.move(': 'A library’s own.',
+  '.use(': 'React’s own.',
+};
+
+const staff = readBuild(TESTS.staff.dir, TESTS.staff.env);
+const staffsScripts = () => [...staff.files].filter((file) => file.endsWith('.js'));
+
+/** Calls of what JavaScript, URLs and signals have, and one of these versions lacks: ".groupBy(" or ".toSorted(". */
+function lateCalls(versions: Versions): string[] {
+  const {URL, AbortSignal, Response} = bcd.api;
+  const objects: object[] = Object.values({...bcd.javascript.builtins, URL, AbortSignal, Response});
+  const members = objects.flatMap((object) => Object.entries(object) as [string, Identifier][]);
+  const methods = members
+    .map(([key, {__compat}]) => ({
+      name: key.replace(/_static$/, ''),
+      lacks: lacking(__compat, false, versions).length > 0,
+    }))
+    .filter(({name}) => /^[a-z][A-Za-z]+$/.test(name));
+  // What an older object has by the same name, such as an array's `map`, can't be told apart.
+  const early = new Set(methods.filter(({lacks}) => !lacks).map(({name}) => name));
+  return methods.filter(({name, lacks}) => lacks && !early.has(name)).map(({name}) => `.${name}(`);
+}
+
+test('the editor: every browser that it lets in knows its scripts', () => {
+  expect(STATED).toEqual({chrome: expect.any(Number), firefox: expect.any(Number), safari: expect.any(Number)});
+  for (const [browser, version] of Object.entries(LET_IN)) {
+    expect(STATED[browser as keyof Versions], browser).toBeGreaterThanOrEqual(version);
+  }
+  expect(staffsScripts().length).toBeGreaterThan(8);
+  const calls = lateCalls(LET_IN);
+  expect(calls).toEqual(expect.arrayContaining(['.groupBy(', '.withResolvers(', '.toSorted(']));
+  const found = staffsScripts().flatMap((file) => {
+    const text = staff.text(file);
+    parseScript(text, {ecmaVersion: LET_IN_EDITION, sourceType: 'script', allowHashBang: false});
+    return calls.filter((call) => text.includes(call)).map((call) => `${file}: ${call}`);
+  });
+  const unknown = found.filter((line) => !Object.keys(LOOKED_FOR).some((call) => line.endsWith(` ${call}`)));
+  expect(unknown, 'Ask for it in src/editor/ui/browserCheck.ts, or do without it.').toEqual([]);
+  expect(Object.keys(LOOKED_FOR).filter((call) => !found.some((line) => line.endsWith(call)))).toEqual([]);
+});
+
+/** Styles of the staff's build that a stated version ignores, and what its users get instead. */
+const STAFF_EXCEPTIONS: Record<string, string> = {
+  'scrollbar-width': 'The bar for scrolling is as wide as others.',
+  'scrollbar-gutter': 'The form moves by the width of that bar when it gets one.',
+  'anchor-scope': 'What a mark says opens in the middle of the window.',
+  'anchor-name': 'The same.',
+  'anchor()': 'The same.',
+  'position-area': 'The same.',
+};
+
+test('the editor: the versions that it states know its styles, except what nobody misses', () => {
+  const sheets = [...staff.files].filter((file) => file.endsWith('.css')).map((file) => staff.text(file));
+  expect(sheets.length).toBeGreaterThan(0);
+  const found = new Map(sheets.flatMap((css) => [...unsupported(css, STATED)]));
+  const isException = (name: string) =>
+    [name, name.split(':')[0]].some((one) => one in STAFF_EXCEPTIONS || (one !== '' && one in EXCEPTIONS));
+  const lines = [...found].filter(([name]) => !isException(name));
+  expect(lines.map(([name, browsers]) => `"${name}" is unknown to ${browsers}.`)).toEqual([]);
+  expect(Object.keys(STAFF_EXCEPTIONS).filter((name) => !found.has(name))).toEqual([]);
 });

@@ -104,7 +104,10 @@ for (const [address, buttons] of Object.entries({
 })) {
   test(`the buttons of ${address} go where the records or the page say`, () => {
     expect(
-      buttonsIn(address, 'main :is(section, article:not(section article)), main > div:first-child p ~ div'),
+      buttonsIn(
+        address,
+        'main > article :is(section, article:not(section article)), main > article > div:first-child p ~ div',
+      ),
     ).toEqual(buttons);
   });
 }

@@ -3,7 +3,6 @@
  * and the regular Firefox. Each is skipped where it isn't installed. WebKit is tested by Playwright's own.
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
-import {addressOf, TESTS} from '../../scripts/builds.mjs';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
 import {BROWSER_FLAGS} from '../../scripts/setup.mjs';
 import {HEADLINES} from '../browser/headlines';
@@ -17,14 +16,14 @@ interface Engine {
   close(): Promise<void>;
 }
 
-async function launchChromium88(): Promise<Engine> {
+async function startChromium88(): Promise<Engine> {
   const browser = await chromium.launch({executablePath: findOldChromium(), args: BROWSER_FLAGS});
   // Without the user agent of the project: Chromium 88 can't take the way in which Playwright sets one.
   const page = await browser.newPage({userAgent: undefined});
   return {page, resize: (width, height) => page.setViewportSize({width, height}), close: () => browser.close()};
 }
 
-async function launchFirefox(): Promise<Engine> {
+async function startFirefox(): Promise<Engine> {
   const browser = await openFirefox();
   const page = await browser.newPage();
   const resize = (width: number, height: number) => resizeFirefox(page, width, height);
@@ -32,8 +31,8 @@ async function launchFirefox(): Promise<Engine> {
 }
 
 for (const [name, executable, start] of [
-  ['Chromium 88', findOldChromium(), launchChromium88],
-  ['Firefox', findDrivenFirefox(), launchFirefox],
+  ['Chromium 88', findOldChromium(), startChromium88],
+  ['Firefox', findDrivenFirefox(), startFirefox],
 ] as const) {
   test.describe(name, () => {
     test.skip(
@@ -158,31 +157,3 @@ for (const [name, executable, start] of [
     });
   });
 }
-
-test('Firefox: in the editor a sentence is tapped, and the page follows what is typed', async () => {
-  test.skip(!findDrivenFirefox(), 'Firefox can’t be driven here: see scripts/setup.mjs.');
-  const browser = await openFirefox();
-  const page = await browser.newPage();
-  await page.setRequestInterception(true);
-  page.on('request', (request) =>
-    request.url().startsWith('https:')
-      ? request.respond({body: '[]', headers: {'access-control-allow-origin': '*'}})
-      : request.continue(),
-  );
-  await resizeFirefox(page, 1280, 800);
-  await page.goto(`${addressOf(TESTS.staff)}editor?file=pages/about.mdx`);
-  const preview = await page.waitForSelector('iframe[title=Preview]');
-  const frame = await preview?.contentFrame();
-  // By its place: an older Firefox can't tell Puppeteer which frame an element is in.
-  const edge = await preview?.evaluate((one) => one.getBoundingClientRect().toJSON());
-  const sentence = await (await frame?.waitForSelector('main p'))?.evaluate((one) => {
-    one.scrollIntoView({block: 'center', behavior: 'instant'});
-    return one.getBoundingClientRect().toJSON();
-  });
-  await page.mouse.click(edge.x + sentence.x + 20, edge.y + sentence.y + sentence.height / 2);
-  await (await page.waitForSelector('aria/Text[role="textbox"]'))?.type('Typed in Firefox. ');
-  // Puppeteer's own `waitForFunction` is stopped by the pages' policy.
-  await expect.poll(() => frame?.evaluate(() => document.body.innerText)).toContain('Typed in Firefox.');
-  await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain('1 change');
-  await browser.close();
-});

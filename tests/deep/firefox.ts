@@ -2,6 +2,7 @@
 import {expect} from 'playwright/test';
 import {hasPackage, importFrom, PUPPETEER} from '../../scripts/onDemand.mjs';
 import {findFirefox} from '../../scripts/setup.mjs';
+import type {Engine} from './engine';
 
 /** What is used of Puppeteer, whose own types aren't installed with the site. */
 interface Puppeteer {
@@ -20,7 +21,7 @@ interface Firefox {
 
 interface Frame {
   waitForSelector(selector: string): Promise<FirefoxElement | null>;
-  evaluate<Value>(read: () => Value): Promise<Value>;
+  evaluate<Given extends unknown[], Value>(read: (...given: Given) => Value, ...given: Given): Promise<Value>;
 }
 
 interface FirefoxElement {
@@ -29,18 +30,11 @@ interface FirefoxElement {
   contentFrame(): Promise<Frame | null>;
 }
 
-interface FirefoxRequest {
-  url(): string;
-  respond(answer: {body: string; headers: Record<string, string>}): Promise<void>;
-  continue(): Promise<void>;
-}
-
 export interface FirefoxPage extends Frame {
   mouse: {click(x: number, y: number): Promise<void>};
   goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
   setViewport(size: {width: number; height: number}): Promise<void>;
-  setRequestInterception(isOn: boolean): Promise<void>;
-  on(event: 'request', listener: (request: FirefoxRequest) => void): void;
 }
 
 /** Path of the Firefox that can be driven. Undefined if it, or what drives it, isn't installed. */
@@ -59,4 +53,43 @@ export async function resizeFirefox(page: FirefoxPage, width: number, height: nu
     if (!error.message.includes('unknown command emulation.setScreenOrientationOverride')) throw error;
   });
   await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+}
+
+/** Firefox as the tests of every engine drive it. */
+export async function launchFirefox(): Promise<Engine> {
+  const browser = await openFirefox();
+  const page = await browser.newPage();
+  let around: FirefoxElement | undefined;
+  let place: Frame = page;
+  const find = async (xpath: string): Promise<FirefoxElement> => {
+    const element = await place.waitForSelector(`::-p-xpath(${xpath})`);
+    if (!element) throw new Error(`Firefox finds no ${xpath}`);
+    return element;
+  };
+  return {
+    async goto(url, width = 1280) {
+      await resizeFirefox(page, width, 900);
+      await page.goto(url);
+    },
+    reload: async () => void (await page.reload()),
+    evaluate: (work, ...given) => place.evaluate(work, ...given),
+    find,
+    async click(xpath) {
+      const element = await find(xpath);
+      const {x, y, width, height} = await element.evaluate((one) => {
+        one.scrollIntoView({block: 'center', behavior: 'instant'});
+        return one.getBoundingClientRect().toJSON();
+      });
+      // By its place: an older Firefox can't tell Puppeteer which frame an element is in.
+      const edge = await around?.evaluate((one) => one.getBoundingClientRect().toJSON());
+      await page.mouse.click((edge?.x ?? 0) + x + Math.min(20, width / 2), (edge?.y ?? 0) + y + height / 2);
+    },
+    type: async (xpath, text) => (await find(xpath)).type(text),
+    async enter(frame) {
+      place = page;
+      around = frame ? await find(frame) : undefined;
+      place = (await around?.contentFrame()) ?? page;
+    },
+    close: () => browser.close(),
+  };
 }

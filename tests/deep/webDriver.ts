@@ -3,6 +3,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {expect} from 'playwright/test';
+import type {Engine} from './engine';
 
 /** Name under which WebDriver hands over an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -35,7 +36,7 @@ function freePort(): Promise<number> {
 }
 
 /** WebKitGTK in a window of its own, on a screen that nobody sees. */
-export class WebKit {
+export class WebKit implements Engine {
   private constructor(
     private readonly session: string,
     private readonly processes: ChildProcess[],
@@ -82,7 +83,6 @@ export class WebKit {
     await this.call('POST', '/refresh', {});
   }
 
-  /** Runs a function in the page, and gives back what it returns. It knows nothing but its arguments. */
   async evaluate<Arguments extends unknown[], Result>(
     work: (...given: Arguments) => Result,
     ...given: Arguments
@@ -91,7 +91,6 @@ export class WebKit {
     return (await this.call('POST', '/execute/sync', {script, args: given})) as Result;
   }
 
-  /** Waits for an element, named by an XPath. */
   async find(xpath: string): Promise<Element> {
     let element: Element | undefined;
     await expect(async () => {
@@ -110,7 +109,6 @@ export class WebKit {
     await this.call('POST', `/element/${element[ELEMENT]}/value`, {text});
   }
 
-  /** Goes into the page of a frame; without one, back to the window's. */
   async enter(frame?: string): Promise<void> {
     await this.call('POST', '/frame', {id: frame ? await this.find(frame) : null});
   }

@@ -15,6 +15,33 @@ export const keptKey = (editor: string) => ({
   origins: [{origin: new URL(editor).origin, localStorage: [{name: `editor key ${NAME}`, value: KEY}]}],
 });
 
+const allowed = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];
+const cors = Object.fromEntries(allowed.map((name) => [`access-control-${name}`, '*']));
+
+/** The repository with these files, which KEY may change. */
+export function newRepository(files: ContentFiles = testsFiles): Repository {
+  const names = ['pages', 'records', 'pictures'].flatMap((folder) => files.list(folder));
+  const github = new Repository(Object.fromEntries(names.map((file) => [file, files.bytes(file)])));
+  github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
+  return github;
+}
+
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** What the model answers to a browser. Undefined if the line drops. */
+export async function answerFor(github: Repository, url: string, sent: Sent) {
+  if (sent.method === 'OPTIONS') return {status: 204, headers: cors, body: ''};
+  const answer = await github.fetch(url, sent).catch(() => undefined);
+  if (!answer) return undefined;
+  const headers = {...cors};
+  answer.headers.forEach((value, name) => void Object.assign(headers, {[name]: value}));
+  return {status: answer.status, headers, body: await answer.text()};
+}
+
 /**
  * Answers for GitHub, and for the public site: visitors see the commit `live`, or else the newest one. `files` are those
  * of the site that was built.
@@ -24,20 +51,12 @@ export async function githubIn(
   live: {commit?: string} = {},
   files: ContentFiles = testsFiles,
 ): Promise<Repository> {
-  const names = ['pages', 'records', 'pictures'].flatMap((folder) => files.list(folder));
-  const github = new Repository(Object.fromEntries(names.map((file) => [file, files.bytes(file)])));
-  github.keys.set(KEY, {login: 'grace', permission: 'WRITE', contents: true, pulls: true});
-  const allowed = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];
-  const cors = Object.fromEntries(allowed.map((name) => [`access-control-${name}`, '*']));
+  const github = newRepository(files);
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
-    if (request.method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors});
     const sent = {method: request.method(), headers: await request.allHeaders(), body: request.postData()};
-    const answer = await github.fetch(request.url(), sent).catch(() => undefined);
-    if (!answer) return route.abort();
-    const headers = {...cors};
-    answer.headers.forEach((value, name) => void Object.assign(headers, {[name]: value}));
-    return route.fulfill({status: answer.status, headers, body: await answer.text()});
+    const answer = await answerFor(github, request.url(), sent);
+    return answer ? route.fulfill(answer) : route.abort();
   });
   await context.route('**/commit.txt*', (route) => route.fulfill({body: `${live.commit ?? github.head(MAIN)}\n`}));
   return github;

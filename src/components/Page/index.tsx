@@ -17,12 +17,15 @@ export default function Page({content: Content}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <main className={clsx(styles.main, styles[silk])}>
-        <PageSilk.Provider value={silk}>
-          <MDXContent>
-            <Content />
-          </MDXContent>
-        </PageSilk.Provider>
+      <main>
+        {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
+        <article role="none" className={clsx(styles.main, styles[silk])}>
+          <PageSilk.Provider value={silk}>
+            <MDXContent>
+              <Content />
+            </MDXContent>
+          </PageSilk.Provider>
+        </article>
       </main>
     </Layout>
   );

@@ -44,7 +44,7 @@ for (const [path, what, words] of [
 ]) {
   test(`${path} opens with ${what}, which is not read aloud`, async ({page}) => {
     await page.goto(`.${path}`);
-    const drawing = page.locator('main > :first-child > [aria-hidden="true"]');
+    const drawing = page.locator('main > article > :first-child > [aria-hidden="true"]');
     await expect(drawing).toHaveText(words);
     await expect(drawing).toBeInViewport();
   });
@@ -52,7 +52,7 @@ for (const [path, what, words] of [
 
 test('the home page opens with a field of silks, each another', async ({page}) => {
   await page.goto('./');
-  const silks = page.locator('main > :first-child svg');
+  const silks = page.locator('main > article > :first-child svg');
   await expect(silks.first()).toBeInViewport();
   const drawn = await silks.evaluateAll((all) => all.map((silk) => silk.innerHTML));
   expect(new Set(drawn).size).toBe(drawn.length);

@@ -1,0 +1,144 @@
+/** What must be so in every engine: the public pages are as Chromium draws them, and the editor publishes. */
+import {type Browser, chromium, expect, type Page, test} from 'playwright/test';
+import {launchOptions} from '../../scripts/setup.mjs';
+import {PAGES} from '../browser/site';
+import {KEY} from '../github/inBrowser';
+import {type Served, serveWithGitHub} from '../github/served';
+
+/** A browser with one page, whatever drives it. Elements are named by an XPath and waited for. */
+export interface Engine {
+  goto(url: string, width?: number): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page, and gives back what it returns. It knows nothing but its arguments. */
+  evaluate<Arguments extends unknown[], Result>(
+    work: (...given: Arguments) => Result,
+    ...given: Arguments
+  ): Promise<Result>;
+  find(xpath: string): Promise<unknown>;
+  click(xpath: string): Promise<void>;
+  type(xpath: string, text: string): Promise<void>;
+  /** Goes into the page of a frame; without one, back to the window's. */
+  enter(frame?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** From a small phone to a large screen, in pixels. */
+export const WIDTHS = [360, 768, 1280, 1920];
+/** How far a page's height may be from Chromium's: engines measure text differently. */
+const CLOSE = 0.06;
+
+const sizeOf = () => ({
+  window: innerWidth,
+  /** The window without its scrollbar, which takes some of it in Firefox. */
+  room: document.documentElement.clientWidth,
+  width: document.documentElement.scrollWidth,
+  height: document.body.scrollHeight,
+});
+
+/** How high the tiles before rows of words are. */
+const tilesOf = () =>
+  Array.from(document.querySelectorAll('section:has(#media-archive) h3'), (title) =>
+    Math.round(title.previousElementSibling?.getBoundingClientRect().height ?? 0),
+  );
+
+const FRAME = '//iframe[@title="Preview"]';
+const TEXT = '//textarea[@aria-label="Text" or @id=//label[normalize-space()="Text"]/@for]';
+const DIALOG = '//dialog[@open]';
+const button = (name: string) => `//button[normalize-space()="${name}"]`;
+const words = (some: string) => `//*[contains(normalize-space(), "${some}")]`;
+
+/** Declares the tests of an engine. `launch` takes the name of the project's own browser. */
+export function testEngine(name: string, launch: (browserName: string) => Promise<Engine>): void {
+  test.describe(name, () => {
+    test.describe.configure({mode: 'default'});
+
+    let engine: Engine;
+    let reference: Browser;
+    let page: Page;
+    let served: Served;
+
+    test.beforeAll(async ({browserName}) => {
+      served = await serveWithGitHub();
+      reference = await chromium.launch(launchOptions());
+      page = await reference.newPage();
+      engine = await launch(browserName);
+    });
+
+    test.afterAll(async () => {
+      await Promise.all([engine?.close(), reference?.close()]);
+      served?.stop();
+    });
+
+    for (const address of PAGES) {
+      test(`${address} is as high as in Chromium, and no wider than the window`, async () => {
+        for (const width of WIDTHS) {
+          await engine.goto(served.home + address.slice(1), width);
+          const seen = await engine.evaluate(sizeOf);
+          // Some windows can't be narrower than their own bar, so Chromium's is made as wide as it became.
+          await page.setViewportSize({width: seen.window, height: 900});
+          await page.goto(served.home + address.slice(1));
+          const {height} = await page.evaluate(sizeOf);
+          expect(seen.width, `${width} pixels: no wider than the window`).toBeLessThanOrEqual(seen.room);
+          expect(
+            Math.abs(seen.height / height - 1),
+            `${width} pixels: ${seen.height} high, ${height} in Chromium`,
+          ).toBeLessThan(CLOSE);
+        }
+      });
+    }
+
+    test('tiles before rows of words are as large as in Chromium', async () => {
+      for (const width of [768, 1280]) {
+        await engine.goto(`${served.home}more`, width);
+        await page.setViewportSize({width, height: 900});
+        await page.goto(`${served.home}more`);
+        const expected = await page.evaluate(tilesOf);
+        expect(expected).toHaveLength(5);
+        expect(await engine.evaluate(tilesOf)).toEqual(expected);
+      }
+    });
+
+    test('the handbook’s page of all components is no wider than the window', async () => {
+      for (const width of [...WIDTHS, 1366]) {
+        await engine.goto(`${served.home}staff/handbook/components`, width);
+        const {width: seen, room} = await engine.evaluate(sizeOf);
+        expect(seen, `${width} pixels`).toBeLessThanOrEqual(room);
+      }
+    });
+
+    test('the editor: a sentence is tapped and changed, a reload keeps it, and it is proposed', async () => {
+      const typed = `Typed in ${name}.`;
+      const isDrawn = async () => {
+        await engine.enter(FRAME);
+        await engine.find(`//main//p[contains(., "${typed}")]`);
+        await engine.enter();
+      };
+      await test.step('tap', async () => {
+        await engine.goto(`${served.home}staff/editor?file=pages/hatchery.mdx`, 1280);
+        await engine.enter(FRAME);
+        await engine.click('//main//p[contains(., "Come for a day")]');
+        await engine.enter();
+      });
+      await test.step('type', async () => {
+        await engine.type(TEXT, ` ${typed}`);
+        await isDrawn();
+        await engine.find(words('1 change'));
+      });
+      await test.step('reload', async () => {
+        await engine.reload();
+        await isDrawn();
+      });
+      await test.step('propose', async () => {
+        await engine.click(button('Propose'));
+        await engine.type(`${DIALOG}//label[starts-with(normalize-space(), "Key")]/input`, KEY);
+        await engine.click(DIALOG + button('Sign in'));
+        await engine.find(words('Signed in as grace. You can propose changes.'));
+        await engine.click(button('Propose'));
+        await engine.find('//*[normalize-space()="#12"]');
+        const [{head}] = served.github.pulls;
+        expect(served.github.text('pages/hatchery.mdx', head)).toContain(typed);
+        expect(served.github.faults).toEqual([]);
+      });
+    });
+  });
+}
