@@ -49,6 +49,16 @@ test('a tier: its price, for whom it is, and all that is included', async ({page
       - button "Choose tier – Weekly Pass"`);
 });
 
+test('of the tiers, the featured one alone has a filled button', async ({page}) => {
+  await page.goto('./hatchery');
+  const buttons = page.getByRole('button', {name: 'Choose tier'});
+  const grounds = await buttons.evaluateAll((all) =>
+    all.map((one) => [one.textContent, getComputedStyle(one).backgroundColor] as const),
+  );
+  const filled = grounds.filter(([, ground]) => grounds.filter(([, other]) => other === ground).length === 1);
+  expect(filled.map(([words]) => words)).toEqual(['Choose tier – Monthly Membership']);
+});
+
 test('the framework: six elements in order, explained', async ({page}) => {
   await page.goto('./aguma-framework');
   await expect(page.getByRole('main').getByRole('list').getByRole('heading', {level: 3})).toHaveText([

@@ -47,7 +47,8 @@ test('keeps what React finds when it comes', async ({page}) => {
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await themeSwitch(page, 'light').click();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(themeSwitch(page, 'dark')).toBeVisible();
+  await themeSwitch(page, 'dark').click();
+  await expect(themeSwitch(page, 'system')).toBeVisible();
 });
 
 for (const stored of ['null', 'blue']) {
