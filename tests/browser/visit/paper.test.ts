@@ -19,6 +19,23 @@ test('the three prices stand side by side, on one sheet', async ({page}) => {
   expect(new Set(tops).size).toBe(1);
 });
 
+test('figures keep off the rules between them', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await page.setViewportSize({width: 794, height: 1000});
+  await page.goto('./impact');
+  const glance = page.locator('section').filter({has: page.getByRole('heading', {name: 'At a glance'})});
+  const distances = await glance.getByRole('listitem').evaluateAll((all) =>
+    all.map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return Math.round(words.getBoundingClientRect().left - one.getBoundingClientRect().left);
+    }),
+  );
+  expect(distances).toHaveLength(6);
+  // The first of each line has no rule before it.
+  for (const place of [1, 2, 4, 5]) expect(distances[place], `figure ${place + 1}`).toBeGreaterThanOrEqual(10);
+});
+
 test('nothing says that a map is coming', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.goto('./contact');
