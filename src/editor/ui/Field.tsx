@@ -38,6 +38,8 @@ interface Props {
   /** What its value is called in the answers to `Questions`, which need one. */
   name?: string;
   problems?: Problem[];
+  /** The places elsewhere that disagree with its value. */
+  elsewhere?: Problem[];
   autoFocus?: boolean;
   /** What else belongs to the field, such as a way to a new picture. */
   children?: ReactNode;
@@ -45,7 +47,15 @@ interface Props {
 }
 
 /** A field as a person sees it; what is typed stays as it is while they are in it. */
-export default function Field({field, name, problems = [], autoFocus, children, onChange}: Props): ReactNode {
+export default function Field({
+  field,
+  name,
+  problems = [],
+  elsewhere = [],
+  autoFocus,
+  children,
+  onChange,
+}: Props): ReactNode {
   const {title, form, value, path = [], hint, choices = [], isOptional} = field;
   const id = useId();
   const {pictureUrls} = useEditor();
@@ -121,6 +131,9 @@ export default function Field({field, name, problems = [], autoFocus, children, 
       <ul id={`${id}-problems`} role="list">
         {problems.map((problem) => (
           <ProblemItem key={problem.key} problem={problem} />
+        ))}
+        {elsewhere.map((problem) => (
+          <ProblemItem key={problem.key} problem={problem} isElsewhere />
         ))}
       </ul>
       {children}

@@ -17,6 +17,10 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
       : start <= one.start && one.start < end,
   );
 
+/** The places that still say what this field said before. */
+const elsewhere = ({start, end}: FormField, file: string, {own, others}: Check): Problem[] =>
+  [...own, ...others].filter(({because}) => because?.file === file && start <= because.start && because.end <= end);
+
 /** An action on a part of a page or an entry of a record. `by`: how far it moves among its siblings. */
 export const ACTIONS = [
   {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
@@ -134,6 +138,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           key={key}
           field={node}
           problems={problemsOf(node, check.own)}
+          elsewhere={elsewhere(node, file, check)}
           autoFocus={key === target.current}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
         >
