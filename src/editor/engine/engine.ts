@@ -6,11 +6,13 @@ import {
   checkPage,
   fillName,
   fixSite,
+  isHandbook,
   isUnsafe,
   readLedger,
   readRecords,
   toTable,
 } from '../../content';
+import {isExample} from '../../content/examples';
 import {knownFiles, withTexts} from '../../content/files';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
@@ -18,6 +20,7 @@ import {publicRecords} from '../../content/records/public';
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
+import {followButtons} from '../text/buttons';
 import {type Click, find} from '../text/click';
 import {applyEdits, type Edit, type Selection} from '../text/edits';
 import {type Action, arrange, partsAt} from '../text/passage';
@@ -27,9 +30,14 @@ import type {Content} from '../workspace/workspace';
 import {fieldName, type Problem, stillSays, titleOf, toProblem} from './results';
 import {type DrawnPage, drawPage} from './tree';
 
+const BUTTONS = 'records/buttons.yml';
 /** Problems that block sending: the site couldn't be built, or a key would be published. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
   isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
+
+/** Whether a problem is an example that *Add* has put in: nobody means it. */
+const isAdded = ({rule, start, end}: Problem, text: string) =>
+  rule === 'placeholders' && isExample(text.slice(start, end).replace(/^[\w-]+="|"$/g, ''));
 
 /** A correction by what it writes in place of what, wherever in its file that is. */
 const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
@@ -157,7 +165,9 @@ export class Engine {
     const all = withTexts(this.files, files);
     const {diagnostics} = checkAll(all, this.components);
     const sent = [...new Set([...names, ...Object.keys(files)])];
-    const stop = this.problemsOf(diagnostics, all).find((one) => sent.includes(one.file) && stops(one));
+    const stop = this.problemsOf(diagnostics, all).find(
+      (one) => sent.includes(one.file) && (stops(one) || isAdded(one, normalize(all.text(one.file)))),
+    );
     const field = stop && fieldName(checkPage, stop, normalize(all.text(stop.file)), this.components);
     const place = stop && [`“${this.titleOf(stop.file)}”`, field].filter(Boolean).join(', ');
     const fatal = stop && {...stop, words: `Not sent yet. ${place}: ${stop.message}`};
@@ -227,8 +237,10 @@ export class Engine {
 
   /** Puts something new into a page: the files that change, and where it begins. */
   insert(file: string, label: string, offset: number) {
-    const {text, at} = insertBlock(this.page(file), label, offset, this.files);
-    return this.withConsequences(file, text, at);
+    const {text, at, select} = insertBlock(this.page(file), label, offset, this.files);
+    const inserted = this.withConsequences(file, text, at);
+    const moved = inserted.at - at;
+    return {...inserted, select: {start: select.start + moved, end: select.end + moved}};
   }
 
   /**
@@ -254,6 +266,16 @@ export class Engine {
       .ledger.get(file)
       ?.find((one) => one.line === line && one.edit);
     return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
+  }
+
+  /** A page after a change in a form, with the line among the buttons that a button called otherwise needs. */
+  settle(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
+    const text = this.set(file, start, path, value);
+    const record = normalize(this.files.has(BUTTONS) ? this.files.text(BUTTONS) : '');
+    const others = this.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file));
+    const after = checkPage(file, text, this.components).page;
+    const followed = followButtons(record, this.page(file), after, others);
+    return {[file]: text, ...(followed !== record && {[BUTTONS]: followed})};
   }
 
   // Functions from text/, applied to the current text of a file.

@@ -33,7 +33,7 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
     const added = await change({label: `Add: ${label}`, ask: () => engine.run('insert', file, label, offset)});
     if (!added) return;
     announce(`${label} added.`);
-    onAdded?.({start: added.at, end: added.at});
+    onAdded?.(added.select);
   };
   return (
     <section aria-label="Add">

@@ -2,6 +2,7 @@
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef} from 'react';
+import {isExample} from '../../content/examples';
 import type {FieldForm, FormField, Value} from '../../content/records/form';
 import type {Problem} from '../engine/results';
 import {Button, nameOf, press, useEditor} from './context';
@@ -80,9 +81,8 @@ export default function Field({
     'aria-invalid': problems.length > 0 || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
     onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, form)),
-    // The first key replaces a placeholder.
-    onFocus: ({currentTarget}: FocusEvent<Control>) =>
-      problems.some(({rule}) => rule === 'placeholders') && currentTarget.select?.(),
+    // The first key replaces an example.
+    onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
   };
   const box = (): ReactNode => {
     if (isLooks) {

@@ -101,11 +101,12 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   };
   const apply = async (label: string, one: FormChange, done?: string) => {
     const join = one.kind === 'set' ? `${file} ${start} ${keyOf(one.path)}` : undefined;
-    const write = () =>
-      place.current !== undefined && one.kind === 'set'
-        ? engine.run('set', file, place.current, one.path, one.value)
-        : engine.run('change', file, one);
-    const isDone = await change({label, join, ask: async () => ({files: {[file]: await write()}})});
+    const ask = async () => {
+      if (place.current === undefined || one.kind !== 'set')
+        return {files: {[file]: await engine.run('change', file, one)}};
+      return {files: await engine.run('settle', file, place.current, one.path, one.value)};
+    };
+    const isDone = await change({label, join, ask});
     if (isDone && done) announce(done);
   };
 
