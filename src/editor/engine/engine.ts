@@ -113,7 +113,7 @@ export class Engine {
       problems: this.problemsOf(bounded(diagnostics)),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
-      records: this.records && publicRecords(this.records),
+      records: this.records && {...publicRecords(this.records), menu: this.records.menu},
       /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
       open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({...item, isMark: Boolean(edit)})),
     };

@@ -121,3 +121,31 @@ test('“This is right”: the mark goes, its words stay, and the next one has i
   expect(editor.proposed(HATCHERY)).toMatch(/<TierBoard>\n\n<Tier type="Monthly Membership"/);
   expect(editor.proposed(HATCHERY).match(/<ToConfirm/g)).toHaveLength(2);
 });
+
+test('a tap in the bar or at the foot opens the record that holds the words, and the drawn bar follows it', async ({
+  page,
+  editor,
+}) => {
+  const frame = page.frameLocator('iframe[title="Preview"]');
+  await editor.open(HATCHERY);
+  await frame.getByRole('contentinfo').getByText('Empowering entrepreneurs').click();
+  await expect(page.getByLabel('Tagline')).toBeFocused();
+  await page.getByRole('textbox', {name: 'Name', exact: true}).fill('Riders');
+  await editor.open(HATCHERY);
+  await expect(frame.getByRole('navigation', {name: 'Main'}).getByText('Riders').first()).toBeVisible();
+});
+
+test('what is added with nothing chosen goes into the section in view, and the first key replaces its example', async ({
+  page,
+  editor,
+}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {name: 'What is here'}).scrollIntoViewIfNeeded();
+  await editor.drawn.getByText('Included with every tier').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => true);
+  await editor.button('Add').click();
+  await editor.button('List').click();
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.type('Coffee');
+  await expect(editor.text).toHaveValue('- Coffee');
+});
