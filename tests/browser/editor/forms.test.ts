@@ -142,7 +142,6 @@ test('what is added with nothing chosen goes into the section in view, and the f
   await editor.open(HATCHERY);
   await editor.drawn.getByRole('heading', {name: 'What is here'}).scrollIntoViewIfNeeded();
   await editor.drawn.getByText('Included with every tier').scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => true);
   await editor.button('Add').click();
   await editor.button('List').click();
   await expect(editor.text).toBeFocused();
