@@ -114,8 +114,15 @@ export class Engine {
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
       records: this.records && {...publicRecords(this.records), menu: this.records.menu},
-      /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
-      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({...item, isMark: Boolean(edit)})),
+      /**
+       * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
+       * `place`: the passage with its mark.
+       */
+      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({
+        ...item,
+        isMark: Boolean(edit),
+        place: edit && {start: edit.start, end: edit.end},
+      })),
     };
   }
 

@@ -208,6 +208,13 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     const line = text.slice(0, click.start).split('\n').length;
     openFile(found.file, {line: found.line, from: `${file}:${line}`});
   };
+  /** A tap on the page beside a record: to the field that holds the words. */
+  const tapBeside = async (click: Click) => {
+    const found = await engine.run('find', beside, click);
+    if (!found || 'parts' in found) return announce('These words are the page’s own. Open the page to change them.');
+    if (found.file === file) setWanted({line: found.line, start: 0, end: 0, id: performance.now()});
+    else openFile(found.file, {line: found.line});
+  };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
     if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
     else void openAt({start, end});
@@ -270,7 +277,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
               records={checked?.records}
               open={part}
               problems={isRecord ? undefined : own}
-              onTap={isRecord ? undefined : tap}
+              onTap={isRecord ? tapBeside : tap}
               onSeen={(start) => {
                 seen.current = start;
               }}

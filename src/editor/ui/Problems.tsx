@@ -95,7 +95,7 @@ interface Props {
   show: (at: {line: number} & Partial<Selection>) => void;
 }
 
-/** All problems of a file and of what it belongs to, those of the open part first; without one, what is to be confirmed. */
+/** All problems of a file and of what it belongs to, those of the open part first; and what is to be confirmed, there or anywhere. */
 export default function Problems({file, check: {checked, failed, own, others}, here, show}: Props): ReactNode {
   const {site, engine, address, announce} = useEditor();
   const change = useChange();
@@ -119,7 +119,10 @@ export default function Problems({file, check: {checked, failed, own, others}, h
       {problem.file === file ? !isHere(problem) && toPlace(problem) : toFile(problem)}
     </ProblemItem>
   ));
-  const toConfirm = checked?.open.map((item) => (
+  // Beside an open part, what somebody can confirm of it.
+  const isAsked = ({place}: NonNullable<typeof checked>['open'][number]) =>
+    !here || (place && place.start <= here.start && here.start < place.end);
+  const toConfirm = checked?.open.filter(isAsked).map((item) => (
     <li key={`${item.line} ${item.what}`}>
       <strong>{item.what}</strong>
       <p>{item.reason}</p>
@@ -128,7 +131,7 @@ export default function Problems({file, check: {checked, failed, own, others}, h
           This is right
         </Button>
       )}
-      {toPlace({line: item.line})}
+      {!here && toPlace({line: item.line})}
     </li>
   ));
   return (
@@ -139,7 +142,7 @@ export default function Problems({file, check: {checked, failed, own, others}, h
           {others.length > 0 && ` ${counted(others.length)} elsewhere.`}
         </p>
       </Points>
-      {!here && toConfirm?.length ? <Points title="To confirm" rows={toConfirm} /> : null}
+      {toConfirm?.length ? <Points title="To confirm" rows={toConfirm} /> : null}
     </>
   );
 }

@@ -148,3 +148,23 @@ test('what is added with nothing chosen goes into the section in view, and the f
   await page.keyboard.type('Coffee');
   await expect(editor.text).toHaveValue('- Coffee');
 });
+
+test('a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('records/hours.yml');
+  await editor.drawn.getByText('2:00 PM').first().click();
+  const saturday = page.getByRole('textbox', {name: 'Closes'}).nth(1);
+  await expect(saturday).toBeFocused();
+  await editor.drawn.getByText('See the space').click();
+  await expect(editor.said).toHaveText('These words are the page’s own. Open the page to change them.');
+});
+
+test('“This is right” is beside the passage that it is about', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText('Included with every tier').click();
+  await expect(page.getByRole('list', {name: 'To confirm'}).getByRole('listitem')).toHaveCount(1);
+  await editor.button(/^This is right: Hot desks/).click();
+  await editor.isWritten(/What is here\n\n<Cards>/);
+});
