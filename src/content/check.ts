@@ -57,7 +57,7 @@ export function checkPage(file: string, text: string, components: ComponentTable
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
 
 /** At most 20 diagnostics per file, and one that says how many are left. */
-const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
+export const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
   [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
     const own = diagnostics.filter((one) => one.file === file);
     const others = own.slice(MOST_DIAGNOSTICS);

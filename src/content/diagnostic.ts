@@ -71,6 +71,10 @@ export interface Diagnostic {
   edits?: Edit[];
   /** `safe`: there is one right way, and `--fix` takes it. `likely`: offered to a person, never made by itself. */
   fix?: 'safe' | 'likely';
+  /** Edits of its file that a change elsewhere brings with it, such as another number of programs. */
+  follows?: Edit[];
+  /** Where the fact stands that this place says otherwise. */
+  because?: {file: string; start: number; end: number};
   /** The page can't be built or must not be drawn: it can't be parsed, or it holds code. */
   fatal?: true;
 }

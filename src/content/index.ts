@@ -1,5 +1,5 @@
 /** What most of the site uses of content. Any other module may be imported by its name. */
-export {type CheckedPage, type CheckedSite, checkPage, checkSite, isUnsafe} from './check';
+export {bounded, type CheckedPage, type CheckedSite, checkAll, checkPage, checkSite, isUnsafe} from './check';
 export {type Component, type ComponentTable, type Prop, toTable} from './components/table';
 export {type Diagnostic, format, formatAll, hasErrors, plainError} from './diagnostic';
 export {type ContentFiles, withTexts} from './files';

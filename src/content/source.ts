@@ -11,7 +11,8 @@ export interface Source {
 }
 
 /** What a rule found from `start` up to `end`. Its severity defaults to the rule's. */
-export interface Finding extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal'> {
+export interface Finding
+  extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal' | 'follows' | 'because'> {
   start: number;
   end: number;
   severity?: Severity;
@@ -128,13 +129,17 @@ export interface Rule<Subject> {
   id: string;
   help: HelpTopic;
   severity: Severity;
+  /** Its problems come from a change elsewhere, and their correction belongs to that change. */
+  follows?: boolean;
   check(subject: Subject, report: Report): void;
 }
 
 /** What the rules find in a subject, whose text is `source`. */
 export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
   const found: Diagnostic[] = [];
-  for (const {id, help, severity, check} of rules)
-    check(subject, (finding) => void found.push(toDiagnostic(source, id, {help, severity, ...finding})));
+  for (const {id, help, severity, follows, check} of rules)
+    check(subject, (finding) => {
+      found.push(toDiagnostic(source, id, {help, severity, ...(follows && {follows: finding.edits}), ...finding}));
+    });
   return found;
 }

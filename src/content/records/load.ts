@@ -101,8 +101,11 @@ function usesOf(record: NamedRecord, files: ContentFiles, records: Records, cont
     if (!used || used.has(fillName(key, name))) continue;
     const rest = record === 'figures' ? ' with the lines below it' : '';
     const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    const place = {start, end, severity: 'warning' as const};
-    found.push(toDiagnostic(open.source, 'record-unused', {...place, message, help: 'figures-and-buttons'}));
+    const place = {start, end, severity: 'warning' as const, help: 'figures-and-buttons' as const};
+    // Whatever takes a button off its page takes its line along; a figure keeps what is known of it.
+    const lineEnd = `${open.source.text}\n`.indexOf('\n', end) + 1;
+    const follows = record === 'buttons' ? [{start, end: lineEnd, text: ''}] : undefined;
+    found.push(toDiagnostic(open.source, 'record-unused', {...place, message, follows}));
   }
   const missing = own.filter((label) => !entries.some(({key}) => fillName(key, name) === label));
   for (const label of missing) {

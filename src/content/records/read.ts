@@ -5,7 +5,7 @@ import {listed, nearest} from '../nearest';
 import {createSource, type Finding, runRules, type Source, toDiagnostic, unreadable} from '../source';
 import {type OpenRecord, RECORD_RULES} from './rules';
 import {fieldAt, keysAt, type Path, type RecordName, type Records, schemaAt, schemas, unwrapped} from './schema';
-import {type Form, VALUE_FORMS} from './values';
+import {type Form, VALUE_FORMS, type ValueForm} from './values';
 import {type Entry, entriesOf, parseYaml, toYaml, yamlProblems} from './yaml';
 
 /** Longer than any record: nothing in it is worked out. */
@@ -65,6 +65,14 @@ function wrongName({key, start, end}: Entry, {name}: OpenRecord): Found {
   return {rule: 'record-name', start, end, message: wrong};
 }
 
+/** The line that keeps the plus sign of a figure's number: 1750+ is 1750 with + behind it. */
+function suffixFor(written: string, path: Path, {name, at, source: {text}}: OpenRecord): string {
+  const above = path.slice(0, -1);
+  if (name !== 'figures' || !/\+$/.test(written) || at([...above, 'suffix'])) return '';
+  const {start = 0} = at(path) ?? {};
+  return `\n${text.slice(text.lastIndexOf('\n', start - 1) + 1, start)}suffix: +`;
+}
+
 /** A value out of the form of its field. */
 function wrongValue(issue: Issue, path: Path, entry: Entry, form: Form, open: OpenRecord): Found {
   const {written, valueStart, valueEnd} = entry;
@@ -72,9 +80,12 @@ function wrongValue(issue: Issue, path: Path, entry: Entry, form: Form, open: Op
   if (issue.code === 'too_big' && issue.origin === 'string')
     return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
   const message = `This ${VALUE_FORMS[form].message}`;
-  const meant = VALUE_FORMS[form].correct(written, open.pages);
-  const isRight = meant !== undefined && unwrapped(schemaAt(open.name, path) as z.ZodType).safeParse(meant).success;
-  return {...place, message, ...(isRight && {edits: [{start: valueStart, end: valueEnd, text: toYaml(meant)}]})};
+  const {correct, isSure}: ValueForm = VALUE_FORMS[form];
+  const meant = correct(written, open.pages);
+  if (meant === undefined || !unwrapped(schemaAt(open.name, path) as z.ZodType).safeParse(meant).success)
+    return {...place, message};
+  const edits = [{start: valueStart, end: valueEnd, text: toYaml(meant) + suffixFor(written, path, open)}];
+  return {...place, message, edits, fix: isSure?.(written, String(meant)) ? 'safe' : 'likely'};
 }
 
 /** What a zod issue is in words, at its place. */

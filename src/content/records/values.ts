@@ -3,11 +3,13 @@ import {WEEKDAYS} from '../dates';
 import {nearest} from '../nearest';
 import {checkChat} from '../whatsapp';
 
-interface ValueForm {
+export interface ValueForm {
   /** The end of a sentence that begins with “This”. */
   message: string;
   /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
   correct(written: string, pages: string[]): string | number | boolean | undefined;
+  /** Whether the value that was meant is the same in another form, and no guess. */
+  isSure?(written: string, meant: string): boolean;
 }
 
 const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
@@ -37,14 +39,15 @@ export function toTime(written: string): string | undefined {
   return half && hour > 0 && hour < 13 ? `${hour}:${minutes} ${half.toUpperCase()}M` : undefined;
 }
 
-const weekday = (word: string): string | undefined =>
-  WEEKDAYS.find((day) => word.length > 2 && day.toLowerCase().startsWith(word.toLowerCase())) ??
-  nearest(word, [...WEEKDAYS]);
+const abbreviated = (word: string): string | undefined =>
+  WEEKDAYS.find((day) => word.length > 2 && day.toLowerCase().startsWith(word.toLowerCase()));
 
+const daysIn = (written: string): string[] => written.split(/\s*[-–—]\s*|\s+to\s+/i);
+
+/** A day, or a first and a last one. Of "Mon-Fri, Sat" nothing may be left out, so an entry can't say it. */
 function days(written: string): string | undefined {
-  const [first, last, ...others] = written.split(/\s*[-–—]\s*|\s+to\s+/i).map(weekday);
-  if (others.length > 0 || !first) return undefined;
-  return last ? `${first}-${last}` : first;
+  const all = daysIn(written).map((word) => abbreviated(word) ?? nearest(word, [...WEEKDAYS]));
+  return all.length > 2 || all.includes(undefined) ? undefined : all.join('-');
 }
 
 /** The one e-mail address among the words. */
@@ -65,11 +68,15 @@ function telephone(written: string): string | undefined {
   return plain.startsWith('+') ? `+${plain.replace(/\D+/g, ' ').trim()}` : undefined;
 }
 
+/** The address of another site, which may lack what it begins with: instagram.com/name. */
+export function toLink(written: string): string | undefined {
+  const bare = written.replace(/^(?:https?:)?\/{0,2}/i, '');
+  return HOST.test(bare) && !FILE.test(bare.split(/[/?#]/)[0]) ? `https://${bare}` : undefined;
+}
+
 function link(written: string): string | undefined {
   const chat = checkChat(written);
-  if (chat) return chat.address;
-  const bare = written.replace(/^(?:https?:)?\/{0,2}/i, '');
-  return HOST.test(bare) && !FILE.test(bare.split('/')[0]) ? `https://${bare}` : undefined;
+  return chat ? chat.address : toLink(written);
 }
 
 const page = (written: string, pages: string[]): string | undefined =>
@@ -81,13 +88,21 @@ function destination(written: string, pages: string[]): string | undefined {
   return number ? `tel:${number}` : (link(written) ?? page(written, pages));
 }
 
+const always = () => true;
+
 /** What is known of each form of values. */
 export const VALUE_FORMS = {
-  text: {message: 'must be a text. Put quotation marks around it.', correct: (written) => written.trim()},
+  text: {
+    message: 'must be a text. Put quotation marks around it.',
+    correct: (written) => written.trim(),
+    isSure: always,
+  },
   key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
   number: {
     message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
     correct: number,
+    // In 2,5 the comma may stand for a point, or have slipped in.
+    isSure: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
   },
   whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: number},
   year: {
@@ -100,25 +115,34 @@ export const VALUE_FORMS = {
   yes: {
     message: 'can only be true. If it isn’t so, delete the line.',
     correct: (written) => (/^(?:yes|true|on)$/i.test(written) ? true : undefined),
+    isSure: always,
   },
-  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime},
+  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime, isSure: always},
   days: {
     message: 'must be a day, or a first and a last day with a hyphen between them: Saturday, or Monday-Friday.',
     correct: days,
+    isSure: (written) => daysIn(written).every(abbreviated),
   },
   date: {message: 'must be a date, with the year first: 2026-12-25.', correct: () => undefined},
   destination: {
     message:
       'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',
     correct: destination,
+    // The name of a page may be misspelt in more than one way, and what stands beside an address is lost.
+    isSure: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
   },
   page: {message: 'must be the address of a page of this site, for example: /about.', correct: page},
-  link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link},
+  link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link, isSure: always},
   telephone: {
     message: 'must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
     correct: telephone,
+    isSure: always,
   },
-  email: {message: 'must be an e-mail address: a name, @, and the rest.', correct: email},
+  email: {
+    message: 'must be an e-mail address: a name, @, and the rest.',
+    correct: email,
+    isSure: (written) => !/\s/.test(written),
+  },
 } satisfies Record<string, ValueForm>;
 
 /** How a value is written. */

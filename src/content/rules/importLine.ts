@@ -2,7 +2,7 @@
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
 import {importLine, LIBRARY} from '../page/imports';
-import {pageRule} from './rule';
+import {FOLLOWS, pageRule} from './rule';
 
 /** Pages import components of this site by their names, and nothing else. */
 export const imports = pageRule('imports', 'the-import-line', 'error', (page, report) => {
@@ -33,20 +33,26 @@ export const imports = pageRule('imports', 'the-import-line', 'error', (page, re
 });
 
 /** Components that a page uses and doesn't import. */
-export const missingImport = pageRule('missing-import', 'the-import-line', 'error', (page, report) => {
-  const {elements, imports, source, components} = page;
-  const imported = imports.flatMap(({names}) => names.map(({name}) => name));
-  const used = elements.filter(({name}) => name && components.has(name) && !imported.includes(name));
-  if (used.length === 0) return;
-  const missing = [...new Set(used.map(({name}) => name as string))];
-  const line = imports.find(({from, plain}) => plain && from === LIBRARY);
-  const names = [...(line?.names.map(({name}) => name) ?? []), ...missing].filter((name) => components.has(name));
-  const top = page.frontMatter.end;
-  const gap = /^[ \t]*\n/.exec(source.text.slice(top))?.[0] ?? '';
-  const place = line ?? {start: top + gap.length, end: top + gap.length};
-  const text = line ? importLine(names) : `${gap ? '' : '\n'}${importLine(names)}\n\n`;
-  const {start} = placeOf(used[0]);
-  const message = `Add ${missing.join(', ')} to the import line at the top.`;
-  const edits = [{start: place.start, end: place.end, text}];
-  report({start, end: start + 1 + (used[0].name ?? '').length, message, edits, fix: 'safe', fatal: true});
-});
+export const missingImport = pageRule(
+  'missing-import',
+  'the-import-line',
+  'error',
+  (page, report) => {
+    const {elements, imports, source, components} = page;
+    const imported = imports.flatMap(({names}) => names.map(({name}) => name));
+    const used = elements.filter(({name}) => name && components.has(name) && !imported.includes(name));
+    if (used.length === 0) return;
+    const missing = [...new Set(used.map(({name}) => name as string))];
+    const line = imports.find(({from, plain}) => plain && from === LIBRARY);
+    const names = [...(line?.names.map(({name}) => name) ?? []), ...missing].filter((name) => components.has(name));
+    const top = page.frontMatter.end;
+    const gap = /^[ \t]*\n/.exec(source.text.slice(top))?.[0] ?? '';
+    const place = line ?? {start: top + gap.length, end: top + gap.length};
+    const text = line ? importLine(names) : `${gap ? '' : '\n'}${importLine(names)}\n\n`;
+    const {start} = placeOf(used[0]);
+    const message = `Add ${missing.join(', ')} to the import line at the top.`;
+    const edits = [{start: place.start, end: place.end, text}];
+    report({start, end: start + 1 + (used[0].name ?? '').length, message, edits, fix: 'safe', fatal: true});
+  },
+  FOLLOWS,
+);

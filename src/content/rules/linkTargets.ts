@@ -2,6 +2,7 @@
 import type {HelpTopic} from '../diagnostic';
 import {documentProblem, fileAt} from '../documents';
 import {listed, nearest} from '../nearest';
+import {toLink} from '../records/values';
 import {isHandbook} from '../source';
 import {checkChat, dialed} from '../whatsapp';
 import type {Site, Target} from './rule';
@@ -17,6 +18,8 @@ export interface AddressProblem {
 const SITE = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
 const PERSON = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
 
+const ELSEWHERE = 'Begin the address of another site with https://.';
+
 /** What is wrong with an address that leads away from the site, or lacks what it begins with. */
 function checkAway(url: string): AddressProblem | undefined {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
@@ -28,8 +31,7 @@ function checkAway(url: string): AddressProblem | undefined {
   }
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
     return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`};
-  if (/^(www\.|\/\/)/.test(url))
-    return {message: 'Begin the address of another site with https://.', address: `https://${url.replace(/^\/+/, '')}`};
+  if (/^(www\.|\/\/)/.test(url)) return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
@@ -74,6 +76,8 @@ export function checkAddress(
   if (document) return {...document, help: 'documents'};
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
   const open = [...site.targets].filter(([, {file}]) => staff || !isHandbook(file)).map(([name]) => name);
+  const link = /^[./#]/.test(url) ? undefined : toLink(url);
+  if (link) return {message: ELSEWHERE, address: link};
   const meant = meantPage(address, open);
   return {
     message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,

@@ -24,12 +24,16 @@ export interface Site {
   fill: (text: string) => string;
 }
 
-const rule = <T>(id: string, help: HelpTopic, severity: Severity, check: Rule<T>['check']): Rule<T> => ({
-  id,
-  help,
-  severity,
-  check,
-});
+const rule = <T>(
+  id: string,
+  help: HelpTopic,
+  severity: Severity,
+  check: Rule<T>['check'],
+  more: Pick<Rule<T>, 'follows'> = {},
+): Rule<T> => ({id, help, severity, check, ...more});
+
+/** What the problems of a rule are that come from a change elsewhere. */
+export const FOLLOWS = {follows: true};
 
 /** A rule about what one page shows by itself. */
 export const pageRule = rule<Page>;

@@ -160,7 +160,7 @@ export const recordNames = siteRule('record-names', 'figures-and-buttons', 'erro
     const place = placeOf(attribute);
     const message = meant
       ? `There is no "${name}" in records/${record}.yml.`
-      : `Add "${name}" to records/${record}.yml, on a line of its own with a colon after it.`;
+      : `Add "${name}" to records/${record}.yml, or choose another name.`;
     report({...place, message, edits: meant ? [{...place, text: `${attribute.name}="${meant}"`}] : undefined});
   }
 });

@@ -1,12 +1,14 @@
 /** Facts that a sentence repeats: how many programs there are, what a tier costs, when the doors are open. */
-import {stringOf} from '../page/elements';
+import {attributeOf, placeOf, stringOf} from '../page/elements';
 import {linePlace} from '../page/frontMatter';
 import type {Page} from '../page/page';
 import type {Words} from '../page/positions';
 import {allWords} from '../page/words';
+import {recordSource} from '../records/read';
+import {recordEntries} from '../records/yaml';
 import {isHandbook} from '../source';
 import {formatPrice} from './pricesAndTimes';
-import {type Site, siteRule} from './rule';
+import {FOLLOWS, type Site, siteRule} from './rule';
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;
@@ -52,33 +54,44 @@ const isOfOtherTime = (value: string, at: number) =>
 const visitorsOf = ({pages}: Site) => pages.filter(({source}) => !isHandbook(source.file));
 
 /** How many programs, tiers and the like there are, in words or digits, against those that the pages show. */
-export const counts = siteRule('counts', 'what-is-written-twice', 'warning', ({page, site}, report) => {
-  if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
-  const find = ({value, offsets}: Words, name: string, count: number) => {
-    const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
-    const patterns = [ALL + noun, String.raw`${BEGINNING}${noun}(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`, UNNAMED];
-    for (const pattern of patterns) {
-      for (const {0: raw, index, groups} of value.matchAll(new RegExp(pattern, 'gi'))) {
-        const number = groups?.number ?? '';
-        const at = index + raw.indexOf(number);
-        const [start, end] = [offsets[at], offsets[at + number.length]];
-        const above = page.source.text.slice(Math.max(0, start - 150), start);
-        const isAnother = pattern === UNNAMED && !above.toLowerCase().includes(name.slice(0, -1));
-        // A number that is far off counts something else.
-        const slip = Math.abs(numberOf(number) - count);
-        if (isAnother || slip === 0 || slip > 2 || isOfOtherTime(value, at)) continue;
-        const right = count === 1 ? 'is only 1' : `are ${count} ${name}`;
-        const message = `There ${right}. Correct the number, or write the sentence without one.`;
-        report({start, end, message, edits: count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined});
+export const counts = siteRule(
+  'counts',
+  'what-is-written-twice',
+  'warning',
+  ({page, site}, report) => {
+    if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
+    const find = ({value, offsets}: Words, name: string, count: number) => {
+      const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
+      const patterns = [ALL + noun, String.raw`${BEGINNING}${noun}(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`, UNNAMED];
+      for (const pattern of patterns) {
+        for (const {0: raw, index, groups} of value.matchAll(new RegExp(pattern, 'gi'))) {
+          const number = groups?.number ?? '';
+          const at = index + raw.indexOf(number);
+          const [start, end] = [offsets[at], offsets[at + number.length]];
+          const above = page.source.text.slice(Math.max(0, start - 150), start);
+          const isAnother = pattern === UNNAMED && !above.toLowerCase().includes(name.slice(0, -1));
+          // A number that is far off counts something else.
+          const slip = Math.abs(numberOf(number) - count);
+          if (isAnother || slip === 0 || slip > 2 || isOfOtherTime(value, at)) continue;
+          const right = count === 1 ? 'is only 1' : `are ${count} ${name}`;
+          const message = `There ${right}. Correct the number, or write the sentence without one.`;
+          report({
+            start,
+            end,
+            message,
+            edits: count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined,
+          });
+        }
       }
+    };
+    for (const {component, name, everywhere} of COUNTED) {
+      const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
+      const count = everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
+      if (count > 0) for (const words of allWords(page)) find(words, name, count);
     }
-  };
-  for (const {component, name, everywhere} of COUNTED) {
-    const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
-    const count = everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
-    if (count > 0) for (const words of allWords(page)) find(words, name, count);
-  }
-});
+  },
+  FOLLOWS,
+);
 
 const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
 /** What makes a tier a part of what a price is for: "a Day Pass and lunch", "with a Day Pass". */
@@ -86,37 +99,57 @@ const PART =
   /\b(?:with|and|plus|than|beside|besides|without|of|to|two|three|\d)\s+(?:(?:a|an|the|your|our|every|each|one)\s+)?$/i;
 
 /** The price right beside a tier's name where it is written once more: in a description, or on another page. */
-export const tierPrices = siteRule('tier-prices', 'what-is-written-twice', 'warning', ({page, site}, report) => {
-  if (isHandbook(page.source.file)) return;
-  const all = visitorsOf(site).flatMap(({elements, source: {file}}) => {
-    const tiers = elements.filter(({name}) => name === 'Tier');
-    return tiers.map((tier) => ({type: stringOf(tier, 'type')?.trim(), price: stringOf(tier, 'price') ?? '', file}));
-  });
-  for (const {type, price, file} of all) {
-    // Nothing follows from a price that is still to be corrected itself.
-    if (!type || formatPrice(price) !== price) continue;
-    const name = `\\b${type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
-    const patterns = [
-      new RegExp(`${name}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
-      new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${name}(?!\\s+(?:and|plus|with))`, 'gi'),
-    ];
-    for (const {value, offsets} of allWords(page)) {
-      for (const {0: raw, index, groups} of patterns.flatMap((pattern) => [...value.matchAll(pattern)])) {
-        const written = groups?.price ?? '';
-        const at = index + raw.indexOf(written);
-        const isKnown = all.some((one) => one.type === type && one.price === written.replace('\u00a0', ' '));
-        const isOther = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
-        if (isKnown || isOther || isOfOtherTime(value, at)) continue;
-        const [start, end] = [offsets[at], offsets[at + written.length]];
-        const message = `The ${type} costs ${price} in ${file}. Write the same price here, or change it there.`;
-        report({start, end, message, edits: [{start, end, text: price}]});
+export const tierPrices = siteRule(
+  'tier-prices',
+  'what-is-written-twice',
+  'warning',
+  ({page, site}, report) => {
+    if (isHandbook(page.source.file)) return;
+    const all = visitorsOf(site).flatMap(({elements, source: {file}}) => {
+      const tiers = elements.filter(({name}) => name === 'Tier');
+      return tiers.map((tier) => {
+        const attribute = attributeOf(tier, 'price');
+        const because = {file, ...placeOf(attribute ?? tier)};
+        return {type: stringOf(tier, 'type')?.trim(), price: stringOf(tier, 'price') ?? '', file, because};
+      });
+    });
+    for (const {type, price, file, because} of all) {
+      // Nothing follows from a price that is still to be corrected itself.
+      if (!type || formatPrice(price) !== price) continue;
+      const name = `\\b${type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
+      const patterns = [
+        new RegExp(`${name}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
+        new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${name}(?!\\s+(?:and|plus|with))`, 'gi'),
+      ];
+      for (const {value, offsets} of allWords(page)) {
+        for (const {0: raw, index, groups} of patterns.flatMap((pattern) => [...value.matchAll(pattern)])) {
+          const written = groups?.price ?? '';
+          const at = index + raw.indexOf(written);
+          const isKnown = all.some((one) => one.type === type && one.price === written.replace('\u00a0', ' '));
+          const isOther = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
+          if (isKnown || isOther || isOfOtherTime(value, at)) continue;
+          const [start, end] = [offsets[at], offsets[at + written.length]];
+          const message = `The ${type} costs ${price} in ${file}. Write the same price here, or change it there.`;
+          report({start, end, message, edits: [{start, end, text: price}], because});
+        }
       }
     }
-  }
-});
+  },
+  FOLLOWS,
+);
 
 const TIME = String.raw`\d{1,2}:\d{2}[ \u00a0][AP]M`;
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
+
+const HOURS_FILE = 'records/hours.yml';
+
+/** Where the record says something of these days. */
+function placeOfHours({files}: Site, days: string, key: string) {
+  const entries = recordEntries(recordSource(HOURS_FILE, files.text(HOURS_FILE)));
+  const above = entries.find((entry) => entry.key === 'days' && entry.value === days)?.path.slice(0, -1);
+  const own = entries.find(({path}) => above && String(path) === String([...above, key]));
+  return own && {file: HOURS_FILE, start: own.start, end: own.valueEnd};
+}
 
 /** The opening hours where a page's description repeats them, such as "Saturday 9:00 AM-2:00 PM". */
 export const describedHours = siteRule(
@@ -137,8 +170,11 @@ export const describedHours = siteRule(
       const end = from + match.index + match[0].length;
       const start = end - range.length;
       const said = closed ? 'closed' : `${opens}-${closes}`;
-      const message = `records/hours.yml says ${days}: ${said}. Write the same here, or change it there.`;
-      report({start, end, message, edits: closed ? undefined : [{start, end, text: said}]});
+      const message = `${HOURS_FILE} says ${days}: ${said}. Write the same here, or change it there.`;
+      const key = opens && !range.startsWith(opens) ? 'opens' : 'closes';
+      const because = placeOfHours(site, days, closed ? 'closed' : key);
+      report({start, end, message, edits: closed ? undefined : [{start, end, text: said}], because});
     }
   },
+  FOLLOWS,
 );

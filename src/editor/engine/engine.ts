@@ -1,6 +1,18 @@
 /** The content library at work on the embedded files, with the changes in their place. It runs in a worker. */
 import type {ComponentTable, ContentFiles, Diagnostic, Page, Records} from '../../content';
-import {checkPage, checkSite, fillName, fixSite, isUnsafe, readLedger, readRecords, toTable} from '../../content';
+import {
+  bounded,
+  checkAll,
+  checkPage,
+  fillName,
+  fixSite,
+  isHandbook,
+  isUnsafe,
+  readLedger,
+  readRecords,
+  toTable,
+} from '../../content';
+import {isExample} from '../../content/examples';
 import {knownFiles, withTexts} from '../../content/files';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
@@ -8,19 +20,28 @@ import {publicRecords} from '../../content/records/public';
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
 import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
+import {followButtons} from '../text/buttons';
 import {type Click, find} from '../text/click';
 import {applyEdits, type Edit, type Selection} from '../text/edits';
 import {type Action, arrange, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
-import {type Problem, titleOf, toProblem} from './results';
+import {fieldName, type Problem, stillSays, titleOf, toProblem} from './results';
 import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
 /** Problems that block sending: the site couldn't be built, or a key would be published. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
   isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
+
+/** Whether a problem is an example that *Add* has put in: nobody means it. */
+const isAdded = ({rule, start, end}: Problem, text: string) =>
+  rule === 'placeholders' && isExample(text.slice(start, end).replace(/^[\w-]+="|"$/g, ''));
+
+/** A correction by what it writes in place of what, wherever in its file that is. */
+const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
+  JSON.stringify([file, rule, excerpt, follows.map(({text}) => text)]);
 
 export class Engine {
   private readonly components: ComponentTable;
@@ -30,9 +51,11 @@ export class Engine {
   private files: ContentFiles;
   /** The last valid records, so that a mistake in one doesn't empty the page. */
   private records: Records | undefined;
-  private checkedSite: (ReturnType<typeof checkSite> & {ledger: ReturnType<typeof readLedger>}) | undefined;
+  private checkedSite: (ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>}) | undefined;
   /** Which corrections have been tried on the files as they are, by the keys of their problems. */
   private readonly tried = new Map<string, boolean>();
+  /** The site without what somebody has changed in the files of these names: what was wrong before they began. */
+  private before: {names: string[]; files: ContentFiles; signs: Set<string>} | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
@@ -48,6 +71,7 @@ export class Engine {
     this.files = withTexts(this.built, this.changed);
     this.checkedSite = undefined;
     this.tried.clear();
+    if (!this.before?.names.includes(file)) this.before = undefined;
   }
 
   private readonly page = (file: string): Page => checkPage(file, this.files.text(file), this.components).page;
@@ -57,16 +81,19 @@ export class Engine {
   /** The whole site's check, once for each state of the files. */
   private checkSite() {
     if (!this.checkedSite) {
-      const checked = checkSite(this.files, this.components);
+      const checked = checkAll(this.files, this.components);
       this.records = checked.records ?? this.records;
       this.checkedSite = {...checked, ledger: readLedger(this.files, checked.pages, this.records)};
     }
     return this.checkedSite;
   }
 
-  private problemsOf(diagnostics: Diagnostic[]): Problem[] {
-    const nameOf = (file: string) => (this.files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    return diagnostics.map((one) => toProblem(one, nameOf));
+  private problemsOf(diagnostics: Diagnostic[], files = this.files): Problem[] {
+    const nameOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
+    return diagnostics.map((one) => ({
+      ...toProblem(one, nameOf),
+      still: one.because && stillSays(one, this.titleOf(one.file), normalize(files.text(one.file))),
+    }));
   }
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */
@@ -76,40 +103,100 @@ export class Engine {
     return isUnsafe(checked) ? undefined : drawPage(checked.page, this.components, this.fill);
   }
 
-  /** All problems of the site, and what the editor shows of one file; of a page, the parts around an offset. */
+  /** The problems of the site, at most 20 of a file, and what the editor shows of one file; of a page, the parts around an offset. */
   check(file: string, offset = 0) {
     const {diagnostics, ledger} = this.checkSite();
     return {
       title: this.titleOf(file),
       /** What was checked. */
       text: this.files.text(file),
-      problems: this.problemsOf(diagnostics),
+      problems: this.problemsOf(bounded(diagnostics)),
       page: this.show(file),
       parts: file.endsWith('.mdx') ? this.parts(file, offset) : [],
-      records: this.records && publicRecords(this.records),
-      /** What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written. */
-      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({...item, isMark: Boolean(edit)})),
+      records: this.records && {...publicRecords(this.records), menu: this.records.menu},
+      /**
+       * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
+       * `place`: the passage with its mark.
+       */
+      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({
+        ...item,
+        isMark: Boolean(edit),
+        place: edit && {start: edit.start, end: edit.end},
+      })),
     };
   }
 
   readonly problems = (): Problem[] => this.problemsOf(this.checkSite().diagnostics);
 
-  /** Fixes everything in these files that has just one right fix. `fatal`: what still blocks sending them. */
+  /**
+   * The files with everything corrected that has just one right form in those of these names, and with what follows from
+   * their changes: other places that still say what a price, the hours or a number was. A sentence that somebody has
+   * written just now is never such a place.
+   */
+  private corrected(names: string[]) {
+    if (this.before?.names.join() !== names.join()) {
+      const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
+      const files = withTexts(this.built, Object.fromEntries(others));
+      const signs = new Set(checkAll(files, this.components).diagnostics.map(signOf));
+      this.before = {names, files, signs};
+    }
+    const {files: before, signs} = this.before as NonNullable<typeof this.before>;
+    const fixed = fixSite(this.files, this.components);
+    const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => names.includes(file)));
+    const files = withTexts(this.files, {...texts});
+    const isOld = ({file, excerpt}: Diagnostic) =>
+      before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
+    const following = checkAll(files, this.components).diagnostics.filter(
+      (one) => one.follows && one.edits && one.fix !== 'safe' && isOld(one) && !signs.has(signOf(one)),
+    );
+    for (const file of new Set(following.map((one) => one.file))) {
+      const edits = following.filter((one) => one.file === file).flatMap(({follows = []}) => follows);
+      texts[file] = applyEdits(normalize(files.text(file)), edits);
+    }
+    const own = fixed.changes.filter(({file}) => names.includes(file));
+    return {texts, count: own.length + following.length, following: this.problemsOf(following, files)};
+  }
+
+  /** How many corrections sending these files makes, and what still says otherwise, each place in a sentence. */
+  pending(names: string[]): {count: number; words: string[]} {
+    const {count, following} = this.corrected(names);
+    return {count, words: following.map(({still, message}) => still ?? message)};
+  }
+
+  /**
+   * Corrects what has one right form in these files, and what follows from them anywhere. `fatal`: what still blocks
+   * sending them, with a sentence that names its field.
+   */
   correct(names: string[]) {
-    const {texts} = fixSite(this.files, this.components);
-    const files = Object.fromEntries(Object.entries(texts).filter(([file]) => names.includes(file)));
-    const {diagnostics} = checkSite(withTexts(this.files, files), this.components);
-    const fatal = this.problemsOf(diagnostics).find((one) => names.includes(one.file) && stops(one));
+    const {texts: files} = this.corrected(names);
+    const all = withTexts(this.files, files);
+    const {diagnostics} = checkAll(all, this.components);
+    const sent = [...new Set([...names, ...Object.keys(files)])];
+    const stop = this.problemsOf(diagnostics, all).find(
+      (one) => sent.includes(one.file) && (stops(one) || isAdded(one, normalize(all.text(one.file)))),
+    );
+    const field = stop && fieldName(checkPage, stop, normalize(all.text(stop.file)), this.components);
+    const place = stop && [`“${this.titleOf(stop.file)}”`, field].filter(Boolean).join(', ');
+    const fatal = stop && {...stop, words: `Not sent yet. ${place}: ${stop.message}`};
     return {files, titles: names.map(this.titleOf), fatal};
   }
 
-  /** Whether a correction leaves fewer problems. Others aren't offered: they would lead in circles. */
-  improves({key, file, isFatal, fix}: Problem): boolean {
+  /**
+   * Whether a correction helps: it leaves fewer problems, or nothing at its own place that blocks or asks for the same
+   * again. Others aren't offered: they would lead in circles.
+   */
+  improves({key, file, rule, isFatal, fix}: Problem): boolean {
     // Report how a value must be written first, and only then what disagrees with it.
     if (!fix || isFatal || fix.isSure) return Boolean(fix);
     const test = () => {
-      const corrected = withTexts(this.files, {[file]: applyEdits(normalize(this.files.text(file)), fix.edits)});
-      return checkSite(corrected, this.components).diagnostics.length < this.checkSite().diagnostics.length;
+      const text = normalize(this.files.text(file));
+      const corrected = applyEdits(text, fix.edits);
+      const after = checkAll(withTexts(this.files, {[file]: corrected}), this.components).diagnostics;
+      if (after.length < this.checkSite().diagnostics.length) return true;
+      const start = Math.min(...fix.edits.map((one) => one.start));
+      const end = Math.max(...fix.edits.map((one) => one.end)) + corrected.length - text.length;
+      const left = after.filter((one) => one.file === file && one.start.offset <= end && one.end.offset >= start);
+      return left.every((one) => one.severity === 'warning' && one.rule !== rule);
     };
     // Both the field and the list of problems ask.
     const isBetter = this.tried.get(key) ?? test();
@@ -157,8 +244,10 @@ export class Engine {
 
   /** Puts something new into a page: the files that change, and where it begins. */
   insert(file: string, label: string, offset: number) {
-    const {text, at} = insertBlock(this.page(file), label, offset, this.files);
-    return this.withConsequences(file, text, at);
+    const {text, at, select} = insertBlock(this.page(file), label, offset, this.files);
+    const inserted = this.withConsequences(file, text, at);
+    const moved = inserted.at - at;
+    return {...inserted, select: {start: select.start + moved, end: select.end + moved}};
   }
 
   /**
@@ -167,14 +256,10 @@ export class Engine {
    */
   private withConsequences(file: string, text: string, at = 0) {
     const files = withTexts(this.files, {[file]: text});
-    const known = this.checkSite().diagnostics.map(({message}) => message);
-    const news = checkSite(files, this.components).diagnostics.filter(({message}) => !known.includes(message));
+    const known = new Set(this.checkSite().diagnostics.map(signOf));
     const all: Record<string, Edit[]> = {[file]: []};
-    for (const {rule, file: name, start, excerpt, edits} of news) {
-      const line = {start: start.offset, end: start.offset + excerpt.length + 1, text: ''};
-      const own = rule === 'record-unused' && name === BUTTONS ? [line] : edits;
-      if (own && /^(missing-import|counts|record-unused)$/.test(rule)) all[name] = [...(all[name] ?? []), ...own];
-    }
+    for (const one of checkAll(files, this.components).diagnostics)
+      if (one.follows && !known.has(signOf(one))) all[one.file] = [...(all[one.file] ?? []), ...one.follows];
     const changed = Object.entries(all).map(([name, own]): [string, string] => {
       return [name, applyEdits(normalize(files.text(name)), own)];
     });
@@ -188,6 +273,16 @@ export class Engine {
       .ledger.get(file)
       ?.find((one) => one.line === line && one.edit);
     return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
+  }
+
+  /** A page after a change in a form, with the line among the buttons that a button called otherwise needs. */
+  settle(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
+    const text = this.set(file, start, path, value);
+    const record = normalize(this.files.has(BUTTONS) ? this.files.text(BUTTONS) : '');
+    const others = this.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file));
+    const after = checkPage(file, text, this.components).page;
+    const followed = followButtons(record, this.page(file), after, others);
+    return {[file]: text, ...(followed !== record && {[BUTTONS]: followed})};
   }
 
   // Functions from text/, applied to the current text of a file.

@@ -1,8 +1,19 @@
 /** What the engine reports about files and their problems, as plain data that can pass from the worker to the page. */
-import {createSource, type Diagnostic, fillName, type Records, readFrontMatter} from '../../content';
+import {
+  type ComponentTable,
+  type checkPage,
+  createSource,
+  type Diagnostic,
+  fillName,
+  type Records,
+  readFrontMatter,
+} from '../../content';
+import {placeOf} from '../../content/page/elements';
 import {addressOf} from '../../content/page/page';
 import {fields, recordName, schemas} from '../../content/records';
+import {type FormNode, formOf} from '../../content/records/form';
 import type {Edit} from '../text/edits';
+import {inWords} from '../text/passage';
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
 function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...others]: Edit[]) {
@@ -18,11 +29,47 @@ function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...
 }
 
 /** A problem as a person reads it, at a position in the text that was checked. */
-export type Problem = ReturnType<typeof toProblem>;
+export type Problem = ReturnType<typeof toProblem> & {
+  /** What a place still says that disagrees with a fact elsewhere, in a sentence. */
+  still?: string;
+};
+
+/** What the place of a problem still says: "The description of Contact still says 9:00 AM-2:00 PM." */
+export function stillSays({excerpt, edits}: Diagnostic, title: string, text: string): string | undefined {
+  const [edit] = edits ?? [];
+  const [, line] = /^(title|description):/.exec(excerpt) ?? [];
+  return edit && `${line ? `The ${line} of ` : ''}${title} still says ${text.slice(edit.start, edit.end)}.`;
+}
+
+/** The field in which a problem stands, in words; undefined where it stands in none. */
+export function fieldName(
+  read: typeof checkPage,
+  {file, line, start}: Pick<Problem, 'file' | 'line' | 'start'>,
+  text: string,
+  components: ComponentTable,
+): string | undefined {
+  const name = recordName(file);
+  if (!Object.hasOwn(schemas, name)) {
+    const within = (place: {start: number; end: number}) => place.start <= start && start < place.end;
+    const {settings} = read(file, text, components).page;
+    const setting = settings.find(({attribute}) => within(placeOf(attribute)));
+    return setting && (setting.prop.tags.label || inWords(setting.prop.name));
+  }
+  const named = (node: FormNode): string[] | undefined => {
+    if (node.kind === 'field') return node.line === line ? [node.title] : undefined;
+    for (const child of node.children) {
+      const inner = named(child);
+      // An entry is called by its first field, which may be the one that is meant.
+      if (inner) return node.kind === 'list' || node.kind === 'named' ? [child.title, ...inner] : inner;
+    }
+    return undefined;
+  };
+  return [...new Set(named(formOf(name, text)))].join(', ') || undefined;
+}
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
-  const {rule, file, severity, start, end, edits, fix, fatal} = diagnostic;
+  const {rule, file, severity, start, end, edits, fix, fatal, because} = diagnostic;
   const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
   const told = {rule, file, severity, message, line: start.line, start: start.offset, end: end.offset};
   return {
@@ -31,6 +78,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
     /** Whether the page can't be drawn because of it. */
     isFatal: Boolean(fatal),
+    because,
     /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
     fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
   };

@@ -11,6 +11,7 @@ import type {Element as DrawnElement, RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {placeOf} from '../../content/page/elements';
 import type {PublicRecords} from '../../content/records/public';
+import type {Menu} from '../../content/records/schema';
 import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
@@ -20,7 +21,7 @@ import styles from './styles.module.css';
 export interface Shown {
   theme?: string;
   page?: DrawnPage;
-  records?: PublicRecords;
+  records?: PublicRecords & {menu?: Menu};
   /** Where pictures can be loaded from, by their addresses in the page. */
   pictures?: Record<string, string>;
   /** The part that is open, to which the page scrolls. */
@@ -33,8 +34,8 @@ export interface Shown {
 /** What has changed of it; `focus` puts the focus back on what was tapped. */
 export type ToFrame = Shown | 'focus';
 
-/** The frame waits for a page, has drawn one, was tapped on, or got a key that is the editor's own. */
-export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {key: KeyboardEventInit};
+/** The frame waits for a page, has drawn one, was tapped on, shows a place in its middle, or got a key of the editor's. */
+export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {seen: number} | {key: KeyboardEventInit};
 
 const COMPONENTS = library as unknown as typeof MDXComponents;
 
@@ -79,6 +80,22 @@ class LastGood extends Component<{children: ReactNode}, Good> {
 /** What MDX would have made of the page: one component for all its versions, so that what hasn't changed stays. */
 const content = Object.assign(() => <LastGood>{content.drawn}</LastGood>, {drawn: null as ReactNode});
 
+type Configuration = ReturnType<typeof useDocusaurusContext>['siteConfig'];
+type Item = {to?: string; label?: string; html?: string};
+
+/** The site's configuration with the name and the menu as the records have them now. */
+function configured(siteConfig: Configuration, {organisation, menu}: NonNullable<Shown['records']>): Configuration {
+  const navbar = siteConfig.themeConfig.navbar as {items: Item[]};
+  const itemFor = ({label, page}: Menu['links'][number]): Item => {
+    const {html, ...built} = navbar.items.find(({to}) => to === page) ?? {position: 'right'};
+    return {...built, to: page, ...(html?.startsWith(`${label}<`) ? {html} : {label})};
+  };
+  const links = menu?.links.map(itemFor) ?? navbar.items.filter(({to}) => to);
+  const buttons = navbar.items.filter(({to}) => !to).map((item) => ({...item, label: menu?.button ?? item.label}));
+  const drawn = {...navbar, title: organisation.name, items: [...links, ...buttons]};
+  return {...siteConfig, title: organisation.name, themeConfig: {...siteConfig.themeConfig, navbar: drawn}};
+}
+
 function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNode {
   const {siteConfig, globalData, ...context} = useDocusaurusContext();
   content.drawn = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
@@ -87,7 +104,9 @@ function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNo
   const compiled = Object.assign(content, {metadata, frontMatter: silk ? {silk} : {}});
   const data = {...globalData, ...(records && {records: {default: records}})};
   return (
-    <Context.Provider value={{...context, siteConfig, globalData: data}}>
+    <Context.Provider
+      value={{...context, siteConfig: records ? configured(siteConfig, records) : siteConfig, globalData: data}}
+    >
       <Page content={compiled as unknown as Parameters<typeof Page>[0]['content']} />
     </Context.Provider>
   );
@@ -176,7 +195,19 @@ function scrollTo(element: HTMLElement): void {
   if (top < 0 || bottom > innerHeight) window.scrollTo({top: scrollY + top - Math.max((innerHeight - height) / 2, 16)});
 }
 
+/** Where in the text the passage begins that is in the middle of the window, or the last one above. */
+function seenNow(): number | undefined {
+  const above = all('main [data-start]').filter((one) => one.getBoundingClientRect().top <= innerHeight / 2);
+  const last = above.at(-1);
+  return last && spanOf(last).start;
+}
+
 const send = (message: FromFrame) => parent.postMessage(message, location.origin);
+
+function tellSeen(): void {
+  const seen = seenNow();
+  if (seen !== undefined) send({seen});
+}
 
 function InFrame(): ReactNode {
   const [shown, setShown] = useState<Shown>({});
@@ -195,13 +226,15 @@ function InFrame(): ReactNode {
       const target = event.target as Element;
       // The preview shows one page, and leads nowhere.
       if (target.closest('a, button, form, label, summary')) event.preventDefault();
-      if (!target.closest('main') || event.detail > 2) return;
+      const isAround = !target.closest('main');
+      // The bar's own switches have no words.
+      if (event.detail > 2 || (isAround && !target.textContent?.trim())) return;
       event.preventDefault();
       event.stopPropagation();
       // The page may move between the clicks of a double click. The first one has the right word.
       if (event.detail === 2) return send({tap: {...click, isDouble: true}});
       tapped.current = target.closest<HTMLElement>('[data-part]');
-      click = tapOn(target, event);
+      click = {...tapOn(target, event), ...(isAround && {isAround, end: undefined})};
       send({tap: click});
     };
     const press = (event: KeyboardEvent) => {
@@ -211,7 +244,13 @@ function InFrame(): ReactNode {
       if (key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key)))
         send({key: {key, ctrlKey, metaKey, shiftKey}});
     };
+    let pause: ReturnType<typeof setTimeout>;
+    const scroll = () => {
+      clearTimeout(pause);
+      pause = setTimeout(tellSeen, 100);
+    };
     // They last as long as the frame does.
+    addEventListener('scroll', scroll, {passive: true});
     addEventListener('message', receive);
     document.addEventListener('click', tap, true);
     document.addEventListener('keydown', press, true);
@@ -228,6 +267,7 @@ function InFrame(): ReactNode {
     mark('data-changed', page.nodes, changes);
     const opened = mark('data-open', page.nodes, open && [open], tapped.current);
     if (opened) scrollTo(opened);
+    tellSeen();
     send('drawn');
   });
 

@@ -81,6 +81,15 @@ function writeComponent(name: string, components: ComponentTable, files: Content
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
+/** The band that an offset stands right behind, and at the end of a page the last one. */
+function bandBefore({elements, source: {text}}: Page, offset: number, blocks: ReturnType<typeof blocksAt>) {
+  const bands = elements.filter(
+    (one) => BANDS.includes(one.name ?? '') && !text.slice(0, placeOf(one).end).endsWith('/>'),
+  );
+  if (offset >= text.trimEnd().length) return bands.at(-1);
+  return blocks.length === 1 ? bands.find((one) => one === componentOf(blocks[0].node)) : undefined;
+}
+
 /**
  * Where a part goes, what goes around it, and the gap to its neighbors: after the entry of its parent at the offset,
  * or else after the last one; without a parent, after the block there.
@@ -98,6 +107,12 @@ function spotFor(page: Page, own: string, {parent, only}: Partial<Addable>, offs
     return isTight ? {at, gap: '\n', whole: `  ${own}`} : {at, gap: '\n\n', whole: own};
   }
   const blocks = blocksAt(page, offset);
+  const band = bandBefore(page, offset, blocks);
+  // Outside every section it would touch the window's edges.
+  if (band && own !== SECTION) {
+    const at = text.slice(0, text.lastIndexOf('</', placeOf(band).end)).trimEnd().length;
+    return {at, gap: '\n\n', whole: parent ? `<${parent}>\n\n${own}\n\n</${parent}>` : own};
+  }
   const inside = blocks.find(({node}) => own === SECTION || !BANDS.includes(componentOf(node)?.name ?? ''));
   const found = inside ?? blocks.at(-1);
   const at = found ? placeOf(found.node).end : text.trimEnd().length;
@@ -116,7 +131,12 @@ function insert(page: Page, own: string, part: Partial<Addable>, offset: number)
 /** The page with something that *Add* offers, and where that begins; a section begins at its heading. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
   const part = ADDABLE.find((one) => one.label === label) ?? ADDABLE[0];
-  return insert(page, part.markdown ?? writeComponent(part.component ?? label, page.components, files), part, offset);
+  const own = part.markdown ?? writeComponent(part.component ?? label, page.components, files);
+  const {text, at} = insert(page, own, part, offset);
+  // A passage opens with its example selected, so that the first key replaces it.
+  const [sign] = /^(?:[-*+]|#+) /.exec(text.slice(at)) ?? [''];
+  const start = at + (part.markdown ? sign.length : 0);
+  return {text, at, select: {start, end: part.markdown ? `${text}\n`.indexOf('\n', at) : start}};
 }
 
 /** A picture that was chosen, and what it shows; `start`: where the tag begins that takes it, if it isn't for the words. */

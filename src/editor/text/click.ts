@@ -1,7 +1,7 @@
 /** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
 import {formatFigure} from '../../components/Figure/counting';
 import type {ContentFiles} from '../../content';
-import {literalOf, placeOf} from '../../content/page/elements';
+import {literalOf, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {recordName} from '../../content/records';
 import {type FormField, fieldsOf, formOf} from '../../content/records/form';
@@ -21,6 +21,8 @@ export interface Click {
   end?: number;
   /** Whether the whole word is meant. */
   isDouble?: boolean;
+  /** Whether it was above or below the page's own words: in the bar or at the foot. */
+  isAround?: boolean;
 }
 
 type RecordLine = {file: string; line: number};
@@ -37,23 +39,27 @@ const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
 /** Values that no page shows by themselves. */
 const HIDDEN = /^(name|tagline|confirm)$|,(link|confirm|duration|plain|suffix)$/;
+/** Values that are nowhere but in the record, also not in the bar and at the foot of every page. */
+const UNSHOWN = /^confirm$|,(link|confirm|page|aloud)$/;
+/** The records whose words are in the bar and at the foot of every page. */
+const AROUND = ['records/organisation.yml', 'records/hours.yml', 'records/menu.yml'];
 
 /** What pages show of a record's field, which stands among others: a figure whole and in its short form. */
-function shownOf({path, form, title, value}: FormField, fields: FormField[]): string[] {
-  if (value === undefined || HIDDEN.test(String(path))) return [];
+function shownOf({path, form, title, value}: FormField, fields: FormField[], hidden = HIDDEN): string[] {
+  if (value === undefined || hidden.test(String(path))) return [];
   if (form !== 'number') return [plain(form === 'yes' ? title.toLowerCase() : String(value))];
   const figure = Object.fromEntries(fields.map((one) => [one.path.at(-1), one.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(file: string, text: string): Value[] {
+function valuesOfRecord(file: string, text: string, hidden = HIDDEN): Value[] {
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
   const all = fieldsOf(formOf(recordName(file), text));
   return all.flatMap((field) => {
     const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
-    const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group)));
-    return shownOf(field, group).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
+    const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group, hidden)));
+    return shownOf(field, group, hidden).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
   });
 }
 
@@ -98,12 +104,34 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   return {start, end: start};
 }
 
+/** The field that an empty place on the page waits for; undefined if the place itself says what belongs there. */
+function missingField({elements}: Page, words: string, files: ContentFiles): RecordLine | undefined {
+  const [, what = ''] = /^To fill in: (.+)$/.exec(words.trim()) ?? [];
+  const slot = elements.find((one) => one.name === 'Slot' && plain(stringOf(one, 'what') ?? '') === plain(what));
+  const until = slot && stringOf(slot, 'until');
+  const file = 'records/organisation.yml';
+  if (!slot || !(until || stringOf(slot, 'reason')?.includes(file))) return undefined;
+  const all = fieldsOf(formOf('organisation', files.text(file)));
+  const named = ({title}: FormField) => what.toLowerCase().includes(title.toLowerCase());
+  // Of a platform's link, the one that stands beside the platform's name.
+  const entry = all.find(({value, path}) => path.length > 1 && value && what.includes(String(value)));
+  const group = entry ? all.filter(({path}) => String(path.slice(0, -1)) === String(entry.path.slice(0, -1))) : all;
+  const field = all.find(({path}) => path[0] === until) ?? group.find(named) ?? entry;
+  return {file, line: field?.line ?? 1};
+}
+
 /**
  * What a tap was meant for: a place in the page, or a line of one of the records that pages show; undefined if its words
  * are in neither. Where the page says the organisation's name, its file says %name%.
  */
 export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
-  const {words, at, start, end} = click;
+  const {words, at, start, end, isAround} = click;
+  if (isAround) {
+    const values = AROUND.flatMap((file) => valuesOfRecord(file, files.text(file), UNSHOWN));
+    return valueAt(values, click)?.target as RecordLine | undefined;
+  }
+  const missing = missingField(page, words, files);
+  if (missing) return missing;
   const unnamed = (all: string) => all.replaceAll(name, '%name%');
   const tapped = {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length};
   const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);

@@ -55,8 +55,16 @@ export function toggleList(text: string, {start, end}: Selection): Styled {
   return {start: from, end: to, text: list, select: {start: start === end ? last : from + gap.length, end: last}};
 }
 
-/** What the text box shows of Markdown: the signs that code begins with, without their backslash. */
-export const shownWords = (markdown: string): string => markdown.replace(/\\([<{}])/g, '$1');
+/**
+ * What the text box doesn't show: the backslash before signs that begin code, and what keeps the beginning of a line from
+ * being read as code, as a box or as a line below a heading. It is a space before the words `import` and `export`.
+ */
+const GUARD = /\\(?=[<{}])|^ (?=(?:im|ex)port )|^\\(?=[-=:`~])/gm;
+/** The beginning of a line that would be code, a box or a line below a heading. */
+const MISREAD = /^(?:((?:im|ex)port )|(?=(?:=+|-{2,})[ \t]*$|:{3}|`{3}|~{3}))/;
+
+/** What the text box shows of Markdown. */
+export const shownWords = (markdown: string): string => markdown.replace(GUARD, '');
 
 /** Where a place of a passage's Markdown is in its shown words. */
 export const shownAt = (markdown: string, at: number): number => shownWords(markdown.slice(0, at)).length;
@@ -77,9 +85,21 @@ function written(words: string, [known, ...others]: string[]): string {
 export function rewrite(markdown: string, words: string, code: string[] = []): string {
   const edit = editBetween(shownWords(markdown), words);
   if (!edit) return markdown;
-  // Each shown character, with its backslash.
-  const signs = markdown.match(/\\[<{}]|[\s\S]/g) ?? [];
-  return signs.slice(0, edit.start).join('') + written(edit.text, code) + signs.slice(edit.end).join('');
+  // Each shown character, with what guards it.
+  const signs = markdown.match(/(?:\\(?=[<{}])|^ (?=(?:im|ex)port )|^\\(?=[-=:`~]))?[\s\S]/gm) ?? [];
+  const own = markdown.split('\n');
+  return [...signs.slice(0, edit.start), written(edit.text, code), ...signs.slice(edit.end)]
+    .join('')
+    .split('\n')
+    .map((line) => (own.includes(line) ? line : guarded(line)))
+    .join('\n');
+}
+
+/** A line that somebody has typed, guarded where its beginning would be read as anything but words. */
+function guarded(line: string): string {
+  const plain = line.replace(/^(?: (?=(?:im|ex)port)|\\(?=[-=:`~]))/, '');
+  const [, word] = MISREAD.exec(plain) ?? [];
+  return MISREAD.test(plain) ? (word ? ' ' : '\\') + plain : plain;
 }
 
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
@@ -91,6 +111,9 @@ const WHATSAPP =
 /** Invisible characters, but not those that join emojis, and what Word leaves in place of a field or an object. */
 const INVISIBLE = /(?!\u200d)[\p{Cf}\ufffc]/gu;
 
+/** Bold as WhatsApp writes it: a star right before the first letter and right behind the last. */
+const STARS = /(^|[\s(“"'‘])\*(?![\s*])([^*\n]*[^\s*])\*(?=$|[\s.,;:!?)”"'’])/g;
+
 /** Cleans pasted text of what other programs leave in it. What is already right stays as it is. */
 export function cleanPaste(text: string): string {
   const clean = text
@@ -98,7 +121,9 @@ export function cleanPaste(text: string): string {
     .replace(INVISIBLE, '')
     .replace(/\p{Zs}/gu, ' ')
     .split('\n');
-  const lines = clean.map((line) => line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').trimEnd());
+  const lines = clean.map((line) =>
+    line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').replace(STARS, '$1**$2**').trimEnd(),
+  );
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 

@@ -30,9 +30,12 @@ export interface Located {
   setting?: string;
 }
 
+/** Names that say nothing to people who don't write code. */
+const NAMES: Record<string, string> = {Slot: 'To fill in', Tier: 'Price'};
+
 /** A name of the code in words: `perfectFor` is "Perfect for". */
 export const inWords = (name: string): string =>
-  name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  NAMES[name] ?? name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The component that a block is: one by itself in a paragraph counts, too. */
 export function componentOf(node: Nodes): Element | undefined {

@@ -138,7 +138,9 @@ function formAt(page: Page, from: number, files: ContentFiles): Written[] {
     const settings = props.map(
       (prop): Written => ({
         field: settingField(prop, index, part, files),
-        write: (value) => setSetting(part, text, prop.name, value),
+        // Of a number to choose from, the field knows only how it is written.
+        write: (value) =>
+          setSetting(part, text, prop.name, prop.choices.find((one) => String(one) === String(value)) ?? value),
       }),
     );
     if (!isTitled || children === 'none' || name === 'ToConfirm') return settings;

@@ -33,7 +33,7 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
     const added = await change({label: `Add: ${label}`, ask: () => engine.run('insert', file, label, offset)});
     if (!added) return;
     announce(`${label} added.`);
-    onAdded?.({start: added.at, end: added.at});
+    onAdded?.(added.select);
   };
   return (
     <section aria-label="Add">
@@ -88,6 +88,18 @@ export function NewPage(): ReactNode {
   );
 }
 
+/** Whether a picture has few colors for its size, as drawings and marks do: JPEG would blur their edges. */
+function isDrawn(data: Uint8ClampedArray): boolean {
+  const step = 4 * Math.max(1, Math.floor(data.length / 4 / 20_000));
+  const colors = new Set<number>();
+  let looked = 0;
+  for (let at = 0; at < data.length; at += step) {
+    colors.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+    looked += 1;
+  }
+  return colors.size < looked / 20;
+}
+
 /**
  * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location.
  * Throws a sentence about a file that can't be used.
@@ -116,8 +128,9 @@ async function redraw(file: File) {
   if (facts.format === 'jpeg') return jpeg;
   // A drawing stays a PNG, and so does what is transparent.
   const png = await write('png');
-  const isTransparent = context.getImageData(0, 0, width, height).data.some((value, at) => at % 4 === 3 && value < 255);
-  return isTransparent || png.bytes.length <= Math.max(200_000, jpeg.bytes.length * 2) ? png : jpeg;
+  const {data} = context.getImageData(0, 0, width, height);
+  const isTransparent = data.some((value, at) => at % 4 === 3 && value < 255);
+  return isTransparent || isDrawn(data) || png.bytes.length <= Math.max(200_000, jpeg.bytes.length * 2) ? png : jpeg;
 }
 
 /** A button for a picture from this phone or computer. */

@@ -5,8 +5,9 @@ import type {Followed, Phase} from '../workspace/publishing';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
+import {usePending} from './Problems';
 import SignIn from './SignIn';
-import {useAnswer, useChange} from './useEngine';
+import {useChange} from './useEngine';
 
 const WORDS: Record<Phase, string> = {
   checking: 'Being checked…',
@@ -56,7 +57,7 @@ function Conflict({change}: {change: Change}): ReactNode {
 }
 
 export default function Bar(): ReactNode {
-  const {site, engine, address, announce} = useEditor();
+  const {site, engine, address, open, announce} = useEditor();
   const workspace = useWorkspace();
   const {publishing, isSignedIn, login, busy, failure, followed, waits, own} = usePublishing();
   const {changes, done, undone, isKept, version} = workspace;
@@ -65,9 +66,7 @@ export default function Bar(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isActing = useRef(false);
-  // Waits longer after typing than the check of the open file does.
-  const problems = useAnswer(() => engine.run('problems'), [], 1000) ?? [];
-  const count = problems.filter((one) => one.fix?.isSure && workspace.isChanged(one.file)).length;
+  const {count, words: following} = usePending();
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
   const hasSteps = done.length + undone.length > 0;
@@ -95,8 +94,8 @@ export default function Bar(): ReactNode {
     if (!checked) return;
     const {titles, fatal} = checked;
     if (fatal) {
-      const words = `“${titles[texts().indexOf(fatal.file)]}” can’t be built like this: ${fatal.message}`;
-      return setFatal({words, version: workspace.version});
+      open(fatal.file, {line: fatal.line});
+      return setFatal({words: fatal.words, version: workspace.version});
     }
     if (site.canSave) return publishing.save();
     if (!isSignedIn) return dialog.current?.showModal();
@@ -155,6 +154,7 @@ export default function Bar(): ReactNode {
       {hasChanges && !isKept && (
         <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
       )}
+      {hasChanges && following.length > 0 && <p className={look.hint}>{following.join(' ')}</p>}
       {waiting && <Conflict key={waiting.file} change={waiting} />}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">

@@ -2,6 +2,7 @@
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef} from 'react';
+import {isExample} from '../../content/examples';
 import type {FieldForm, FormField, Value} from '../../content/records/form';
 import type {Problem} from '../engine/results';
 import {Button, nameOf, press, useEditor} from './context';
@@ -38,6 +39,8 @@ interface Props {
   /** What its value is called in the answers to `Questions`, which need one. */
   name?: string;
   problems?: Problem[];
+  /** The places elsewhere that disagree with its value. */
+  elsewhere?: Problem[];
   autoFocus?: boolean;
   /** What else belongs to the field, such as a way to a new picture. */
   children?: ReactNode;
@@ -45,7 +48,15 @@ interface Props {
 }
 
 /** A field as a person sees it; what is typed stays as it is while they are in it. */
-export default function Field({field, name, problems = [], autoFocus, children, onChange}: Props): ReactNode {
+export default function Field({
+  field,
+  name,
+  problems = [],
+  elsewhere = [],
+  autoFocus,
+  children,
+  onChange,
+}: Props): ReactNode {
   const {title, form, value, path = [], hint, choices = [], isOptional} = field;
   const id = useId();
   const {pictureUrls} = useEditor();
@@ -70,9 +81,8 @@ export default function Field({field, name, problems = [], autoFocus, children, 
     'aria-invalid': problems.length > 0 || undefined,
     'aria-describedby': `${id}-hint ${id}-problems`,
     onChange: ({currentTarget}: ChangeEvent<Control>) => onChange?.(valueIn(currentTarget, form)),
-    // The first key replaces a placeholder.
-    onFocus: ({currentTarget}: FocusEvent<Control>) =>
-      problems.some(({rule}) => rule === 'placeholders') && currentTarget.select?.(),
+    // The first key replaces an example.
+    onFocus: ({currentTarget}: FocusEvent<Control>) => isExample(currentTarget.value) && currentTarget.select?.(),
   };
   const box = (): ReactNode => {
     if (isLooks) {
@@ -121,6 +131,9 @@ export default function Field({field, name, problems = [], autoFocus, children, 
       <ul id={`${id}-problems`} role="list">
         {problems.map((problem) => (
           <ProblemItem key={problem.key} problem={problem} />
+        ))}
+        {elsewhere.map((problem) => (
+          <ProblemItem key={problem.key} problem={problem} isElsewhere />
         ))}
       </ul>
       {children}

@@ -87,7 +87,9 @@ function useOpened(file: string) {
   };
   const openAt = async (place: Selection) => {
     const before = workspace.read(file);
-    open({parts: await engine.run('parts', file, place.start), select: place}, before);
+    const parts = await engine.run('parts', file, place.start);
+    open({parts, select: place}, before);
+    return parts.length > 0;
   };
   const write = (next: string, join: string) => {
     workspace.apply({label: 'Typing', files: {[file]: next}, join});
@@ -174,22 +176,30 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const beside = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
   const shown = useAnswer(async () => (beside ? engine.run('show', beside) : undefined));
   const [isPhone, setPhone] = useState(false);
+  /** Where the page's text is in the middle of the frame: what is added goes there. */
+  const seen = useRef<number>(undefined);
   /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
   const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
   const box = useSelected(wanted);
 
   const {line: first, words = ''} = target;
   const aim = first || words ? text.indexOf(words, offsetOf(text, first ?? 1)) : -1;
+  /** Opens the part at a place; while an error keeps the page from being read, its line in the whole text. */
+  const goTo = async (place: Selection) => {
+    if (await openAt(place)) return;
+    setWanted({...place, id: performance.now()});
+    setView('text');
+  };
   // The target takes the focus itself.
   const heading = useHeading(aim >= 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the file is opened.
   useEffect(() => {
-    if (aim >= 0 && !isRecord) void openAt({start: aim, end: aim + words.length});
+    if (aim >= 0 && !isRecord) void goTo({start: aim, end: aim + words.length});
   }, []);
 
   const tap = async (click: Click) => {
     const found = await engine.run('find', file, click);
-    if (!found) return announce('These words don’t stand on this page.');
+    if (!found) return announce('These words can’t be changed here. Ask a developer.');
     if ('parts' in found) {
       // Without parts, the tap came before the page was redrawn.
       if (found.parts.length > 0) open(found);
@@ -197,6 +207,13 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     }
     const line = text.slice(0, click.start).split('\n').length;
     openFile(found.file, {line: found.line, from: `${file}:${line}`});
+  };
+  /** A tap on the page beside a record: to the field that holds the words. */
+  const tapBeside = async (click: Click) => {
+    const found = await engine.run('find', beside, click);
+    if (!found || 'parts' in found) return announce('These words are the page’s own. Open the page to change them.');
+    if (found.file === file) setWanted({line: found.line, start: 0, end: 0, id: performance.now()});
+    else openFile(found.file, {line: found.line});
   };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
     if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
@@ -260,7 +277,10 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
               records={checked?.records}
               open={part}
               problems={isRecord ? undefined : own}
-              onTap={isRecord ? undefined : tap}
+              onTap={isRecord ? tapBeside : tap}
+              onSeen={(start) => {
+                seen.current = start;
+              }}
               handle={frame}
             />
           </div>
@@ -280,7 +300,9 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           data-open={Boolean(opened) || view !== 'page' || isRecord || undefined}
           aria-label="Changes"
         >
-          {view === 'add' && <Add file={file} offset={part?.end ?? text.length} onAdded={openAt} onClose={close} />}
+          {view === 'add' && (
+            <Add file={file} offset={part?.end ?? seen.current ?? text.length} onAdded={openAt} onClose={close} />
+          )}
           {sheet && (
             <Sheet key={sheet.id} page={page} opened={sheet}>
               {problems}

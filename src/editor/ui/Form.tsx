@@ -17,6 +17,10 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
       : start <= one.start && one.start < end,
   );
 
+/** The places that still say what this field said before. */
+const elsewhere = ({start, end}: FormField, file: string, {own, others}: Check): Problem[] =>
+  [...own, ...others].filter(({because}) => because?.file === file && start <= because.start && because.end <= end);
+
 /** An action on a part of a page or an entry of a record. `by`: how far it moves among its siblings. */
 export const ACTIONS = [
   {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
@@ -97,11 +101,12 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   };
   const apply = async (label: string, one: FormChange, done?: string) => {
     const join = one.kind === 'set' ? `${file} ${start} ${keyOf(one.path)}` : undefined;
-    const write = () =>
-      place.current !== undefined && one.kind === 'set'
-        ? engine.run('set', file, place.current, one.path, one.value)
-        : engine.run('change', file, one);
-    const isDone = await change({label, join, ask: async () => ({files: {[file]: await write()}})});
+    const ask = async () => {
+      if (place.current === undefined || one.kind !== 'set')
+        return {files: {[file]: await engine.run('change', file, one)}};
+      return {files: await engine.run('settle', file, place.current, one.path, one.value)};
+    };
+    const isDone = await change({label, join, ask});
     if (isDone && done) announce(done);
   };
 
@@ -134,6 +139,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           key={key}
           field={node}
           problems={problemsOf(node, check.own)}
+          elsewhere={elsewhere(node, file, check)}
           autoFocus={key === target.current}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
         >

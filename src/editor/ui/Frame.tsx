@@ -18,6 +18,8 @@ export const firstDrawn = (): Promise<void> =>
 interface Props extends Omit<Shown, 'theme'> {
   /** Somebody tapped on the page, or pressed Enter on a part of it. */
   onTap?: (tap: Click) => void;
+  /** The page shows another place of its text in the middle. */
+  onSeen?: (start: number) => void;
   handle?: Ref<FrameHandle>;
 }
 
@@ -25,7 +27,7 @@ interface Props extends Omit<Shown, 'theme'> {
 export const dataUrl = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
 /** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
-export default function Frame({pictures, onTap, handle, ...page}: Props): ReactNode {
+export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props): ReactNode {
   const {pictureUrls} = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -45,6 +47,7 @@ export default function Frame({pictures, onTap, handle, ...page}: Props): ReactN
       if (source !== frame.current?.contentWindow) return;
       if (typeof data === 'string') setReady(true);
       else if ('tap' in data) onTap?.(data.tap);
+      else if ('seen' in data) onSeen?.(data.seen);
       else frame.current?.dispatchEvent(new KeyboardEvent('keydown', {...data.key, bubbles: true}));
     };
     addEventListener('message', receive);

@@ -17,11 +17,31 @@ export const counted = (count: number): string => `${count || 'No'} problem${cou
 const focusAbove = ({currentTarget}: MouseEvent) =>
   currentTarget.closest('section')?.querySelector('h2')?.focus({preventScroll: true});
 
-/** One problem: an error or a warning, and the button that corrects it. `children`: the way to where it stands. */
-export function ProblemItem({problem, children}: {problem: Problem; children?: ReactNode}): ReactNode {
+/** How many corrections *Propose* makes before it sends, and what still says otherwise, each place in a sentence. */
+export function usePending(): {count: number; words: string[]} {
+  const {engine, workspace} = useEditor();
+  const ask = () => {
+    const texts = workspace.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
+    return engine.run('pending', texts);
+  };
+  // Waits longer after typing than the check of the open file does.
+  return useAnswer(ask, [], 1000) ?? {count: 0, words: []};
+}
+
+interface ItemProps {
+  problem: Problem;
+  /** Whether it is shown at the field of the fact with which another place disagrees. */
+  isElsewhere?: boolean;
+  /** The way to where it stands. */
+  children?: ReactNode;
+}
+
+/** One problem: an error or a warning, and the button that corrects it. */
+export function ProblemItem({problem, isElsewhere, children}: ItemProps): ReactNode {
   const {engine, workspace, announce} = useEditor();
   const change = useChange();
-  const {key, file, message, severity, fix} = problem;
+  const {key, file, severity, fix} = problem;
+  const message = (isElsewhere && problem.still) || problem.message;
   const isError = severity === 'error';
   // Asked for after the check, which somebody waits for.
   const offered = useAnswer(async () => fix && engine.run('improves', problem), [fix], 300) ? fix : undefined;
@@ -75,7 +95,7 @@ interface Props {
   show: (at: {line: number} & Partial<Selection>) => void;
 }
 
-/** All problems of a file and of what it belongs to, those of the open part first; without one, what is to be confirmed. */
+/** All problems of a file and of what it belongs to, those of the open part first; and what is to be confirmed, there or anywhere. */
 export default function Problems({file, check: {checked, failed, own, others}, here, show}: Props): ReactNode {
   const {site, engine, address, announce} = useEditor();
   const change = useChange();
@@ -99,7 +119,10 @@ export default function Problems({file, check: {checked, failed, own, others}, h
       {problem.file === file ? !isHere(problem) && toPlace(problem) : toFile(problem)}
     </ProblemItem>
   ));
-  const toConfirm = checked?.open.map((item) => (
+  // Beside an open part, what somebody can confirm of it.
+  const isAsked = ({place}: NonNullable<typeof checked>['open'][number]) =>
+    !here || (place && place.start <= here.start && here.start < place.end);
+  const toConfirm = checked?.open.filter(isAsked).map((item) => (
     <li key={`${item.line} ${item.what}`}>
       <strong>{item.what}</strong>
       <p>{item.reason}</p>
@@ -108,7 +131,7 @@ export default function Problems({file, check: {checked, failed, own, others}, h
           This is right
         </Button>
       )}
-      {toPlace({line: item.line})}
+      {!here && toPlace({line: item.line})}
     </li>
   ));
   return (
@@ -119,7 +142,7 @@ export default function Problems({file, check: {checked, failed, own, others}, h
           {others.length > 0 && ` ${counted(others.length)} elsewhere.`}
         </p>
       </Points>
-      {!here && toConfirm?.length ? <Points title="To confirm" rows={toConfirm} /> : null}
+      {toConfirm?.length ? <Points title="To confirm" rows={toConfirm} /> : null}
     </>
   );
 }

@@ -121,3 +121,50 @@ test('“This is right”: the mark goes, its words stay, and the next one has i
   expect(editor.proposed(HATCHERY)).toMatch(/<TierBoard>\n\n<Tier type="Monthly Membership"/);
   expect(editor.proposed(HATCHERY).match(/<ToConfirm/g)).toHaveLength(2);
 });
+
+test('a tap in the bar or at the foot opens the record that holds the words, and the drawn bar follows it', async ({
+  page,
+  editor,
+}) => {
+  const frame = page.frameLocator('iframe[title="Preview"]');
+  await editor.open(HATCHERY);
+  await frame.getByRole('contentinfo').getByText('Empowering entrepreneurs').click();
+  await expect(page.getByLabel('Tagline')).toBeFocused();
+  await page.getByRole('textbox', {name: 'Name', exact: true}).fill('Riders');
+  await editor.open(HATCHERY);
+  await expect(frame.getByRole('navigation', {name: 'Main'}).getByText('Riders').first()).toBeVisible();
+});
+
+test('what is added with nothing chosen goes into the section in view, and the first key replaces its example', async ({
+  page,
+  editor,
+}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {name: 'What is here'}).scrollIntoViewIfNeeded();
+  await editor.drawn.getByText('Included with every tier').scrollIntoViewIfNeeded();
+  await editor.button('Add').click();
+  await editor.button('List').click();
+  await expect(editor.text).toBeFocused();
+  await page.keyboard.type('Coffee');
+  await expect(editor.text).toHaveValue('- Coffee');
+});
+
+test('a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('records/hours.yml');
+  await editor.drawn.getByText('2:00 PM').first().click();
+  const saturday = page.getByRole('textbox', {name: 'Closes'}).nth(1);
+  await expect(saturday).toBeFocused();
+  await editor.drawn.getByText('See the space').click();
+  await expect(editor.said).toHaveText('These words are the page’s own. Open the page to change them.');
+});
+
+test('“This is right” is beside the passage that it is about', async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText('Included with every tier').click();
+  await expect(page.getByRole('list', {name: 'To confirm'}).getByRole('listitem')).toHaveCount(1);
+  await editor.button(/^This is right: Hot desks/).click();
+  await editor.isWritten(/What is here\n\n<Cards>/);
+});

@@ -196,11 +196,14 @@ test('what can’t be built isn’t sent; what has one right form is sent in tha
   const right = (await text.inputValue()).replace('price="UGX 20,000"', 'price="UGX 25000"');
   await text.fill(right.replace('<Hero>', '<Heroo>'));
   await editor.button('Propose').click();
-  await expect(page.getByRole('alert')).toContainText('can’t be built');
+  await expect(page.getByRole('alert')).toContainText('“Hatchery”: There is no component "Heroo".');
   expect(github.pulls).toEqual([]);
   await text.fill(right);
   await expect(problems.getByText('UGX 25000 → UGX 25,000')).toBeVisible();
-  await expect(editor.button('Correct 1 and propose')).toBeVisible();
+  // The description says the price, too.
+  await expect(editor.bar.getByText('The description of Hatchery still says UGX 20,000.')).toBeVisible();
+  await expect(editor.button('Correct 2 and propose')).toBeVisible();
   await editor.publish();
   expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
+  expect(editor.proposed(HATCHERY)).toContain('Day Pass UGX 25,000, Weekly');
 });

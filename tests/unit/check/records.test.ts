@@ -114,6 +114,7 @@ const ROWS: Record<RecordName, Row[]> = {
   figures: [
     ['*', 'students:', 'Our Students:', 16, 'The name “Our Students” must be written in small'],
     ['*.number', 'number: 16000', 'number: 16,000+', 17, 'a number in digits alone', 'number: 16000'],
+    ['*.number', 'number: 10\n', 'number: 1750+\n', 35, 'a number in digits alone', 'number: 1750\n  suffix: +'],
     ['*.number', 'number: 16000', 'number: 2,5', 17, 'a number in digits alone', 'number: 2.5'],
     ['*.number', 'number: 16000', 'number: 1{000', 17, 'a number in digits alone'],
     ['*.number', 'number: 16000', 'number: about 120', 17, 'a number in digits alone'],
@@ -131,6 +132,8 @@ const ROWS: Record<RecordName, Row[]> = {
     ['week.days', 'Saturday', 'Sat', 6, 'must be a day, or a first and a last day', '- days: Saturday'],
     ['week.days', 'Monday-Friday', 'Mon to Fri', 3, 'a hyphen between them', '- days: Monday-Friday'],
     ['week.days', 'Saturday', 'Public holidays', 6, 'must be a day'],
+    // No part of it may get lost.
+    ['week.days', 'Monday-Friday', 'Mon-Fri, Sat', 3, 'must be a day, or a first and a last day'],
     ['week.days', 'Saturday', 'Friday-Saturday', 6, 'Friday is also on line 3.'],
     ['week.days', 'Saturday', 'Sunday-Saturday', 6, 'A week begins on Monday'],
     ['week.opens', 'opens: 8:00 AM', 'opens: 8 am', 4, 'a time like 8:00 AM', 'opens: 8:00 AM'],
@@ -211,7 +214,7 @@ test('a message says where, what and what to write', () => {
       '  More: handbook/messages.md#records',
     ].join('\n'),
   );
-  expect(one).toMatchObject({severity: 'error', fix: 'likely', rule: 'record-value'});
+  expect(one).toMatchObject({severity: 'error', fix: 'safe', rule: 'record-value'});
 });
 
 /** What YAML can't read, by its code: the lines, the line that is told, words of the message, and the remedy. */

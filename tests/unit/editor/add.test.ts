@@ -166,3 +166,29 @@ test('a new page stands in the menu only if that is wanted', () => {
   const {files} = built.createPage({title: 'A visit', description: 'How to come.', inMenu: false});
   expect(Object.keys(files)).toEqual(['pages/a-visit.mdx']);
 });
+
+for (const [label, selected] of [
+  ['Paragraph', 'Write what you want to say.'],
+  ['List', 'Write an entry'],
+  ['Section', 'Write a heading'],
+]) {
+  test(`what is added opens with its example selected: ${label}`, () => {
+    const {files, select} = built.insert(ABOUT, label, texts[ABOUT].indexOf('##') + 5);
+    expect(files[ABOUT].slice(select.start, select.end)).toBe(selected);
+  });
+}
+
+test('what is added at the end of a page goes into its last section', () => {
+  const {files, at} = built.insert(HATCHERY, 'Paragraph', texts[HATCHERY].length);
+  expect(files[HATCHERY].slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');
+});
+
+for (const label of ['Paragraph', 'List', 'Section', 'Card', 'Program']) {
+  test(`an example that nobody has replaced isn’t sent: ${label}`, () => {
+    const engine = newEngine();
+    const file = label === 'Program' ? PROGRAMS : ABOUT;
+    for (const [name, text] of Object.entries(built.insert(file, label, texts[file].length).files))
+      engine.put(name, text);
+    expect(engine.correct([file]).fatal?.rule).toBe('placeholders');
+  });
+}

@@ -29,6 +29,137 @@ for (const [what, file, text, sent] of SENT) {
   });
 }
 
+test('before it is sent: a key isn’t, however many problems stand above it', () => {
+  const engine = newEngine();
+  const guesses = Array.from({length: 30}, (_, at) => `[Words ${at}](/nowhere-${at})`).join('\n\n');
+  engine.put(PAGE, pageWith(`${guesses}\n\ngithub_pat_11ABCDEFG0abcdefghij`));
+  expect(engine.correct([PAGE]).fatal?.rule).toBe('keys');
+  expect(engine.check(PAGE).problems.filter(({file}) => file === PAGE)).toHaveLength(21);
+});
+
+const REFUSED: [file: string, from: string, to: string, place: string][] = [
+  [HOURS, 'closes: 2:00 PM', 'closes: late', '“Opening hours”, Saturday, Closes: This must be a time'],
+  ['records/figures.yml', 'number: 80', 'number: many', '“Figures”, mentors, Number: This must be a number'],
+  [CONTACT, 'shape="steps"', 'shape={go()}', '“Contact”, Shape: '],
+];
+for (const [file, from, to, place] of REFUSED) {
+  test(`what can’t be sent is told with its field: ${to}`, () => {
+    const engine = newEngine();
+    expect(texts[file]).toContain(from);
+    engine.put(file, texts[file].replace(from, to));
+    expect(engine.correct([file]).fatal?.words).toContain(place);
+  });
+}
+
+/** A fact that is changed, and every place that still says what it was. */
+const FACTS: [
+  what: string,
+  file: string,
+  from: string,
+  to: string,
+  still: string[],
+  written: Record<string, string>,
+][] = [
+  [
+    'a price',
+    HATCHERY,
+    'price="UGX 20,000"',
+    'price="UGX 25,000"',
+    ['The description of Hatchery still says UGX 20,000.'],
+    {[HATCHERY]: 'Day Pass UGX 25,000, Weekly'},
+  ],
+  [
+    'a price in another form, which is corrected, too',
+    HATCHERY,
+    'price="UGX 20,000"',
+    'price="25k"',
+    ['The description of Hatchery still says UGX 20,000.'],
+    {[HATCHERY]: 'Day Pass UGX 25,000, Weekly'},
+  ],
+  [
+    'the hours',
+    HOURS,
+    'closes: 2:00 PM',
+    'closes: 3:00 PM',
+    ['The description of Contact still says 9:00 AM-2:00 PM.'],
+    {[CONTACT]: 'Saturday 9:00 AM-3:00 PM.'},
+  ],
+  [
+    'the hours in another form',
+    HOURS,
+    'closes: 2:00 PM',
+    'closes: 15:00',
+    ['The description of Contact still says 9:00 AM-2:00 PM.'],
+    {[HOURS]: 'closes: 3:00 PM', [CONTACT]: 'Saturday 9:00 AM-3:00 PM.'},
+  ],
+];
+for (const [what, file, from, to, still, written] of FACTS) {
+  test(`what follows from a change is counted, said, and corrected before it is sent: ${what}`, () => {
+    const engine = newEngine();
+    engine.put(file, texts[file].replace(from, to));
+    const isRaw = /25k|15:00/.test(to);
+    expect(engine.pending([file])).toEqual({count: still.length + Number(isRaw), words: still});
+    const {files, fatal} = engine.correct([file]);
+    expect(fatal).toBeUndefined();
+    for (const [name, words] of Object.entries(written)) expect(files[name]).toContain(words);
+  });
+}
+
+test('a sentence that somebody has just written is sent as it is, whatever a fact says', () => {
+  const engine = newEngine();
+  engine.put(PAGE, pageWith('A Day Pass costs UGX 15,000.'));
+  expect(engine.problems().map(({rule}) => rule)).toEqual(['tier-prices']);
+  expect(engine.pending([PAGE])).toEqual({count: 0, words: []});
+  expect(engine.correct([PAGE]).files).toEqual({});
+});
+
+test('what a colleague has left in two versions isn’t corrected along with another change', () => {
+  const engine = newEngine();
+  engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
+  engine.put(PAGE, pageWith('Words.'));
+  expect(engine.pending([PAGE])).toEqual({count: 0, words: []});
+});
+
+test('a place that says otherwise is told with the field of the fact', () => {
+  const engine = newEngine();
+  engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
+  const [{because}] = engine.problems();
+  expect(engine.check(HOURS).text.slice(because?.start, because?.end)).toBe('closes: 3:00 PM');
+});
+
+const OFFERED: [file: string, from: string, to: string, corrected: string][] = [
+  [HOURS, 'closes: 2:00 PM', 'closes: 4pm', 'closes: 4:00 PM'],
+  [HOURS, 'closes: 2:00 PM', 'closes: 16:00', 'closes: 4:00 PM'],
+  [HOURS, 'closes: 2:00 PM', 'closes: 4 PM', 'closes: 4:00 PM'],
+  [HOURS, 'closes: 2:00 PM', 'closes: 4:00 pm', 'closes: 4:00 PM'],
+  ['records/figures.yml', 'number: 16000', 'number: 1750+', 'number: 1750\n  suffix: +\n  label: student'],
+  ['records/figures.yml', 'number: 10\n', 'number: 1750+\n', 'number: 1750\n  suffix: +\n  label: years'],
+  [ORGANISATION, 'telephone: +256 414 100 100', 'telephone: 0712 345 678', 'telephone: +256 712 345 678'],
+  [ORGANISATION, 'link: https://www.facebook.com/jockeys', 'link: instagram.com/x', 'link: https://instagram.com/x'],
+  ['records/buttons.yml', 'Learn More:', 'Learn More: forms.gle/abc', 'Learn More: https://forms.gle/abc'],
+  [HATCHERY, 'label="Book Workspace"', 'label="W" to="forms.gle/abc"', 'to="https://forms.gle/abc"'],
+  [HATCHERY, 'label="Book Workspace"', 'label="W" to="0712 345 678"', 'to="tel:+256712345678"'],
+  [HATCHERY, 'Come for a day', '[Us](instagram.com/x)', '[Us](https://instagram.com/x)'],
+];
+for (const [file, from, to, corrected] of OFFERED) {
+  for (const isAlone of [true, false]) {
+    test(`a correction is offered ${isAlone ? 'by itself' : 'whatever else is wrong'}: ${to.trim()} in ${file}`, () => {
+      const engine = newEngine();
+      expect(texts[file]).toContain(from);
+      engine.put(file, texts[file].replace(from, to));
+      if (!isAlone) {
+        engine.put('pages/about.mdx', texts['pages/about.mdx'].replace('\n# ', '\n[Nowhere](/nowhere)\n\n# '));
+        engine.put('records/menu.yml', texts['records/menu.yml'].replace('page: /about', 'page: nowhere at all'));
+      }
+      const [problem] = engine.problems().filter((one) => one.file === file && one.fix);
+      expect(engine.improves(problem)).toBe(true);
+      const [edit] = problem.fix?.edits ?? [];
+      const {text} = engine.check(file);
+      expect(text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toContain(corrected);
+    });
+  }
+}
+
 test('before it is sent: only what somebody has changed is corrected', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('Come at 8:00AM.'));

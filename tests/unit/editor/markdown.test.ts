@@ -21,6 +21,14 @@ const TYPED: [before: string, typed: string, after: string][] = [
   ['At <PageName /> now.', 'At <PageName /> today.', 'At <PageName /> today.'],
   ['At  now.', 'At <PageName /> now.', 'At <PageName /> now.'],
   ['Come in.', 'Come **in**.', 'Come **in**.'],
+  ['', 'export coffee\nimport tea', ' export coffee\n import tea'],
+  [' export coffee', 'export coffee!', ' export coffee!'],
+  [' export coffee', 'exports', 'exports'],
+  ['expor coffee', 'export coffee', ' export coffee'],
+  ['Coffee', 'Coffee\n---', 'Coffee\n\\---'],
+  ['Coffee\n\\---', 'Coffee\n--- or tea', 'Coffee\n--- or tea'],
+  ['Coffee', 'Coffee\n===', 'Coffee\n\\==='],
+  ['', ':::note', '\\:::note'],
 ];
 for (const [before, typed, after] of TYPED) {
   test(`what is typed is text: ${before} → ${typed}`, () => {
@@ -48,6 +56,7 @@ const PASTED: [what: string, pasted: string, clean: string][] = [
     'Kampala Bukoto\n\nOne\nTwo',
   ],
   ['spaces that don’t break, and emojis as they are', 'UGX\u00a020,000\u202f👩\u200d🌾', 'UGX 20,000 👩\u200d🌾'],
+  ['WhatsApp’s bold', 'Come *on Saturday*, *free*! 2*3 * 4', 'Come **on Saturday**, **free**! 2*3 * 4'],
   [
     'what is right already',
     '9:00 - Registration: main hall\n— Grace\n  - Two',

@@ -62,6 +62,8 @@ test('a tick stands without a value, and goes when it is taken away', () => {
 test('a number stands in braces, as the component takes it', () => {
   const {set} = open(CARD, 'Card, Cards', '<Cards');
   expect(set('Columns', 2)).toContain('<Cards columns={2}>');
+  // As the field of choices has it.
+  expect(set('Columns', '2')).toContain('<Cards columns={2}>');
 });
 
 test('Words: what is typed is text, the rest of the component stays', () => {
@@ -119,4 +121,38 @@ test('the top of the page: title and description, between quotation marks where 
   expect(engine.settings(PAGE, 0)).toMatchObject([{title: 'Title', value: 'A page'}, {title: 'Description'}]);
   expect(engine.set(PAGE, 0, [0, 'title'], 'A: b')).toBe(pageWith('Words.').replace('A page', '"A: b"'));
   expect(engine.set(PAGE, 0, [0, 'title'], 'Ours')).toBe(pageWith('Words.').replace('A page', 'Ours'));
+});
+
+test('a new program’s button gets its line among the buttons, and keeps it while its name is typed', () => {
+  const own = newEngine();
+  const [file, record] = ['pages/programs.mdx', 'records/buttons.yml'];
+  const added = own.insert(file, 'Program', texts[file].length);
+  for (const [name, text] of Object.entries(added.files)) own.put(name, text);
+  for (const title of ['T', 'The Yard', 'The Yard: two']) {
+    const start = own.check(file).text.indexOf('<ProgramCard', added.at);
+    const files = own.settle(file, start, [0, 'title'], title);
+    for (const [name, text] of Object.entries(files)) own.put(name, text);
+  }
+  expect(own.check(record).text).toBe(
+    texts[record].replace('Register: https://leap.jockeys.ug\n', '$&"Apply to The Yard: two":\n'),
+  );
+  expect(own.problems().map(({rule}) => rule)).not.toContain('record-names');
+});
+
+test('a button that is called otherwise keeps where it goes', () => {
+  const own = newEngine();
+  const [file, record] = ['pages/contact.mdx', 'records/buttons.yml'];
+  const start = texts[file].indexOf('<Card title="A question"');
+  const files = own.settle(file, start, [0, 'button'], 'Call Us');
+  expect(files[record]).toBe(texts[record].replace('Contact Us: tel:', 'Call Us: tel:'));
+});
+
+test('words at the start of a card are words, whatever they begin with', () => {
+  const own = newEngine();
+  const file = 'pages/contact.mdx';
+  const start = texts[file].indexOf('<Card title="A question"');
+  own.put(file, own.set(file, start, [0, '(words)'], 'export coffee and\nimport tea'));
+  expect(own.check(file)).toMatchObject({problems: [], page: {title: 'Contact'}});
+  const [words] = own.settings(file, start).filter(({path}) => path[1] === '(words)');
+  expect(words.value).toBe('export coffee and\nimport tea');
 });

@@ -102,3 +102,34 @@ test('of two equal values, the one is meant that stands beside the tap', () => {
   const found = places.map((at) => own.find(file, {words: both, at, start: 0}));
   expect(found).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
 });
+
+const AROUND: [words: string, tapped: string, field: string][] = [
+  ['Jockeys', 'Jockeys', 'records/organisation.yml: name: Jockeys'],
+  ['Empowering entrepreneurs since 2015', 'Empow', 'records/organisation.yml: tagline: Empowering entrepreneurs'],
+  ['Hatchery', 'Hatchery', 'records/menu.yml: - label: Hatchery'],
+  ['Apply Now', 'Apply', 'records/menu.yml: button: Apply Now'],
+  [WEEKDAYS, '6:00', 'records/hours.yml: closes: 6:00 PM'],
+  [ADDRESS, 'Wamala', 'records/organisation.yml: street: Plot 8, Wamala Avenue'],
+];
+for (const [words, tapped, field] of AROUND) {
+  test(`in the bar and at the foot of the page, a tap on ${tapped} leads to its field: ${field}`, () => {
+    expect(lead(PAGE, {words, at: words.indexOf(tapped) + 1, start: 0, isAround: true})).toBe(field);
+  });
+}
+
+test('a tap on words in the bar that no record holds leads nowhere', () => {
+  expect(lead(PAGE, {words: 'All pages', at: 1, start: 0, isAround: true})).toBeUndefined();
+});
+
+const BELONGS = 'It belongs in records/organisation.yml.';
+const MISSING: [slot: string, what: string, field: string][] = [
+  ['until="telephone" reason="Not given."', 'number to call', 'records/organisation.yml: telephone: +256 414 100 100'],
+  [`reason="${BELONGS}"`, 'e-mail address', 'records/organisation.yml: email: hello@jockeys.ug'],
+  [`reason="${BELONGS}"`, 'link for LinkedIn', 'records/organisation.yml: link:'],
+];
+for (const [settings, what, field] of MISSING) {
+  test(`a tap on “To fill in: ${what}” leads to the field that waits for it`, () => {
+    const page = pageWith(`<Slot what="${what}" ${settings} />\n\nWords.`, 'Slot');
+    expect(lead(page, {words: `To fill in: ${what}`, at: 3, start: page.indexOf('Words.')})).toBe(field);
+  });
+}
