@@ -69,6 +69,8 @@ export class Repository {
   isWorkingOut = false;
   readonly keys = new Map<string, Key>();
   readonly revoked: string[] = [];
+  /** The versions of its API that were asked for. */
+  readonly versions = new Set<string | null>();
   /** What isn't as GitHub describes it. */
   readonly faults: string[] = [];
   /** Every request, as "POST /repos/{owner}/{repo}/pulls". */
@@ -335,6 +337,7 @@ export class Repository {
     const {route, given} = this.routeOf(method, address);
     const trouble = this.trouble(route, this.log.length);
     this.log.push(route);
+    this.versions.add(new Headers(headers).get('x-github-api-version'));
     const reply = (status: number, data: unknown, more: Record<string, string> = {}) =>
       new Response(JSON.stringify(data), {status, headers: {'content-type': 'application/json', ...more}});
     if (trouble === 'dropped') throw new TypeError('Failed to fetch');

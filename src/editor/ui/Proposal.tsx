@@ -18,7 +18,8 @@ const linesOf = (text: string, other: string): string =>
 
 /** What a commit changes on its way to a branch, and the pages with it. */
 async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
-  const {began, files} = await github.readChanged(branch, head);
+  const began = await github.readParting(branch, head);
+  const files = await github.readChanged(began, head);
   const [before, after] = [await github.readFiles(began, files), await github.readFiles(head, files)];
   const pictures = Object.entries(after).flatMap(([file, content]) =>
     content instanceof Uint8Array ? [[`/${file}`, dataUrl(content)]] : [],

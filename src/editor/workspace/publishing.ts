@@ -2,7 +2,8 @@
  * Takes changes to visitors: signing in, proposing, following what becomes of a proposal, publishing it, and
  * undoing it. A failure leaves the changes as they are, and the next press continues where this one stopped.
  */
-import {Failure, type Files, GitHub, type Pull, type Run, toBase64} from '../github/api';
+import {isContent} from '../../content/files';
+import {Failure, type Files, GitHub, isText, type Pull, type Run, toBase64} from '../github/api';
 import {keepKey, keptKey, signIn, stores} from '../github/key';
 import type {SaveAnswer, SiteData} from '../site';
 import {Store, type Workspace} from './workspace';
@@ -37,8 +38,9 @@ const BROKEN = 'The editor has made a mistake. Reload this page, then try again.
 const POLL = 15_000;
 const NOT_OURS =
   'This changes more than pages, facts and pictures. Ask a developer, or propose your changes by themselves.';
-/** What the editor shows of a proposal, and can change in one. */
-const CONTENT = /^(pages|records|pictures)\//;
+
+const NO_COMMIT =
+  'This editor doesn’t know which version of the site it shows, so it can’t send changes to it. Ask a developer.';
 
 /** How far a proposal has come, by the runs of its newest commit or its publication, and since when it is live. */
 export function followedBy(pull: Pull, runs: Run[], liveSince?: Date): Followed {
@@ -121,7 +123,9 @@ export class Publishing extends Store {
 
   /** Loads the newest texts and the last proposal, then keeps checking. Returns a function that stops it. */
   start(): () => void {
+    // Without a key this build is the newest that there is: what was changed in an older one goes on top of it.
     if (this.state.isSignedIn) void this.show();
+    else this.workspace.update({});
     const timer = setInterval(() => void this.look(), POLL);
     return () => clearInterval(timer);
   }
@@ -136,15 +140,17 @@ export class Publishing extends Store {
   /** Makes files read as a commit has them; what differs from those in `own` is made this person's change. */
   private async showAt(github: GitHub, commit: string, own?: Files): Promise<void> {
     if (commit === this.shown && !own) return;
-    const {files} = await github.readChanged(this.site.commit ?? commit, commit);
-    const content = files.filter((file) => CONTENT.test(file));
-    this.workspace.update(await github.readFiles(commit, content), own);
+    const files = await github.readChanged(this.site.commit ?? commit, commit);
+    // The build has no pictures and documents: those that are changed here are read even if they are the same there.
+    const bytes = this.workspace.changes.map(({file}) => file).filter((file) => !isText(file));
+    const content = new Set([...files.filter(isContent), ...bytes, ...Object.keys(own ?? {})]);
+    this.workspace.update(await github.readFiles(commit, [...content]), own);
     this.shown = commit;
   }
 
   /** Makes the way of files from one commit to another this person's change of a third, unless a choice comes first. */
   private async adopt(github: GitHub, files: string[], from: string, to: string, ground: string): Promise<void> {
-    if (!files.every((file) => CONTENT.test(file))) throw new Failure(NOT_OURS);
+    if (!files.every(isContent)) throw new Failure(NOT_OURS);
     await this.showAt(github, to);
     if (this.workspace.hasConflict) return;
     await this.showAt(github, ground, await github.readFiles(from, files));
@@ -175,6 +181,7 @@ export class Publishing extends Store {
   }
 
   private async send(github: GitHub, title: string, addTo?: Followed): Promise<void> {
+    if (!this.site.commit) throw new Failure(NO_COMMIT);
     const newest = await this.readNewest(github);
     // The name shows people on GitHub whose it is, and from when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
@@ -184,8 +191,8 @@ export class Publishing extends Store {
       .catch((error: Failure) => (error.status === 404 ? undefined : Promise.reject(error)));
     if (addTo && tip && tip !== this.kept.joined) {
       // Whatever conflicts with what is published is settled here, once.
-      const {began, files} = await github.readChanged(newest, tip);
-      await this.adopt(github, files, began, tip, newest);
+      const began = await github.readParting(newest, tip);
+      await this.adopt(github, await github.readChanged(began, tip), began, tip, newest);
     } else await this.showAt(github, newest);
     const {changes, hasConflict} = this.workspace;
     // Without changes somebody else has published the same meanwhile.
@@ -256,7 +263,7 @@ export class Publishing extends Store {
     const answer = await fetch(`${this.addresses.live}?${Date.now()}`, {cache: 'no-cache'}).catch(() => undefined);
     const live = answer?.ok ? (await answer.text()).trim() : '';
     if (!answer || !/^[0-9a-f]{40}$/.test(live)) return undefined;
-    if ((await github.readChanged(published, live)).began !== published) return undefined;
+    if ((await github.readParting(published, live)) !== published) return undefined;
     return new Date(answer.headers.get('last-modified') ?? Date.now());
   }
 
@@ -281,8 +288,9 @@ export class Publishing extends Store {
     await this.run('Sending…', async (github) => {
       const commit_sha = merge_commit_sha ?? '';
       const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha});
-      const {files, began} = await github.readChanged(parents[0].sha, commit_sha);
-      await this.adopt(github, files, commit_sha, began, await this.readNewest(github));
+      const [{sha: before}] = parents;
+      const files = await github.readChanged(before, commit_sha);
+      await this.adopt(github, files, commit_sha, before, await this.readNewest(github));
       if (!this.workspace.hasConflict) await this.send(github, `Undo #${number}: ${title}`);
     });
   }
