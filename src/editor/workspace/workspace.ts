@@ -194,6 +194,12 @@ export class Workspace extends Store {
     this.step('Choose', {[file]: {file, content, base: theirs}});
   }
 
+  /** Throws away all changes, with what could be undone. */
+  clear(): void {
+    this.done = this.undone = [];
+    this.set({});
+  }
+
   /** Undoes a step or does it again, and returns what it was called. */
   go(from: 'done' | 'undone'): string {
     const to = from === 'done' ? 'undone' : 'done';

@@ -1,7 +1,6 @@
 /** The day after: the site has been built anew, and the editor is opened again. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Followed} from '../../../src/editor/workspace/publishing';
 import {MAIN} from '../../github/repository';
 import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose, rebuild} from './session';
 
@@ -9,14 +8,14 @@ import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose, r
 async function published(t: TestContext) {
   const scene = await propose(t);
   await scene.publishing.look();
-  await scene.publishing.publish();
+  await scene.publishing.publish(12);
   return {...scene, ...openEditor(rebuild(scene.github))};
 }
 
 test('Undo of what this build was made from: a proposal with the files as they were', async (t) => {
   const {github, publishing} = await published(t);
   await publishing.show('12');
-  await publishing.undo(publishing.state.followed as Followed);
+  await publishing.undo(12);
   expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}}});
   const [, {branch}] = github.pulls;
   expect([github.text(ABOUT, branch), github.text(PHOTOGRAPH, branch)]).toEqual([BEFORE, undefined]);
@@ -27,7 +26,7 @@ test('Undo of an older publication keeps what was published and built since', as
   github.push({[ABOUT]: AFTER.replace('Third.', 'Third, by Moses.'), [CONTACT]: 'Come in.\n'});
   const {publishing} = openEditor(rebuild(github));
   await publishing.show('12');
-  await publishing.undo(publishing.state.followed as Followed);
+  await publishing.undo(12);
   const [, {branch}] = github.pulls;
   expect(github.text(ABOUT, branch)).toBe(BEFORE.replace('Third.', 'Third, by Moses.'));
   expect(github.text(CONTACT, branch)).toBe('Come in.\n');
@@ -53,7 +52,7 @@ test('Bring back of a version from before this build is a change that can be pro
 
 test('a draft made without a key lies upon a newer build, and keeps a colleagueâ€™s sentence', async (t) => {
   const {github, publishing, workspace, write} = await begin(t);
-  await publishing.signOut();
+  publishing.signOut();
   write(AFTER);
   github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
   const later = openEditor(rebuild(github), workspace);
@@ -64,7 +63,7 @@ test('a draft made without a key lies upon a newer build, and keeps a colleagueâ
 
 test('a draft made without a key lies upon the newest text once there is a key', async (t) => {
   const {github, publishing, workspace, write} = await begin(t);
-  await publishing.signOut();
+  publishing.signOut();
   write(AFTER);
   github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
   const later = openEditor(undefined, workspace);

@@ -115,7 +115,7 @@ export async function propose(t: TestContext, live?: Live) {
   const scene = await begin(t, live);
   scene.workspace.apply({label: 'Picture', files: {[ABOUT]: AFTER, [PHOTOGRAPH]: new Uint8Array([0, 1, 2])}});
   await scene.publishing.propose('Change About');
-  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, phase: 'checking'}});
+  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, state: 'checking'}});
   scene.github.runs.set(scene.github.pulls[0].head, 'success');
   return scene;
 }

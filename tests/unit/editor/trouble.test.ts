@@ -22,13 +22,13 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number): Promis
   expect(workspace.changes, `request ${at}: ${publishing.state.failure}`).toEqual([]);
   expect(github.pulls).toHaveLength(1);
   github.runs.set(github.pulls[0].head, 'success');
-  for (let press = 0; press < 3 && publishing.state.followed?.phase !== 'live'; press += 1) {
+  for (let press = 0; press < 3 && publishing.state.followed?.state !== 'live'; press += 1) {
     await publishing.show('12');
     isToldInSentences();
-    if (publishing.state.followed?.phase === 'green') await publishing.publish();
+    if (publishing.state.followed?.state === 'ready') await publishing.publish(12);
     isToldInSentences();
   }
-  expect(publishing.state.followed?.phase, `request ${at}: ${github.log.slice(from).join('\n')}`).toBe('live');
+  expect(publishing.state.followed?.state, `request ${at}: ${github.log.slice(from).join('\n')}`).toBe('live');
   expect(github.text(ABOUT)).toBe(AFTER);
   expect(github.commits.get(github.head(MAIN))?.message).toBe('Change About (#12)');
   return github.log.length - from;
