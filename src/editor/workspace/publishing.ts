@@ -371,10 +371,25 @@ export class Publishing extends Store {
 
   /** Lays the changes on what is published, with all that the proposal has that is added to. */
   private async layOn(github: GitHub, newest: string, {tip, number}: Target): Promise<void> {
-    if (!number || !tip || tip === this.state.kept.joined) return this.showAt(github, newest);
+    if (!number) return this.layAlone(github, newest);
+    if (!tip || tip === this.state.kept.joined) return this.showAt(github, newest);
     // Whatever conflicts with what is published is settled here, once.
     const began = await github.readParting(newest, tip);
     await this.adopt(github, await github.readChanged(began, tip), began, tip, newest);
+  }
+
+  /** Lays the changes on what is published. They may have been made on top of the proposal that was sent before. */
+  private async layAlone(github: GitHub, newest: string): Promise<void> {
+    const {kept, proposals} = this.state;
+    const sent = proposals[kept.sent ?? 0];
+    const {shown} = this;
+    await this.showAt(github, newest);
+    if (!this.workspace.hasConflict || !sent || !isOpen(sent) || shown !== sent.pull.head.sha) return;
+    await this.showAt(github, shown);
+    const name = `#${sent.pull.number}`;
+    throw new Failure(
+      `${name} changes the same words, and isn’t published yet. Open ${name} and choose “Continue” first.`,
+    );
   }
 
   /** Makes the branch a proposal, unless it is one. Returns its number. */

@@ -188,6 +188,22 @@ test('Propose beside an open proposal: another one, without what is in the first
   expect([github.text(ABOUT, branch), github.text(CONTACT, branch)]).toEqual([BEFORE, 'Come in.\n']);
 });
 
+test('Propose of words that an open proposal of one’s own changes says where to change them, and loses nothing', async (t) => {
+  const {github, workspace, publishing, write} = await propose(t);
+  await publishing.look();
+  const mine = AFTER.replace('Second, changed.', 'Second, changed twice.');
+  write(mine);
+  await publishing.propose('Again');
+  expect(publishing.state.failure).toBe(
+    '#12 changes the same words, and isn’t published yet. Open #12 and choose “Continue” first.',
+  );
+  expect([workspace.read(ABOUT), workspace.hasConflict, github.pulls.length]).toEqual([mine, false, 1]);
+  await publishing.continue(12);
+  await publishing.propose('Again');
+  expect(publishing.state.failure).toBeUndefined();
+  expect(github.text(ABOUT, github.pulls[0].branch)).toBe(mine);
+});
+
 test('a proposal in which a developer has changed code takes no more from the editor', async (t) => {
   const {github, publishing, write} = await propose(t);
   const head = github.push({'src/index.ts': 'const a = 1;\n'}, github.pulls[0].branch);
