@@ -113,7 +113,7 @@ export default function Bar(): ReactNode {
   const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
   const continued = proposals[kept.continued ?? 0];
   // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
-  const sent = hasChanges || continued || isProposal ? undefined : proposals[kept.sent ?? 0];
+  const sent = hasChanges || kept.continued || isProposal ? undefined : proposals[kept.sent ?? 0];
   const here = address('', {proposal: sent?.pull.number});
   const nothing = login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
   return (
@@ -127,11 +127,11 @@ export default function Bar(): ReactNode {
         <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
       )}
       {waiting && <Conflict key={waiting.file} change={waiting} />}
-      {continued && (
+      {kept.continued && (
         <div className={look.row}>
           <p>
-            You are changing <Link to={address('', {proposal: continued.pull.number})}>#{continued.pull.number}</Link>,{' '}
-            {continued.pull.title}, by {continued.pull.user.login}.
+            You are changing <Link to={address('', {proposal: kept.continued})}>#{kept.continued}</Link>
+            {continued && `, ${continued.pull.title}, by ${continued.pull.user.login}`}.
           </p>
           {button('Stop changing it', () => publishing.leave())}
         </div>
@@ -153,6 +153,7 @@ export default function Bar(): ReactNode {
             </Button>
           ))}
         {hasChanges && button(label, send, {isMain: true})}
+        {isSignedIn && <Link to={address('')}>Proposals</Link>}
         {sent?.reason === 'red' && <Link to={here}>Show it</Link>}
         {sent && <Next proposal={sent} />}
         {!site.canSave && !isSignedIn && button('Sign in', () => dialog.current?.showModal())}

@@ -6,6 +6,8 @@ export interface Kept {
   login?: string;
   /** The proposal that was sent last, until somebody has seen it live, or it is closed. */
   sent?: number;
+  /** The last one that was seen live. */
+  seenLive?: number;
   /** The proposal that is changed: what is proposed is added to it. */
   continued?: number;
   /** The branch of one that was begun, by which it is found if the answer is lost. */
@@ -24,6 +26,7 @@ export interface Kept {
 export const NOTHING: Kept = {
   login: undefined,
   sent: undefined,
+  seenLive: undefined,
   continued: undefined,
   begun: undefined,
   joined: undefined,

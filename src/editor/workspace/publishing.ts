@@ -141,8 +141,9 @@ export class Publishing extends Store {
   private async readNewest(github: GitHub): Promise<string> {
     const login = this.state.login ?? (await github.rest('GET /user', {})).login;
     if (github === this.github) {
-      const {kept} = this.state;
-      if (kept.login !== login) this.keep(kept.login ? {...NOTHING, login} : {login});
+      const {login: before} = this.state.kept;
+      if (before && before !== login) this.forget();
+      if (before !== login) this.keep({login});
       this.set({login});
     }
     return github.readHead(this.site.branch);
@@ -155,7 +156,10 @@ export class Publishing extends Store {
     // The build has no pictures and documents: those that are changed here are read even if they are the same there.
     const bytes = this.workspace.changes.map(({file}) => file).filter((file) => !isText(file));
     const content = new Set([...files.filter(isContent), ...bytes, ...Object.keys(own ?? {})]);
-    this.workspace.update(await github.readFiles(commit, [...content]), own);
+    const newest = await github.readFiles(commit, [...content]);
+    // Somebody has signed out meanwhile.
+    if (github !== this.github) return;
+    this.workspace.update(newest, own);
     this.shown = commit;
   }
 
@@ -241,8 +245,11 @@ export class Publishing extends Store {
     const seen = {pull, ...(await see())};
     const old = this.state.proposals[number];
     const proposal = old && moved(old.state, seen.state) !== seen.state && old.state !== seen.state ? old : seen;
-    this.learn(proposal);
-    this.tidy(proposal);
+    // Nothing is learnt for somebody who has signed out meanwhile.
+    if (github === this.github) {
+      this.learn(proposal);
+      this.tidy(proposal);
+    }
     return proposal;
   }
 
@@ -258,14 +265,19 @@ export class Publishing extends Store {
     if (isOpen(proposal)) return;
     if (continued === number) this.keep({continued: undefined, joined: undefined});
     if (proposal.state === 'closed' && sent === number) this.keep({sent: undefined});
+    if (proposal.state === 'live' && sent === number) this.keep({seenLive: number});
     if (isSettled(proposal) && number in published) this.keep({published: without(published, number)});
   }
 
   /** Shows a proposal, by its number or its branch, beside the last one that was sent. */
   async show(name?: string): Promise<void> {
+    const {kept} = this.state;
+    if (kept.sent && kept.seenLive === kept.sent && kept.sent !== this.state.followed?.pull.number)
+      this.keep({sent: undefined});
     await this.run('Looking…', async (github) => {
-      const number = name ? Number(name) || ((await github.findPull(name))?.number ?? 0) : this.state.kept.sent;
+      // First of all, whose key it is: what was kept may be somebody else's.
       if (this.state.isSignedIn && !name) await this.readNewest(github);
+      const number = name ? Number(name) || ((await github.findPull(name))?.number ?? 0) : this.state.kept.sent;
       if (number !== undefined) this.set({followed: await this.refresh(github, number)});
       const {continued} = this.state.kept;
       if (continued && continued !== number) await this.refresh(github, continued);
@@ -326,11 +338,16 @@ export class Publishing extends Store {
     if (this.state.isSignedIn) await this.show();
   }
 
+  /** Forgets what is one person's own: the next one at this browser sees none of it. */
+  private forget(): void {
+    this.keep(NOTHING);
+    this.set({proposals: {}, followed: undefined, open: undefined, published: undefined, failure: undefined});
+  }
+
   /** Forgets the key and whatever is this person's at once; the changes that aren't sent, too, if asked to. */
   signOut(isThrownAway = false): void {
     const isPublic = !this.state.kept.sent && !this.state.kept.continued;
-    this.keep(NOTHING);
-    this.set({proposals: {}, followed: undefined, open: undefined, published: undefined, failure: undefined});
+    this.forget();
     this.open();
     if (isThrownAway) this.workspace.clear();
     if (isPublic) return;
@@ -356,17 +373,18 @@ export class Publishing extends Store {
 
   /** Where changes go: the branch of the proposal that is continued, of one that was begun, or a new one. */
   private async findTarget(github: GitHub): Promise<Target> {
-    const {kept, login, proposals} = this.state;
+    const {kept, login} = this.state;
+    const asked = kept.continued ? await this.refresh(github, kept.continued) : undefined;
     // One that was published or closed meanwhile takes no more.
-    const continued = kept.continued && isOpen(await this.refresh(github, kept.continued)) ? kept.continued : undefined;
+    const continued = asked && isOpen(asked) ? asked.pull : undefined;
     // The name shows people on GitHub whose it is, and from when: edit/grace-261122T0605.
     const time = new Date().toISOString().slice(2, 19).replace(/[-:]/g, '');
     const begun = kept.begun ?? `edit/${login}-${time}`;
-    const branch = continued ? proposals[continued].pull.head.ref : begun;
+    const branch = continued?.head.ref ?? begun;
     const tip = await github
       .readHead(branch)
       .catch((error: Failure) => (error.status === 404 ? undefined : Promise.reject(error)));
-    return {branch, tip, number: continued};
+    return {branch, tip, number: continued?.number};
   }
 
   /** Lays the changes on what is published, with all that the proposal has that is added to. */
@@ -522,6 +540,8 @@ export class Publishing extends Store {
       const newest = await this.readNewest(github);
       const began = await github.readParting(newest, sha);
       if (areKept) await this.adopt(github, await github.readChanged(began, sha), began, sha, newest);
+      // What isn't sent has other words in the same place: somebody has to choose first.
+      if (areKept && this.state.kept.joined !== sha) return;
       const close = {pull_number: number, state: 'closed'} as const;
       await github.rest('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', close);
       await this.refresh(github, number);

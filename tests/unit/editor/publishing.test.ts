@@ -127,13 +127,18 @@ test('the newest of all open proposals stands first', async (t) => {
   expect(publishing.state.open?.map(({title}) => title)).toEqual(['Change Contact', 'Change About']);
 });
 
-test('what was published stays in view when the editor is opened again', async (t) => {
-  const {publishing} = await propose(t);
+test('what was published stays in view until somebody has seen it live, and no longer', async (t) => {
+  let commit = BUILT;
+  const {github, publishing} = await propose(t, () => liveAt(commit));
   await publishing.look();
   await publishing.publish(12);
+  commit = github.head(MAIN);
   const later = openEditor().publishing;
   await later.show();
-  expect(later.state.followed).toMatchObject({pull: {number: 12}, state: 'live'});
+  expect(later.state).toMatchObject({kept: {sent: 12}, followed: {pull: {number: 12}, state: 'live'}});
+  const evenLater = openEditor().publishing;
+  await evenLater.show();
+  expect([evenLater.state.kept.sent, evenLater.state.followed]).toEqual([undefined, undefined]);
 });
 
 test('the sentence about a failure goes with the next press of Publish', async (t) => {

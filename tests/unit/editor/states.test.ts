@@ -1,9 +1,11 @@
 /** Each state of a proposal, as GitHub tells of it: which run counts, what is in the way, and which answers are too old. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
+import {keptKey} from '../../../src/editor/github/key';
+import {NOTHING, readKept} from '../../../src/editor/workspace/kept';
 import {moved, type Reason, type State, WAYS} from '../../../src/editor/workspace/proposal';
-import {CHECK, MAIN, PUBLISH, type Repository, type Run} from '../../github/repository';
-import {ABOUT, AFTER, begin, CONTACT, liveAt, openEditor, propose, rebuild} from './session';
+import {CHECK, MAIN, NAME, PUBLISH, type Repository, type Run} from '../../github/repository';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, liveAt, openEditor, PHOTOGRAPH, propose, rebuild} from './session';
 
 const OTHER = '.github/workflows/test-main.yml';
 const passed = {conclusion: 'success'} as const;
@@ -272,6 +274,93 @@ test('a proposal of documents and words alone is published', async (t) => {
   await publishing.show('12');
   await publishing.publish(12);
   expect(github.text(CONTACT)).toBe('Come in.\n');
+});
+
+// Two people at one computer
+
+for (const [isThrownAway, left] of [
+  [false, AFTER],
+  [true, BEFORE],
+] as const) {
+  test(`Sign out that ${isThrownAway ? 'throws away' : 'keeps'} what isn’t sent: nothing else of the first person is left`, async (t) => {
+    const {github, publishing, workspace, write} = await begin(t);
+    write('Come in.\n', CONTACT);
+    await publishing.propose('Change Contact');
+    await publishing.publish(12);
+    write(AFTER);
+    publishing.signOut(isThrownAway);
+    const {isSignedIn, login, proposals, followed, kept} = publishing.state;
+    expect({isSignedIn, login, proposals, followed, kept}).toEqual({isSignedIn: false, proposals: {}, kept: NOTHING});
+    expect(JSON.stringify([readKept(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
+    expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
+    expect([workspace.done, workspace.undone].flat().length > 0).toBe(!isThrownAway);
+    // Her key goes on elsewhere.
+    expect(github.revoked).toEqual([]);
+  });
+}
+
+test('somebody else’s key in the same browser: nothing of the first person is followed or published', async (t) => {
+  const {github} = await waiting(t);
+  github.keys.set('github_pat_moses', {login: 'moses', permission: 'WRITE', contents: true, pulls: true});
+  github.keys.delete('github_pat_grace');
+  const {publishing} = openEditor();
+  await publishing.show();
+  expect(publishing.state.isSignedIn).toBe(false);
+  await publishing.signIn('github_pat_moses', false);
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(publishing.state).toMatchObject({login: 'moses', proposals: {}});
+  expect(publishing.state.followed).toBeUndefined();
+  expect(github.pulls[0].state).toBe('open');
+});
+
+// Withdrawing
+
+test('Withdraw of a proposal, and its words as changes: the site stays, and they can be proposed again', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  await publishing.withdraw(12, true);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'closed'}, kept: {sent: undefined}});
+  expect(workspace.changes.map(({file}) => file).sort()).toEqual([ABOUT, PHOTOGRAPH]);
+  await publishing.propose('Change About');
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
+  expect(github.text(PHOTOGRAPH, github.pulls[1].branch)).toBe('\0\u0001\u0002');
+});
+
+test('Withdraw of a colleague’s proposal: what is shown and changed here stays', async (t) => {
+  const {github, publishing, workspace, write} = await begin(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  write(AFTER);
+  await publishing.withdraw(12);
+  expect(github.pulls[0].state).toBe('closed');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
+});
+
+test('Withdraw and its words, where what isn’t sent has others in the same place: asks first, and closes nothing', async (t) => {
+  const {github, publishing, workspace, write} = await begin(t);
+  github.propose('Change About', {[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
+  write(AFTER);
+  await publishing.withdraw(12, true);
+  expect([workspace.hasConflict, github.pulls[0].state]).toEqual([true, 'open']);
+});
+
+test('Undo with changes that aren’t sent says so, and sends nothing along', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  write('Come in.\n', CONTACT);
+  await publishing.undo(12);
+  expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
+  expect(github.pulls).toHaveLength(1);
+});
+
+test('a reload while a proposal is continued: what is proposed is added to it', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.continue(12);
+  const later = openEditor();
+  later.write('Come in.\n', CONTACT);
+  await later.publishing.propose('More');
+  expect(github.pulls).toHaveLength(1);
+  expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Come in.\n');
 });
 
 // Ways
