@@ -44,7 +44,7 @@ function failureFor(route: string, {status, headers}: Response, said = ''): Fail
   const seconds = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
   const kind =
     status === 403 && isLimited ? 429 : status >= 500 ? 500 : /not a fast forward/i.test(said) ? 409 : status;
-  const permission = route.endsWith('/pulls') ? 'Pull requests' : 'Contents';
+  const permission = /\/pulls(\/\{pull_number\})?$/.test(route) ? 'Pull requests' : 'Contents';
   const sentences: Record<number, string> = {
     401: 'GitHub doesn’t accept this key: it isn’t complete, has expired or was deleted. Sign in with a new one.',
     403: `Your key may not do this: it needs “${permission}” set to “Read and write”, or an owner’s approval.`,

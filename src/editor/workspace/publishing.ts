@@ -341,7 +341,7 @@ export class Publishing extends Store {
   /** Forgets what is one person's own: the next one at this browser sees none of it. */
   private forget(): void {
     this.keep(NOTHING);
-    this.set({proposals: {}, followed: undefined, open: undefined, published: undefined, failure: undefined});
+    this.set({proposals: {}, followed: undefined, open: undefined, published: undefined});
   }
 
   /** Forgets the key and whatever is this person's at once; the changes that aren't sent, too, if asked to. */
@@ -349,6 +349,11 @@ export class Publishing extends Store {
     const isPublic = !this.state.kept.sent && !this.state.kept.continued;
     this.forget();
     this.open();
+    this.set({failure: undefined});
+    // What is still running may learn more of this person.
+    void this.run(undefined, async () => {
+      if (!this.state.isSignedIn) this.forget();
+    });
     if (isThrownAway) this.workspace.clear();
     if (isPublic) return;
     this.shown = undefined;
@@ -535,8 +540,10 @@ export class Publishing extends Store {
   /** Closes a proposal; `areKept`: its changes become changes that aren't sent. */
   async withdraw(number: number, areKept = false): Promise<void> {
     await this.run('Withdrawing…', async (github) => {
-      const {pull} = await this.refresh(github, number);
-      const {sha} = pull.head;
+      const proposal = await this.refresh(github, number);
+      // Somebody else has published or closed it meanwhile, or the answer was lost before.
+      if (!isOpen(proposal)) return;
+      const {sha} = proposal.pull.head;
       const newest = await this.readNewest(github);
       const began = await github.readParting(newest, sha);
       if (areKept) await this.adopt(github, await github.readChanged(began, sha), began, sha, newest);

@@ -299,6 +299,20 @@ for (const [isThrownAway, left] of [
   });
 }
 
+test('Sign out while changes are sent: they arrive, and nothing of them is left here', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  github.trouble = (name) => {
+    if (name.endsWith('/git/trees') && publishing.state.isSignedIn) publishing.signOut();
+    return undefined;
+  };
+  await publishing.propose('Change About');
+  await publishing.run(undefined, async () => undefined);
+  expect(github.pulls).toHaveLength(1);
+  expect(publishing.state.kept).toEqual(NOTHING);
+  expect(publishing.state.proposals).toEqual({});
+});
+
 test('somebody else’s key in the same browser: nothing of the first person is followed or published', async (t) => {
   const {github} = await waiting(t);
   github.keys.set('github_pat_moses', {login: 'moses', permission: 'WRITE', contents: true, pulls: true});
