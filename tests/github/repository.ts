@@ -28,7 +28,30 @@ interface Pull {
   merged?: string;
   /** The newest commit, which stays when the branch goes. */
   head: string;
+  /** Somebody's copy of the repository, if the branch is there: `owner/name`. */
+  fork?: string;
 }
+
+/** Our workflows, by what starts them: a proposal, and a commit on main. */
+export const [CHECK, PUBLISH] = ['pull-request', 'publish'].map((name) => `.github/workflows/${name}.yml`);
+
+/** How a run ended, as GitHub says it. */
+type Conclusion = 'success' | 'failure' | 'cancelled' | 'skipped' | 'neutral' | 'timed_out' | 'action_required';
+
+/** A run of a workflow. Later ones have higher numbers; one that is started again keeps its own, at a later attempt. */
+export interface Run {
+  sha: string;
+  workflow: string;
+  number: number;
+  attempt?: number;
+  /** Without, it is still running. */
+  conclusion?: Conclusion;
+  /** When it ended, in ISO 8601. */
+  ended?: string;
+}
+
+/** What GitHub says of whether a proposal can be merged. */
+type MergeableState = 'unknown' | 'dirty' | 'blocked' | 'behind' | 'draft' | 'unstable' | 'clean';
 
 export interface Key {
   login: string;
@@ -63,12 +86,20 @@ export class Repository {
   readonly commits = new Map<string, Commit>();
   readonly branches = new Map<string, string>();
   readonly pulls: Pull[] = [];
-  /** How the check of a commit ended; without, it isn't listed yet. */
-  readonly runs = new Map<string, 'success' | 'failure'>();
+  /** How the only check or publication of a commit ended; without, it isn't listed yet. */
+  readonly runs = new Map<string, Conclusion>();
+  /** Runs of commits that have several, or of other workflows. */
+  readonly moreRuns: Run[] = [];
+  /** What GitHub says of a proposal in place of what it would say, by its number. */
+  readonly mergeable = new Map<number, MergeableState>();
+  /** The newest commits that GitHub still shows of proposals, by their numbers, though there are newer ones. */
+  readonly oldHeads = new Map<number, string>();
   /** Whether GitHub is still working out if proposals can be merged, as it does for a moment after each push. */
   isWorkingOut = false;
   readonly keys = new Map<string, Key>();
   readonly revoked: string[] = [];
+  /** The versions of its API that were asked for. */
+  readonly versions = new Set<string | null>();
   /** What isn't as GitHub describes it. */
   readonly faults: string[] = [];
   /** Every request, as "POST /repos/{owner}/{repo}/pulls". */
@@ -105,12 +136,12 @@ export class Repository {
     return this.move(branch, this.commit([this.head(branch)], tree, 'Somebody else’s change', name));
   }
 
-  /** What somebody else proposes: files of their own, whose check has passed. */
-  propose(title: string, files: Record<string, string | null>, login = 'moses'): Pull {
+  /** What somebody else proposes, perhaps from a copy of the repository: files of their own, whose check has passed. */
+  propose(title: string, files: Record<string, string | null>, login = 'moses', fork?: string): Pull {
     const branch = `edit/${login}-261122T0605`;
     this.branches.set(branch, this.head(MAIN));
     const head = this.push(files, branch, login);
-    const pull: Pull = {number: 12 + this.pulls.length, title, body: '', branch, login, state: 'open', head};
+    const pull: Pull = {number: 12 + this.pulls.length, title, body: '', branch, login, state: 'open', head, fork};
     this.pulls.push(pull);
     this.runs.set(head, 'success');
     return pull;
@@ -167,22 +198,63 @@ export class Repository {
     return known(this.pulls.find((one) => one.number === Number(number)));
   }
 
+  /** What somebody else publishes of a proposal, on GitHub itself. */
+  merge(pull: Pull, login = 'moses'): string {
+    const tree = known(this.merged(pull.head));
+    pull.merged = this.commit([this.head(MAIN)], tree, `${pull.title} (#${pull.number})`, login);
+    pull.state = 'closed';
+    this.branches.set(MAIN, pull.merged);
+    // PUBLISHING.md has GitHub do this.
+    this.branches.delete(pull.branch);
+    return pull.merged;
+  }
+
+  /** All runs, the newest last. */
+  private allRuns(): Run[] {
+    const order = [...this.commits.keys()];
+    const main = this.ancestors(this.head(MAIN));
+    const simple = [...this.runs].map(([sha, conclusion]) => {
+      return {sha, conclusion, workflow: main.has(sha) ? PUBLISH : CHECK, number: order.indexOf(sha)};
+    });
+    return [...simple, ...this.moreRuns];
+  }
+
+  private describeRun({sha, workflow, number, attempt = 1, conclusion, ended}: Run) {
+    return {
+      head_sha: sha,
+      path: workflow,
+      run_number: number,
+      run_attempt: attempt,
+      status: conclusion ? 'completed' : 'in_progress',
+      conclusion: conclusion ?? null,
+      html_url: `https://github.com/${NAME}/actions/runs/${number}`,
+      updated_at: ended ?? this.at(sha).date,
+    };
+  }
+
+  /** Whether the newest check of a commit has passed. */
+  private isGreen(head: string): boolean {
+    const own = this.allRuns().filter(({sha, workflow}) => sha === head && workflow === CHECK);
+    return own.sort((one, other) => one.number - other.number).at(-1)?.conclusion === 'success';
+  }
+
   /**
    * Whether a proposal can be merged: GitHub doesn't know yet, there are conflicts, its required check hasn't passed, or
    * nothing is in the way.
    */
-  private mergeableState({state, head}: Pull): 'unknown' | 'dirty' | 'blocked' | 'clean' {
+  private mergeableState({number, state, head}: Pull): MergeableState {
     if (this.isWorkingOut || state === 'closed') return 'unknown';
     if (!this.merged(head)) return 'dirty';
-    return this.runs.get(head) === 'success' ? 'clean' : 'blocked';
+    return this.mergeable.get(number) ?? (this.isGreen(head) ? 'clean' : 'blocked');
   }
 
-  private describePull({merged, branch, head, login, ...pull}: Pull) {
+  private describePull({merged, branch, head, login, fork, ...pull}: Pull) {
     return {
       ...pull,
       user: {login},
-      head: {ref: branch, sha: head, repo: {full_name: NAME}},
-      base: {ref: MAIN, sha: this.head(MAIN)},
+      created_at: this.at(head).date,
+      head: {ref: branch, sha: this.oldHeads.get(pull.number) ?? head, repo: {full_name: fork ?? NAME}},
+      base: {ref: MAIN, sha: this.head(MAIN), repo: {full_name: NAME}},
       merged_at: merged ? this.at(merged).date : null,
       // Before a proposal is merged, this is a commit that only tries it.
       merge_commit_sha: merged ?? hash(`${head} on a trial`),
@@ -269,16 +341,22 @@ export class Repository {
       const files = this.changedFiles(began, head).map((filename) => ({filename, status: 'modified'}));
       return [200, {status, files, merge_base_commit: {sha: began}}];
     },
-    'GET /repos/{owner}/{repo}/actions/runs': ({head_sha = ''}) => {
-      const conclusion = this.runs.get(head_sha);
-      const run = {head_sha, status: 'completed', html_url: `https://github.com/${NAME}/actions/runs/1`};
-      const workflow_runs = conclusion ? [{...run, conclusion}] : [];
-      return [200, {total_count: workflow_runs.length, workflow_runs}];
+    'GET /repos/{owner}/{repo}/actions/runs': ({head_sha, branch}) => {
+      const main = this.ancestors(this.head(MAIN));
+      const isAsked = ({sha}: Run) => (head_sha ? sha === head_sha : branch === MAIN && main.has(sha));
+      const found = this.allRuns().filter(isAsked).reverse();
+      return [200, {total_count: found.length, workflow_runs: found.map((one) => this.describeRun(one))}];
     },
     'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open'}) => {
       const ofState = this.pulls.filter((one) => state === 'all' || state === one.state);
-      const found = ofState.filter((one) => !head || head === `${owner}:${one.branch}`);
+      const found = ofState.filter((one) => !head || head === `${one.fork?.split('/')[0] ?? owner}:${one.branch}`);
       return [200, found.map((one) => this.describePull(one)).reverse()];
+    },
+    'PATCH /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number, state}) => {
+      const pull = this.pull(pull_number);
+      if (pull.merged) throw refusal(422, 'Validation Failed');
+      if (state) pull.state = state;
+      return [200, this.describePull(pull)];
     },
     'POST /repos/{owner}/{repo}/pulls': ({head: branch, title = '', body = ''}, key) => {
       const isOpen = this.pulls.some((one) => one.branch === branch && one.state === 'open');
@@ -296,14 +374,9 @@ export class Repository {
     'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': ({pull_number, sha}, key) => {
       const pull = this.pull(pull_number);
       if (sha && pull.head !== sha) throw refusal(409, 'Head branch was modified. Review and try the merge again.');
-      const tree = this.merged(pull.head);
-      const isGreen = this.runs.get(pull.head) === 'success';
-      if (!tree || pull.state !== 'open' || !isGreen) throw refusal(405, 'Pull Request is not mergeable');
-      pull.merged = this.commit([this.head(MAIN)], tree, `${pull.title} (#${pull.number})`, key?.login);
-      pull.state = 'closed';
-      this.branches.set(MAIN, pull.merged);
-      // PUBLISHING.md has GitHub do this.
-      this.branches.delete(pull.branch);
+      const isMergeable = ['clean', 'unstable'].includes(this.mergeableState(pull));
+      if (pull.state !== 'open' || !isMergeable) throw refusal(405, 'Pull Request is not mergeable');
+      this.merge(pull, key?.login);
       return [200, {sha: pull.merged, merged: true, message: 'Pull Request successfully merged'}];
     },
   };
@@ -322,7 +395,8 @@ export class Repository {
   private answer(route: string, given: object, key?: Key): Answer {
     if (!route.startsWith('GET') && route.includes('{repo}')) {
       if (!key) throw refusal(401, 'Requires authentication');
-      const isAllowed = key.permission === 'WRITE' && key[route.endsWith('/pulls') ? 'pulls' : 'contents'];
+      const isAllowed =
+        key.permission === 'WRITE' && key[/\/pulls(\/\{pull_number\})?$/.test(route) ? 'pulls' : 'contents'];
       if (!isAllowed) throw refusal(403, 'Resource not accessible by personal access token');
     }
     return (this.routes[route as keyof Endpoints] as (given: object, key?: Key) => Answer)(given, key);
@@ -335,6 +409,7 @@ export class Repository {
     const {route, given} = this.routeOf(method, address);
     const trouble = this.trouble(route, this.log.length);
     this.log.push(route);
+    this.versions.add(new Headers(headers).get('x-github-api-version'));
     const reply = (status: number, data: unknown, more: Record<string, string> = {}) =>
       new Response(JSON.stringify(data), {status, headers: {'content-type': 'application/json', ...more}});
     if (trouble === 'dropped') throw new TypeError('Failed to fetch');

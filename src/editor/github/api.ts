@@ -11,6 +11,9 @@ export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response'
 /** What a file holds: a text, a picture's bytes, or null for no file. */
 export type Content = string | Uint8Array<ArrayBuffer> | null;
 
+/** Whether a file is read as a text. Pictures and documents are bytes. */
+export const isText = (file: string): boolean => /\.(mdx?|ya?ml|txt)$/.test(file);
+
 export type Files = Readonly<Record<string, Content>>;
 
 export const isSame = (one: Content, other: Content): boolean =>
@@ -18,6 +21,9 @@ export const isSame = (one: Content, other: Content): boolean =>
 
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+/** The version of GitHub's API that these requests are written for. Without it GitHub would one day answer in another. */
+const VERSION = '2022-11-28';
 
 /** How long an answer may take on a bad connection, in milliseconds. */
 const TIMEOUT = 60_000;
@@ -38,7 +44,7 @@ function failureFor(route: string, {status, headers}: Response, said = ''): Fail
   const seconds = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
   const kind =
     status === 403 && isLimited ? 429 : status >= 500 ? 500 : /not a fast forward/i.test(said) ? 409 : status;
-  const permission = route.endsWith('/pulls') ? 'Pull requests' : 'Contents';
+  const permission = /\/pulls(\/\{pull_number\})?$/.test(route) ? 'Pull requests' : 'Contents';
   const sentences: Record<number, string> = {
     401: 'GitHub doesn’t accept this key: it isn’t complete, has expired or was deleted. Sign in with a new one.',
     403: `Your key may not do this: it needs “${permission}” set to “Read and write”, or an owner’s approval.`,
@@ -55,6 +61,7 @@ function failureFor(route: string, {status, headers}: Response, said = ''): Fail
 export class GitHub {
   /** GitHub's hashes of pictures already uploaded: none is sent twice. */
   private readonly sent = new Map<Content, string>();
+  private readonly trees = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   /** `repository` is `owner/name`. Without a key only what everybody may see can be read. */
   constructor(
@@ -80,7 +87,11 @@ export class GitHub {
     try {
       const answer = await fetch(`https://api.github.com${path}${query}`, {
         method,
-        headers: {accept: 'application/vnd.github+json', ...(this.key && {authorization: `token ${this.key}`})},
+        headers: {
+          accept: 'application/vnd.github+json',
+          'x-github-api-version': VERSION,
+          ...(this.key && {authorization: `token ${this.key}`}),
+        },
         body: isRead ? undefined : JSON.stringify(values),
         // GitHub lets answers be kept for a minute. Here only the newest counts, and no cookie is sent.
         cache: 'no-cache',
@@ -98,27 +109,47 @@ export class GitHub {
     }
   }
 
+  /** GitHub's hashes of all files at a commit, by their names. A commit never changes, so each is asked for once. */
+  private readTree(commit: string): Promise<ReadonlyMap<string, string>> {
+    const known = this.trees.get(commit);
+    if (known) return known;
+    const whole = {tree_sha: commit, recursive: '1'};
+    const read = this.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', whole).then(({tree}) => {
+      return new Map(tree.flatMap(({path, sha, type}) => (type === 'tree' ? [] : [[path, sha] as const])));
+    });
+    this.trees.set(commit, read);
+    // What wasn't answered is asked for again.
+    read.catch(() => this.trees.delete(commit));
+    return read;
+  }
+
   /** These files at a commit. */
   async readFiles(commit: string, files: string[]): Promise<Files> {
     if (files.length === 0) return {};
-    const whole = {tree_sha: commit, recursive: '1'};
-    const {tree} = await this.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', whole);
+    const tree = await this.readTree(commit);
     const contents = files.map(async (file): Promise<[string, Content]> => {
-      const file_sha = tree.find(({path}) => path === file)?.sha;
+      const file_sha = tree.get(file);
       if (!file_sha) return [file, null];
       const {content} = await this.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-      return [file, file.startsWith('pictures/') ? bytes : normalize(new TextDecoder().decode(bytes))];
+      return [file, isText(file) ? normalize(new TextDecoder().decode(bytes)) : bytes];
     });
     return Object.fromEntries(await Promise.all(contents));
   }
 
-  /** The files that differ between two commits, and the one at which these parted. */
-  async readChanged(base: string, head: string) {
-    const basehead = `${base}...${head}`;
-    const compared = await this.rest('GET /repos/{owner}/{repo}/compare/{basehead}', {basehead});
-    const files = compared.files?.flatMap((file) => [file.filename, file.previous_filename ?? file.filename]) ?? [];
-    return {began: compared.merge_base_commit.sha, files: [...new Set(files)]};
+  /** The files that differ between two commits, whichever of them is the older one, or if neither is. */
+  async readChanged(from: string, to: string): Promise<string[]> {
+    if (from === to) return [];
+    const [before, after] = await Promise.all([this.readTree(from), this.readTree(to)]);
+    return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+  }
+
+  /** The commit at which two parted: the older one of them, if the newer one came from it. */
+  async readParting(one: string, other: string): Promise<string> {
+    if (one === other) return one;
+    const basehead = `${one}...${other}`;
+    return (await this.rest('GET /repos/{owner}/{repo}/compare/{basehead}', {basehead, per_page: 1})).merge_base_commit
+      .sha;
   }
 
   /** The newest commit of a branch; its `Failure` has status 404 if there is no such branch. */

@@ -1,33 +1,14 @@
-/** The bar at the bottom: unsent changes, and the progress of what was sent. */
+/** The bar at the bottom: what is changed and not sent, or else the progress of what was sent. */
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
-import type {Followed, Phase} from '../workspace/publishing';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import {usePending} from './Problems';
 import SignIn from './SignIn';
+import {Next, wordsFor} from './Standing';
 import {useChange} from './useEngine';
-
-const WORDS: Record<Phase, string> = {
-  checking: 'Being checked…',
-  green: 'The check is green',
-  red: 'The check found a problem',
-  conflict: 'Somebody has published other changes to the same lines',
-  publishing: 'Publishing…',
-  failed: 'The site couldn’t be built from it, and is as it was',
-  live: 'Live since',
-  closed: 'Closed without being published',
-};
-
-/** What is said of a proposal. `waits`: it is published as soon as its check is green. */
-export function wordsFor({phase, liveSince}: Followed, waits: boolean): string {
-  if (waits && phase === 'checking') return 'Published as soon as the check is green';
-  if (!liveSince) return WORDS[phase];
-  const isToday = liveSince.toDateString() === new Date().toDateString();
-  const format = {timeStyle: 'short', dateStyle: isToday ? undefined : 'long'} as const;
-  return `${WORDS.live} ${liveSince.toLocaleString('en-GB', format)}`;
-}
 
 /** A file in which somebody else changed the same lines: asks whose version to keep. */
 function Conflict({change}: {change: Change}): ReactNode {
@@ -59,7 +40,8 @@ function Conflict({change}: {change: Change}): ReactNode {
 export default function Bar(): ReactNode {
   const {site, engine, address, open, announce} = useEditor();
   const workspace = useWorkspace();
-  const {publishing, isSignedIn, login, busy, failure, followed, waits, own} = usePublishing();
+  const {publishing, isSignedIn, login, busy, failure, proposals, kept} = usePublishing();
+  const isProposal = new URLSearchParams(useLocation().search).has('proposal');
   const {changes, done, undone, isKept, version} = workspace;
   const change = useChange();
   const [fatal, setFatal] = useState<{words: string; version: number}>();
@@ -87,7 +69,7 @@ export default function Bar(): ReactNode {
   });
 
   /** Corrects what has one right form, and sends all changes. */
-  const send = async (addTo?: Followed) => {
+  const send = async () => {
     const texts = () => workspace.changes.filter(({content}) => typeof content === 'string').map((one) => one.file);
     // Don't send a text that takes too long to check.
     const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts())});
@@ -100,7 +82,7 @@ export default function Bar(): ReactNode {
     if (site.canSave) return publishing.save();
     if (!isSignedIn) return dialog.current?.showModal();
     const names = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
-    await publishing.propose(`Change ${new Intl.ListFormat('en').format(names) || 'pictures'}`, addTo);
+    await publishing.propose(`Change ${new Intl.ListFormat('en').format(names) || 'pictures'}`);
   };
 
   const button = (label: string, action: () => unknown, more: ComponentProps<typeof Button> = {}) => (
@@ -128,22 +110,11 @@ export default function Bar(): ReactNode {
   const verb = site.canSave ? 'Save' : 'Propose';
   const label = count > 0 ? `Correct ${count} and ${verb.toLowerCase()}` : verb;
   const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-  const here = address('', {proposal: followed?.pull.number});
-  // Changes are never added to somebody else's proposal.
-  const canAdd = isSignedIn && own.some(({number}) => number === followed?.pull.number);
-  const isMain = !hasChanges;
-  const join = () => publishing.propose('Bring in what was published meanwhile', followed);
-  const publish = () => publishing.publish();
-  /** The buttons for each phase of the proposal. */
-  const next: Partial<Record<Phase, ReactNode>> = {
-    red: <Link to={here}>Show it</Link>,
-    failed: <a href={followed?.report}>Show it</a>,
-    conflict: canAdd && button('Bring both together', join, {isMain}),
-    checking: isSignedIn && button('Publish when the check is green', publish, {isMain, 'aria-pressed': waits}),
-    green: isSignedIn && button('Publish', publish, {isMain}),
-    // Beside the buttons that undo a change it would be taken for one of these, and it would send changes along.
-    live: followed && isSignedIn && !hasSteps && !hasChanges && button('Undo', () => publishing.undo(followed)),
-  };
+  const continued = proposals[kept.continued ?? 0];
+  // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
+  const sent = hasChanges || kept.continued || isProposal ? undefined : proposals[kept.sent ?? 0];
+  const here = address('', {proposal: sent?.pull.number});
+  const nothing = login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
   return (
     <section aria-label="Your changes" className={look.bar}>
       {problem && (
@@ -156,15 +127,22 @@ export default function Bar(): ReactNode {
       )}
       {hasChanges && following.length > 0 && <p className={look.hint}>{following.join(' ')}</p>}
       {waiting && <Conflict key={waiting.file} change={waiting} />}
+      {kept.continued && (
+        <div className={look.row}>
+          <p>
+            You are changing <Link to={address('', {proposal: kept.continued})}>#{kept.continued}</Link>
+            {continued && `, ${continued.pull.title}, by ${continued.pull.user.login}`}.
+          </p>
+          {button('Stop changing it', () => publishing.leave())}
+        </div>
+      )}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">
-          {busy ??
-            (counted || (!followed && (login ? `Signed in as ${login}. You can propose changes.` : 'No changes')))}
-          {!busy && followed && (
+          {busy ?? (counted || (!sent && nothing))}
+          {!busy && sent && (
             <>
-              {counted && '. '}
-              {followed.pull.state === 'open' && 'Proposed: '}
-              <Link to={here}>#{followed.pull.number}</Link> {wordsFor(followed, waits)}
+              {sent.pull.state === 'open' && 'Proposed: '}
+              <Link to={here}>#{sent.pull.number}</Link> {wordsFor(sent, publishing.waits(sent))}
             </>
           )}
         </p>
@@ -174,10 +152,11 @@ export default function Bar(): ReactNode {
               {from === 'done' ? 'Undo' : 'Redo'}
             </Button>
           ))}
-        {hasChanges && button(label, () => send(), {isMain: !canAdd})}
-        {hasChanges && canAdd && button(`Add to #${followed?.pull.number}`, () => send(followed), {isMain: true})}
-        {followed && next[followed.phase]}
-        {!site.canSave && !isSignedIn && !hasChanges && button('Sign in', () => dialog.current?.showModal())}
+        {hasChanges && button(label, send, {isMain: true})}
+        {isSignedIn && <Link to={address('')}>Proposals</Link>}
+        {sent?.reason === 'red' && <Link to={here}>Show it</Link>}
+        {sent && <Next proposal={sent} />}
+        {!site.canSave && !isSignedIn && button('Sign in', () => dialog.current?.showModal())}
       </div>
       {!site.canSave && <SignIn handle={dialog} />}
     </section>

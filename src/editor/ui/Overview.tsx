@@ -1,13 +1,16 @@
-/** The list of everything that can be edited, of what is changed, and of this person's open proposals. */
+/** The list of everything that can be edited, of what is changed, and of proposals. */
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
-import {type ReactNode, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
+import type {Listed} from '../workspace/publishing';
 import {NewPage} from './Add';
+import Ask from './Ask';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
 import {counted} from './Problems';
+import {wordsFor} from './Standing';
 import {useAnswer} from './useEngine';
 
 /** A list under its heading, with what comes below it. */
@@ -23,11 +26,76 @@ function Panel({title, rows, children}: {title: string; rows: ReactNode[]; child
   );
 }
 
+const ofDay = (time: string): string => new Date(time).toLocaleDateString('en-GB', {dateStyle: 'long'});
+
+/** Everybody's open proposals and the last ones that were published, and the way out. */
+function Proposals(): ReactNode {
+  const {address, announce} = useEditor();
+  const {publishing, login, proposals, open, published} = usePublishing();
+  const {changes} = useWorkspace();
+  useEffect(() => void publishing.list(), [publishing]);
+
+  const row = ({number, title, login, created_at, merged_at}: Listed) => {
+    const known = proposals[number];
+    const about = merged_at ? ofDay(merged_at) : `since ${ofDay(created_at)}`;
+    return (
+      <li key={number}>
+        <Link to={address('', {proposal: number})}>
+          #{number} {title}
+        </Link>
+        <span className={look.hint}>
+          {[login, about, !merged_at && known && wordsFor(known, publishing.waits(known))].filter(Boolean).join(', ')}
+        </span>
+      </li>
+    );
+  };
+  const ways: [label: string, leave: (isThrownAway: boolean) => unknown][] = [
+    ['Sign out', (isThrownAway) => publishing.signOut(isThrownAway)],
+    ['Sign out everywhere', (isThrownAway) => publishing.signOutEverywhere(isThrownAway)],
+  ];
+  return (
+    <>
+      <Panel title="Proposals" rows={(open ?? []).map(row)}>
+        {open?.length === 0 && <p>None is open.</p>}
+        {login && <p>Signed in as {login}. You can propose changes.</p>}
+        <div className={look.row}>
+          {ways.map(([label, leave]) => {
+            const out = async (isThrownAway: boolean) => {
+              await leave(isThrownAway);
+              announce('You are signed out: this browser has forgotten your key.');
+            };
+            if (changes.length === 0)
+              return (
+                <Button key={label} onClick={() => out(false)}>
+                  {label}
+                </Button>
+              );
+            return (
+              <Ask
+                key={label}
+                label={label}
+                question="What shall become of your changes?"
+                answers={[
+                  ['Keep them', () => out(false)],
+                  ['Throw them away', () => out(true)],
+                ]}
+              >
+                They aren’t sent. Whoever uses this browser next finds them if they are kept.
+              </Ask>
+            );
+          })}
+        </div>
+      </Panel>
+      {published && published.length > 0 && <Panel title="Published" rows={published.map(row)} />}
+    </>
+  );
+}
+
 /** `isNew`: the address asks for a new page. */
 export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const {engine, site, open, address} = useEditor();
   const workspace = useWorkspace();
-  const {publishing, isSignedIn, login, own} = usePublishing();
+  const {isSignedIn} = usePublishing();
   const toVisitors = useBaseUrl('/');
   // Whoever goes back from a new page is at its button again.
   const wasNew = useRef(isNew);
@@ -68,13 +136,6 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
       </Button>
     </li>
   ));
-  const proposed = own.map(({number, title}) => (
-    <li key={number}>
-      <Link to={address('', {proposal: number})}>
-        #{number} {title}
-      </Link>
-    </li>
-  ));
   return (
     <View title="Edit the site" more={<a href={toVisitors}>See the site</a>}>
       {changed.length > 0 && (
@@ -82,13 +143,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           They are only in this browser until you send them.
         </Panel>
       )}
-      {isSignedIn && (
-        <Panel title="Your proposals" rows={proposed}>
-          {proposed.length === 0 && 'None is open. '}
-          {login && `Signed in as ${login}. You can propose changes. `}
-          <Button onClick={() => void publishing.signOut()}>Sign out</Button>
-        </Panel>
-      )}
+      {isSignedIn && <Proposals />}
       <div className={look.columns}>
         <Panel title="Pages" rows={rowsOf('pages/')}>
           {isNew ? (

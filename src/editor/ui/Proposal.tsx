@@ -2,44 +2,147 @@
 import Link from '@docusaurus/Link';
 import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
+import {isContent} from '../../content/files';
 import type {EngineClient} from '../engine/client';
-import type {GitHub} from '../github/api';
+import {type GitHub, isText} from '../github/api';
 import {changedPlaces} from '../text/edits';
-import {wordsFor} from './Bar';
+import {told} from '../text/sentences';
+import {codeIn, isFork, isOpen, isOurs, type Proposal as Known} from '../workspace/proposal';
+import Ask from './Ask';
 import {Button, nameOf, useEditor, usePublishing, View} from './context';
 import Frame, {dataUrl} from './Frame';
 import look from './look.module.css';
-
-/** The lines of a text that another one doesn't have. */
-const linesOf = (text: string, other: string): string =>
-  changedPlaces(other, text)
-    .map(({start, end}) => text.slice(start, end).trim())
-    .join('\n');
+import {Next, wordsFor} from './Standing';
 
 /** What a commit changes on its way to a branch, and the pages with it. */
 async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
-  const {began, files} = await github.readChanged(branch, head);
+  const began = await github.readParting(branch, head);
+  const all = await github.readChanged(began, head);
+  const files = all.filter(isContent);
   const [before, after] = [await github.readFiles(began, files), await github.readFiles(head, files)];
   const pictures = Object.entries(after).flatMap(([file, content]) =>
-    content instanceof Uint8Array ? [[`/${file}`, dataUrl(content)]] : [],
+    content instanceof Uint8Array && file.startsWith('pictures/') ? [[`/${file}`, dataUrl(content)]] : [],
   );
-  const texts = files.filter((file) => !file.startsWith('pictures/')).sort();
+  const texted = Object.fromEntries(Object.entries(after).filter(([file]) => !file.startsWith('static/')));
+  const texts = files.filter(isText).sort();
   const changed = texts.map((file) => {
     const [from, to] = [before[file], after[file]].map((text) => String(text ?? ''));
-    const isGone = after[file] === null;
-    return {file, isGone, places: changedPlaces(from, to), old: linesOf(from, to), now: linesOf(to, from)};
+    return {file, isGone: after[file] === null, places: changedPlaces(from, to), told: told(from, to)};
   });
-  return {...(await engine.run('review', after)), pictures: Object.fromEntries(pictures), changed};
+  return {...(await engine.run('review', texted)), pictures: Object.fromEntries(pictures), changed};
+}
+
+type Read = Awaited<ReturnType<typeof readProposal>>;
+
+/** What can be done with a proposal, beside its next step. */
+function Actions({proposal, names}: {proposal: Known; names: string[]}): ReactNode {
+  const {publishing, busy, isSignedIn} = usePublishing();
+  const {announce} = useEditor();
+  const {pull, state} = proposal;
+  const {number, title} = pull;
+  if (!isSignedIn) return null;
+  const disabled = Boolean(busy);
+  const isTaken = isOpen(proposal) && state !== 'merging';
+  const withdraw = async (areKept: boolean) => {
+    await publishing.withdraw(number, areKept);
+    if (!publishing.state.failure) announce(`#${number} is withdrawn.`);
+  };
+  const words: [string, () => unknown][] = isOurs(proposal)
+    ? [[`Withdraw #${number}, keep its words as changes`, () => withdraw(true)]]
+    : [];
+  return (
+    <div className={look.row}>
+      <Next proposal={proposal} />
+      {isTaken && isOurs(proposal) && publishing.state.kept.continued !== number && (
+        <Button disabled={disabled} onClick={() => publishing.continue(number)}>
+          Continue
+        </Button>
+      )}
+      {isTaken && !isFork(pull) && (
+        <Ask
+          label="Withdraw"
+          question={`Withdraw #${number}?`}
+          disabled={disabled}
+          answers={[[`Withdraw #${number}`, () => withdraw(false)], ...words]}
+        >
+          “{title}” is closed without being published. The site stays as it is.
+        </Ask>
+      )}
+      {state === 'live' && (
+        <Ask
+          label="Undo…"
+          question={`Undo #${number}?`}
+          disabled={disabled}
+          answers={[[`Undo #${number}`, () => publishing.undo(number)]]}
+        >
+          “{title}” is taken back in {new Intl.ListFormat('en').format(names)}. This is proposed, and visitors see it
+          once you publish that.
+        </Ask>
+      )}
+    </div>
+  );
+}
+
+/** Why only GitHub can publish a proposal: whose it is, and what else it changes. */
+function Elsewhere({proposal}: {proposal: Known}): ReactNode {
+  const {pull, reason} = proposal;
+  const code = codeIn(proposal);
+  if (reason !== 'fork' && reason !== 'code') return null;
+  return (
+    <p className={look.notice}>
+      {isFork(pull) && `This is from ${pull.user.login}’s own copy of the site. `}
+      {code.length > 0 && `It also changes ${new Intl.ListFormat('en').format(code)}. `}
+      <a href={pull.html_url}>Look at it on GitHub</a>
+    </p>
+  );
+}
+
+/** What a proposal changes: each sentence before and after, and the pages as they will look. */
+function Changes({read}: {read: Read}): ReactNode {
+  const {site} = useEditor();
+  const [chosen, setChosen] = useState<string>();
+  const {changed, pages, records, pictures, titles} = read;
+  const shown = changed.find(({file}) => file === chosen) ?? changed[0];
+  if (!shown) return null;
+  const {file, isGone, places} = shown;
+  return (
+    <>
+      <nav className={look.row} aria-label="What is changed">
+        {changed.map((one) => (
+          <Button key={one.file} aria-pressed={one === shown} onClick={() => setChosen(one.file)}>
+            {titles[one.file] ?? nameOf(site, one.file)}
+          </Button>
+        ))}
+      </nav>
+      {isGone && <p>This is deleted.</p>}
+      {!isGone && file.startsWith('pages/') && !pages[file] && (
+        <p>This page can’t be shown until its problems are fixed.</p>
+      )}
+      {!isGone && (
+        <ul role="list" aria-label="Before and after">
+          {shown.told.map(({old, now}, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of a commit never changes.
+            <li key={at}>
+              <div>
+                {old && <del>{old}</del>}
+                {now && <ins>{now}</ins>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages[file] && <Frame key={file} page={pages[file]} records={records} pictures={pictures} changes={places} />}
+    </>
+  );
 }
 
 /** `name` is its number, or its branch, which its text on GitHub links to. */
 export default function Proposal({name}: {name: string}): ReactNode {
   const {site, engine, address} = useEditor();
-  const {publishing, followed, isSignedIn, waits, failure} = usePublishing();
-  const [read, setRead] = useState<Awaited<ReturnType<typeof readProposal>>>();
-  const [chosen, setChosen] = useState<string>();
-  const {pull} = followed ?? {};
-  const head = pull && [String(pull.number), pull.head.ref].includes(name) ? pull.head.sha : undefined;
+  const {publishing, proposals, isSignedIn, failure} = usePublishing();
+  const [read, setRead] = useState<Read>();
+  const proposal = Object.values(proposals).find(({pull}) => [String(pull.number), pull.head.ref].includes(name));
+  const head = proposal?.pull.head.sha;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again as somebody else.
   useEffect(() => void publishing.show(name), [publishing, name, isSignedIn]);
@@ -53,28 +156,16 @@ export default function Proposal({name}: {name: string}): ReactNode {
       All pages
     </Link>
   );
-  if (!followed || !pull || !head || !read) {
+  if (!proposal || !read) {
     return (
       <View title={failure ? 'This proposal can’t be shown' : 'Opening …'} more={home}>
         <p>{failure}</p>
       </View>
     );
   }
-  const {changed, pages, records, pictures, titles, problems} = read;
-  const shown = changed.find(({file}) => file === chosen) ?? changed[0];
-  const draw = ({file, isGone, places, old, now}: typeof shown): ReactNode => {
-    if (pages[file])
-      return <Frame key={file} page={pages[file]} records={records} pictures={pictures} changes={places} />;
-    if (isGone) return <p>This is deleted.</p>;
-    if (file.startsWith('pages/')) return <p>This page can’t be shown until its problems are fixed.</p>;
-    return (
-      <pre>
-        <del>{old}</del>
-        {'\n'}
-        <ins>{now}</ins>
-      </pre>
-    );
-  };
+  const {pull, reason, report} = proposal;
+  const {changed, titles, problems} = read;
+  const names = changed.map(({file}) => titles[file] ?? nameOf(site, file));
   return (
     <View
       title={`#${pull.number}: ${pull.title}`}
@@ -85,9 +176,10 @@ export default function Proposal({name}: {name: string}): ReactNode {
         </a>,
       ]}
     >
-      <p>
-        {pull.user.login}. {wordsFor(followed, waits)}
+      <p role="status">
+        {pull.user.login}. {wordsFor(proposal, publishing.waits(proposal))}
       </p>
+      <Elsewhere proposal={proposal} />
       {problems.length > 0 && (
         <ul className={look.notice} aria-label="Problems">
           {problems.map(({key, file, line, message}) => (
@@ -97,19 +189,13 @@ export default function Proposal({name}: {name: string}): ReactNode {
           ))}
         </ul>
       )}
-      {followed.phase === 'red' && problems.length === 0 && (
+      {reason === 'red' && problems.length === 0 && (
         <p className={look.notice}>
-          The check stopped for another reason. <a href={followed.report}>GitHub says why</a>.
+          The check stopped for another reason. <a href={report}>GitHub says why</a>.
         </p>
       )}
-      <nav className={look.row} aria-label="What is changed">
-        {changed.map(({file}) => (
-          <Button key={file} aria-pressed={file === shown.file} onClick={() => setChosen(file)}>
-            {titles[file] ?? nameOf(site, file)}
-          </Button>
-        ))}
-      </nav>
-      {shown && draw(shown)}
+      <Actions proposal={proposal} names={names} />
+      <Changes read={read} />
     </View>
   );
 }

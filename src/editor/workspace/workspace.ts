@@ -97,16 +97,22 @@ export class Workspace extends Store {
   static async open(name: string, built: Files): Promise<Workspace> {
     const workspace = new Workspace(built, createStore(name, 'changes'));
     try {
-      workspace.all = (await get('all', workspace.store)) ?? {};
+      const kept: Changes = (await get('all', workspace.store)) ?? {};
       workspace.isKept = true;
+      workspace.restore(Object.values(kept));
     } catch {
       // The browser blocks storage. The bar says so.
     }
-    workspace.notify();
     addEventListener('beforeunload', (event) => {
       if (!workspace.isKept && workspace.changes.length > 0) event.returnValue = true;
     });
     return workspace;
+  }
+
+  /** Goes on with changes that were kept. */
+  restore(changes: readonly Change[]): void {
+    this.all = Object.fromEntries(changes.map((one) => [one.file, one]));
+    this.notify();
   }
 
   /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
@@ -186,6 +192,12 @@ export class Workspace extends Store {
     const {theirs = null, ...change} = this.all[file];
     const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
     this.step('Choose', {[file]: {file, content, base: theirs}});
+  }
+
+  /** Throws away all changes, with what could be undone. */
+  clear(): void {
+    this.done = this.undone = [];
+    this.set({});
   }
 
   /** Undoes a step or does it again, and returns what it was called. */

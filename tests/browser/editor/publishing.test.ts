@@ -1,6 +1,7 @@
 /** The way to GitHub: keys, two people, a bad line, and each state of a proposal. */
 import type {Locator, Page} from 'playwright/test';
 import {KEY} from '../../github/inBrowser';
+import type {Repository} from '../../github/repository';
 import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
 const CONTACT = 'pages/contact.mdx';
@@ -72,49 +73,150 @@ test.describe('signed out', () => {
   });
 });
 
-test('Sign out: the key is forgotten here and revoked', async ({page, editor}) => {
-  const {github} = editor;
+/** What this browser keeps, beside what is changed. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
+
+test('Sign out: the key is forgotten here, and goes on elsewhere', async ({page, editor}) => {
   await page.goto(home);
-  await expect(page.getByText('Signed in as grace.').first()).toBeVisible();
   await editor.button('Sign out').click();
+  await expect(editor.said).toHaveText('You are signed out: this browser has forgotten your key.');
   await expect(editor.button('Sign in')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))).not.toContain(KEY);
-  await expect.poll(() => github.revoked).toEqual([KEY]);
+  expect(await stored(page)).not.toMatch(/github_pat|grace/);
+  expect(editor.github.revoked).toEqual([]);
 });
 
-test('the overview lists one’s own proposals, and no colleague’s', async ({page, editor}) => {
+test('Sign out everywhere: the key is forgotten here and revoked', async ({page, editor}) => {
+  await page.goto(home);
+  await editor.button('Sign out everywhere').click();
+  await expect(editor.button('Sign in')).toBeVisible();
+  expect(await stored(page)).not.toContain(KEY);
+  await expect.poll(() => editor.github.revoked).toEqual([KEY]);
+});
+
+for (const [answer, isKept] of [
+  ['Keep them', true],
+  ['Throw them away', false],
+] as const) {
+  test(`Sign out with changes that aren’t sent, and “${answer}”`, async ({page, editor}) => {
+    await editor.change('Come for an hour.');
+    await page.getByRole('link', {name: 'All pages'}).click();
+    await editor.button('Sign out').click();
+    const dialog = page.getByRole('dialog', {name: 'What shall become of your changes?'});
+    await editor.isAccessible('signing out');
+    await dialog.getByRole('button', {name: answer}).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.bar.getByText(isKept ? '1 change' : 'No changes')).toBeVisible();
+    // Whoever is there can sign in, also beside changes.
+    await expect(editor.button('Sign in')).toBeVisible();
+    await page.reload();
+    await expect(editor.bar.getByText(isKept ? '1 change' : 'No changes')).toBeVisible();
+  });
+}
+
+test('Proposals: everybody’s open ones, with who, since when and how far each is', async ({page, editor}) => {
   editor.github.propose('Change About', {'pages/about.mdx': 'About.\n'});
   await editor.change('Come for an hour.');
   await editor.propose(13);
   await page.getByRole('link', {name: 'All pages'}).click();
-  await expect(page.getByRole('list', {name: 'Your proposals'}).getByRole('listitem')).toHaveText([
-    '#13 Change Hatchery',
+  await expect(page.getByRole('list', {name: 'Proposals'}).getByRole('listitem')).toHaveText([
+    /^#13 Change Hatchery\s*grace, since 1 November 2026, Being checked…$/,
+    /^#12 Change About\s*moses, since 1 November 2026, The check is green$/,
   ]);
   await editor.isAccessible('overview');
 });
 
-test('beside a colleague’s proposal: what is unsent can’t be added to it, only proposed by itself', async ({
+/** A colleague's proposal of a sentence and a description, whose check has passed. */
+function proposeTour(github: Repository): void {
+  const before = github.text(CONTACT) ?? '';
+  const description = /^description: .*$/m.exec(before)?.[0] ?? '';
+  const now = before.replace('A visit', 'A tour').replace(description, 'description: Where to find us.');
+  github.propose('Change Contact', {[CONTACT]: now});
+}
+
+test('a colleague’s proposal: each sentence before and after, the description, too', async ({page, editor}) => {
+  proposeTour(editor.github);
+  await page.goto(`${home}?proposal=12`);
+  const list = page.getByRole('list', {name: 'Before and after'});
+  await expect(list.getByRole('insertion').filter({hasText: 'description: Where to find us.'})).toBeVisible();
+  await expect(list.getByRole('deletion').filter({hasText: 'A visit'})).toBeVisible();
+  await expect(list.getByRole('insertion').filter({hasText: 'A tour'})).toBeVisible();
+  await editor.isAccessible('proposal');
+});
+
+test('beside a colleague’s proposal, the bar speaks of what is unsent alone, which is proposed by itself', async ({
   page,
   editor,
 }) => {
   const {github, bar} = editor;
-  const theirs = github.propose('Change Contact', {
-    [CONTACT]: github.text(CONTACT)?.replace('A visit', 'A tour') ?? '',
-  });
+  proposeTour(github);
+  const [{head}] = github.pulls;
   await editor.change('Come for an hour.');
   await page.goto(`${home}?proposal=12`);
-  await expect(bar.getByText('1 change')).toBeVisible();
-  await expect(bar.getByText('The check is green')).toBeVisible();
-  await expect(editor.button('Publish')).toBeVisible();
-  await expect(editor.button(/^Add to/)).toHaveCount(0);
-  const {head} = theirs;
-  await editor.propose(13);
+  await expect(page.getByText('moses. The check is green')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Publish'})).toHaveCount(1);
+  await expect(bar.getByRole('status')).toHaveText('1 change');
+  await expect(bar.getByRole('button', {name: 'Publish'})).toHaveCount(0);
+  await editor.button('Propose').click();
+  await expect.poll(() => github.pulls.length).toBe(2);
   expect(github.pulls.map(({login, head: now}) => [login, now === head])).toEqual([
     ['moses', true],
     ['grace', false],
   ]);
   expect(editor.proposed(CONTACT)).toBe(github.text(CONTACT));
 });
+
+test('Continue: a band says whose proposal is changed, and Propose adds to it', async ({page, editor}) => {
+  const {github, bar} = editor;
+  proposeTour(github);
+  await page.goto(`${home}?proposal=12`);
+  await editor.button('Continue').click();
+  await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
+  await editor.isAccessible('continuing');
+  await editor.change('Come for an hour.');
+  await editor.propose(12);
+  await expect(bar.getByText('You are changing')).toBeHidden();
+  expect(github.pulls).toHaveLength(1);
+  expect(editor.proposed(HATCHERY)).toContain('Come for an hour.');
+  expect(editor.proposed(CONTACT)).toContain('A tour');
+});
+
+for (const [answer, isKept] of [
+  ['Withdraw #12', false],
+  ['Withdraw #12, keep its words as changes', true],
+] as const) {
+  test(`Withdraw asks once: ${answer}`, async ({page, editor}) => {
+    const {github, bar} = editor;
+    await editor.change('Come for an hour.');
+    await editor.propose();
+    await bar.getByRole('link', {name: '#12'}).click();
+    await editor.button('Withdraw').click();
+    const dialog = page.getByRole('dialog', {name: 'Withdraw #12?'});
+    await editor.isAccessible('withdrawing');
+    expect(github.pulls[0].state).toBe('open');
+    await dialog.getByRole('button', {name: answer, exact: true}).click();
+    await expect(page.getByText('grace. Closed without being published')).toBeVisible();
+    expect(github.pulls[0].state).toBe('closed');
+    await expect(bar.getByRole('status')).toHaveText(isKept ? '1 change' : /^Signed in as grace/);
+    await editor.open(HATCHERY);
+    await expect(editor.drawn.getByText(isKept ? 'Come for an hour.' : SENTENCE)).toBeVisible();
+  });
+}
+
+for (const [what, more, fork, says] of [
+  ['from somebody’s own copy', {}, 'moses/website', 'This is from moses’s own copy of the site.'],
+  ['with code', {'src/index.ts': 'const a = 1;\n'}, undefined, 'It also changes src/index.ts.'],
+] as const) {
+  test(`a proposal ${what} is published on GitHub alone, and the editor says why`, async ({page, editor}) => {
+    const {github} = editor;
+    const text = github.text(CONTACT)?.replace('A visit', 'A tour') ?? '';
+    github.propose('Change Contact', {[CONTACT]: text, ...more}, 'moses', fork);
+    await page.goto(`${home}?proposal=12`);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Look at it on GitHub'})).toHaveAttribute('href', /pull\/12$/);
+    await expect(page.getByRole('button', {name: /^(Publish|Continue)/})).toHaveCount(0);
+    await editor.isAccessible(what);
+  });
+}
 
 test('a colleague’s proposal: a deleted page, a record that no page shows and a page with an error each say so', async ({
   page,
@@ -175,16 +277,24 @@ test('the line drops: nothing is lost, and the next press makes no second propos
   expect(github.pulls).toHaveLength(1);
 });
 
-test('a press too many sends nothing', async ({editor}) => {
+test('a press too many sends nothing, and words of a proposal are changed in it', async ({page, editor}) => {
   const {github, bar} = editor;
   await editor.change('Come for an hour.');
   await editor.button('Propose').dblclick();
   await expect(bar.getByText('Proposed: #12')).toBeVisible();
   await editor.change('Come for a night.');
   const before = github.commits.size;
-  await editor.button('Add to #12').dblclick();
-  await expect(editor.button('Add to #12')).toBeHidden();
+  await editor.button('Propose').click();
+  await expect(bar.getByRole('alert')).toHaveText(/^#12 changes the same words, and isn’t published yet\./);
+  expect(github.commits.size).toBe(before);
+  await page.goto(`${home}?proposal=12`);
+  await editor.button('Continue').click();
+  await expect(bar.getByText('You are changing #12')).toBeVisible();
+  await editor.button('Propose').dblclick();
+  await expect(bar.getByText('You are changing #12')).toBeHidden();
+  await page.getByRole('link', {name: 'All pages'}).click();
   await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  expect(editor.proposed(HATCHERY)).toContain('Come for a night.');
   expect(github.commits.size).toBe(before + 1);
 });
 
@@ -241,7 +351,7 @@ test.describe('on a phone', () => {
     await editor.button('Publish').click();
     await isTold('#12 Publishing…', '#12');
     github.runs.set(github.head('main'), 'failure');
-    await isTold('The site couldn’t be built from it', 'Show it');
+    await isTold('The site couldn’t be built from it', 'On GitHub');
   });
 });
 

@@ -57,33 +57,45 @@ for (const side of ['mine', 'theirs'] as const) {
     const {github, workspace, publishing} = await propose(t);
     const main = github.push({[ABOUT]: MOSES, [CONTACT]: 'Come in.\n'});
     await publishing.look();
-    const {followed} = publishing.state;
-    expect(followed?.phase).toBe('conflict');
-    await publishing.propose('Join', followed);
+    expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
+    await publishing.join(12);
     workspace.choose(ABOUT, side);
-    await publishing.propose('Join', followed);
+    await publishing.propose('Join');
     const [{branch, head}] = github.pulls;
     expect(github.text(ABOUT, branch)).toBe(side === 'mine' ? AFTER : MOSES);
     expect(github.text(CONTACT, branch)).toBe('Come in.\n');
     expect(github.commits.get(head)?.parents).toContain(main);
     expect(workspace.changes).toEqual([]);
-    expect(publishing.state.followed?.phase).toBe('checking');
+    expect(publishing.state.followed?.state).toBe('checking');
   });
 }
 
-test('while GitHub works out if a proposal conflicts, Publish says what GitHub says, and nothing is lost', async (t) => {
+test('while GitHub works out if a proposal conflicts, it is being checked, and GitHub isn’t asked to publish it', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.push({[ABOUT]: MOSES});
   github.isWorkingOut = true;
-  await publishing.publish();
+  await publishing.publish(12);
   await publishing.look();
-  expect(publishing.state.failure).toBe(
-    'GitHub doesn’t let this be published yet. It says: “Pull Request is not mergeable”',
-  );
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'checking'}});
   expect(github.head(MAIN)).toBe(main);
+  expect(github.log.filter((name) => name.endsWith('/merge'))).toEqual([]);
   github.isWorkingOut = false;
   await publishing.look();
-  expect(publishing.state).toMatchObject({waits: false, followed: {phase: 'conflict'}});
+  expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
+});
+
+test('what GitHub refuses to publish is told in its words, and can be published later', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  github.trouble = (name) => (name.endsWith('/merge') ? 405 : undefined);
+  await publishing.publish(12);
+  expect(publishing.state).toMatchObject({
+    failure: 'GitHub doesn’t let this be published yet. It says: “Trouble”',
+    followed: {state: 'ready'},
+  });
+  github.trouble = () => undefined;
+  await publishing.publish(12);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'live'}});
 });
 
 /** Grace changes her proposal further, and a colleague pushes to its branch just before `route` is asked for. */
@@ -97,7 +109,8 @@ async function addWhileMosesPushes(t: TestContext, theirs: string, route: string
     if (name === route && !moses) moses = github.push({[ABOUT]: theirs}, branch);
     return undefined;
   };
-  await publishing.propose('More', publishing.state.followed);
+  await publishing.continue(12);
+  await publishing.propose('More');
   return {...scene, branch, moses};
 }
 
@@ -109,7 +122,7 @@ for (const route of [COMMITS, REFS]) {
     expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
     expect(github.head(branch)).toBe(moses);
     expect(workspace.read(ABOUT)).toBe(AFTER.replace('Third.', 'Third, changed.'));
-    await publishing.propose('More', publishing.state.followed);
+    await publishing.propose('More');
     expect(publishing.state.failure).toBeUndefined();
     expect(github.text(ABOUT, branch)).toBe(theirs.replace('Third.', 'Third, changed.'));
     expect(github.commits.get(github.head(branch))?.parents).toContain(moses);
@@ -120,11 +133,11 @@ for (const route of [COMMITS, REFS]) {
 test('a colleague’s commit in the same sentence of the proposal is asked about', async (t) => {
   const theirs = AFTER.replace('Third.', 'Third, by Moses.');
   const {github, workspace, publishing, branch, moses} = await addWhileMosesPushes(t, theirs, REFS);
-  await publishing.propose('More', publishing.state.followed);
+  await publishing.propose('More');
   expect(workspace.changes).toMatchObject([{file: ABOUT, theirs}]);
   expect(github.head(branch)).toBe(moses);
   workspace.choose(ABOUT, 'mine');
-  await publishing.propose('More', publishing.state.followed);
+  await publishing.propose('More');
   expect(github.text(ABOUT, branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
 });
 
@@ -132,15 +145,15 @@ test('Publish when the check is green publishes nothing that a colleague has add
   const {github, publishing} = await propose(t);
   const main = github.head(MAIN);
   github.runs.clear();
-  await publishing.publish();
+  await publishing.publish(12);
   const [{branch}] = github.pulls;
   github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
   await publishing.look();
-  expect(publishing.state).toMatchObject({waits: false, followed: {phase: 'green'}});
+  expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
   await publishing.look();
   expect(github.head(MAIN)).toBe(main);
   // Now it has been seen, and can be published by another press.
-  await publishing.publish();
+  await publishing.publish(12);
   expect(github.text(ABOUT)).toBe(MOSES);
 });
 
@@ -153,9 +166,9 @@ test('a colleague’s commit between the last look and Publish isn’t published
     if (name.endsWith('/merge')) github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
     return undefined;
   };
-  await publishing.publish();
+  await publishing.publish(12);
   expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
-  expect(publishing.state.waits).toBe(false);
+  expect(publishing.state.kept.waiting).toEqual({});
   expect(github.head(MAIN)).toBe(main);
 });
 
@@ -172,10 +185,14 @@ async function twoProposals(t: TestContext) {
   return {github, ...grace};
 }
 
-test('two proposals of two people: each has its own change, and only one’s own is listed and followed', async (t) => {
+test('two proposals of two people: each has its own change, both are listed, and one’s own is followed', async (t) => {
   const {github, publishing} = await twoProposals(t);
-  await publishing.show();
-  expect(publishing.state.own.map(({number}) => number)).toEqual([13]);
+  await publishing.list();
+  expect(publishing.state.open?.map(({number, login}) => [number, login])).toEqual([
+    [13, 'grace'],
+    [12, 'moses'],
+  ]);
+  expect(publishing.state.proposals[12]).toMatchObject({state: 'ready', files: [ABOUT]});
   expect(publishing.state.followed?.pull.number).toBe(13);
   expect(github.pulls.map(({login}) => login)).toEqual(['moses', 'grace']);
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
@@ -184,8 +201,8 @@ test('two proposals of two people: each has its own change, and only one’s own
 test('a colleague’s proposal that was opened isn’t taken for one’s own', async (t) => {
   const {github, workspace, publishing, write} = await twoProposals(t);
   await publishing.show('12');
-  expect(publishing.state.followed).toMatchObject({pull: {number: 12, user: {login: 'moses'}}, phase: 'green'});
-  expect(publishing.state.own.map(({number}) => number)).toEqual([13]);
+  expect(publishing.state.followed).toMatchObject({pull: {number: 12, user: {login: 'moses'}}, state: 'ready'});
+  expect(publishing.state.kept.sent).toBe(13);
   // What Grace writes goes on from her own words, into a proposal of hers.
   expect(workspace.read(ABOUT)).toBe(AFTER);
   write('Come in.\n', CONTACT);
@@ -198,21 +215,21 @@ test('a colleague’s proposal that was opened isn’t taken for one’s own', a
 test('publishing a colleague’s proposal publishes that one alone', async (t) => {
   const {github, publishing} = await twoProposals(t);
   await publishing.show('12');
-  await publishing.publish();
+  await publishing.publish(12);
   expect(github.pulls.map(({state}) => state)).toEqual(['closed', 'open']);
   expect(github.text(ABOUT)).toBe(BEFORE.replace('First.', 'First, by Moses.'));
 });
 
 test('what is added to a proposal that a colleague has published meanwhile is proposed by itself', async (t) => {
   const {github, workspace, publishing, write} = await propose(t);
-  const {followed} = publishing.state;
+  await publishing.continue(12);
   const colleague = await person(t, github, 'moses');
   await colleague.publishing.show('12');
-  await colleague.publishing.publish();
-  expect(colleague.publishing.state.followed?.phase).toBe('live');
+  await colleague.publishing.publish(12);
+  expect(colleague.publishing.state.followed?.state).toBe('live');
   write(AFTER.replace('Third.', 'Third, changed.'));
-  await publishing.propose('Two', followed);
-  expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}, phase: 'checking'}});
+  await publishing.propose('Two');
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 13}, state: 'checking'}});
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER.replace('Third.', 'Third, changed.'));
   expect(workspace.changes).toEqual([]);
 });

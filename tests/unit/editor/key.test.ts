@@ -90,20 +90,20 @@ test('without that tick the key goes with the tab, and a key kept before goes, t
 });
 
 for (const isKept of [true, false]) {
-  test(`Sign out forgets a key that was ${isKept ? '' : 'not '}kept on this device, and revokes it`, async (t) => {
+  test(`Sign out everywhere forgets a key that was ${isKept ? '' : 'not '}kept on this device, and revokes it`, async (t) => {
     const {github, publishing} = await begin(t);
     await publishing.signIn(GRACE, isKept);
-    await publishing.signOut();
+    await publishing.signOutEverywhere();
     expect(publishing.state).toMatchObject({isSignedIn: false, login: undefined, failure: undefined});
     expect(keptKey(NAME)).toBeUndefined();
     expect(github.revoked).toEqual([GRACE]);
   });
 }
 
-test('Sign out without a connection forgets the key here, and says that it still works', async (t) => {
+test('Sign out everywhere without a connection forgets the key here, and says that it still works', async (t) => {
   const {github, publishing} = await begin(t);
   github.trouble = () => 'dropped';
-  await publishing.signOut();
+  await publishing.signOutEverywhere();
   expect(keptKey(NAME)).toBeUndefined();
   expect(publishing.state).toMatchObject({
     isSignedIn: false,

@@ -72,10 +72,24 @@ export function newBrowser(t: TestContext, github: Repository, live = newestIsLi
   replaceGlobals(t, {fetch, document: {}, localStorage: newStorage(), sessionStorage: newStorage()});
 }
 
-/** The editor, opened in the browser that is there. */
-export function openEditor() {
-  const workspace = new Workspace(TEXTS);
-  const publishing = new Publishing({repository: NAME, branch: MAIN, commit: BUILT}, workspace, ADDRESSES);
+/** What a build embeds of a commit; by default, of the first one. */
+export interface Build {
+  commit?: string;
+  texts: Record<string, string>;
+}
+
+/** The site, built anew from what is on main. */
+export function rebuild(github: Repository): Build {
+  const commit = github.head(MAIN);
+  const files = Object.keys(github.commits.get(commit)?.tree ?? {}).filter((file) => /\.(mdx|yml)$/.test(file));
+  return {commit, texts: Object.fromEntries(files.map((file) => [file, github.text(file) ?? '']))};
+}
+
+/** The editor, opened in the browser that is there; `drafts`: with these changes, kept from before. */
+export function openEditor({commit, texts}: Build = {commit: BUILT, texts: TEXTS}, drafts?: Workspace) {
+  const workspace = new Workspace(texts);
+  if (drafts) workspace.restore(drafts.changes);
+  const publishing = new Publishing({repository: NAME, branch: MAIN, commit}, workspace, ADDRESSES);
   const write = (text: string, file = ABOUT) => workspace.apply({label: 'Typing', files: {[file]: text}});
   return {workspace, publishing, write};
 }
@@ -101,7 +115,7 @@ export async function propose(t: TestContext, live?: Live) {
   const scene = await begin(t, live);
   scene.workspace.apply({label: 'Picture', files: {[ABOUT]: AFTER, [PHOTOGRAPH]: new Uint8Array([0, 1, 2])}});
   await scene.publishing.propose('Change About');
-  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, phase: 'checking'}});
+  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, state: 'checking'}});
   scene.github.runs.set(scene.github.pulls[0].head, 'success');
   return scene;
 }

@@ -1,8 +1,9 @@
 /** What goes wrong on the way to GitHub: one sentence says it, nothing is lost, and the next press goes on. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {MAIN, type Trouble} from '../../github/repository';
-import {ABOUT, AFTER, begin} from './session';
+import type {Publishing, PublishingState} from '../../../src/editor/workspace/publishing';
+import {MAIN, type Repository, type Trouble} from '../../github/repository';
+import {ABOUT, AFTER, begin, propose} from './session';
 
 /** One to three sentences without code, and without a key. */
 const SENTENCE = /^(?!.*github_pat)[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
@@ -22,13 +23,13 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number): Promis
   expect(workspace.changes, `request ${at}: ${publishing.state.failure}`).toEqual([]);
   expect(github.pulls).toHaveLength(1);
   github.runs.set(github.pulls[0].head, 'success');
-  for (let press = 0; press < 3 && publishing.state.followed?.phase !== 'live'; press += 1) {
+  for (let press = 0; press < 3 && publishing.state.followed?.state !== 'live'; press += 1) {
     await publishing.show('12');
     isToldInSentences();
-    if (publishing.state.followed?.phase === 'green') await publishing.publish();
+    if (publishing.state.followed?.state === 'ready') await publishing.publish(12);
     isToldInSentences();
   }
-  expect(publishing.state.followed?.phase, `request ${at}: ${github.log.slice(from).join('\n')}`).toBe('live');
+  expect(publishing.state.followed?.state, `request ${at}: ${github.log.slice(from).join('\n')}`).toBe('live');
   expect(github.text(ABOUT)).toBe(AFTER);
   expect(github.commits.get(github.head(MAIN))?.message).toBe('Change About (#12)');
   return github.log.length - from;
@@ -41,6 +42,43 @@ for (const trouble of TROUBLES) {
     expect(requests).toBeGreaterThan(15);
     for (let at = 0; at < requests; at += 1) await publishWith(t, trouble, at);
   });
+}
+
+/** What else is pressed, and what has become of the proposal then. */
+const PRESSES: [
+  press: string,
+  prepare: boolean,
+  act: (publishing: Publishing) => Promise<void>,
+  done: (github: Repository, state: PublishingState) => boolean,
+][] = [
+  ['Withdraw', false, (one) => one.withdraw(12), ({pulls}) => pulls[0].state === 'closed'],
+  ['Withdraw, words kept', false, (one) => one.withdraw(12, true), ({pulls}) => pulls[0].state === 'closed'],
+  ['Continue', false, (one) => one.continue(12), (_github, {kept}) => kept.continued === 12],
+  ['Undo', true, (one) => one.undo(12), ({pulls}) => pulls.length === 2],
+];
+for (const [press, isPublished, act, isDone] of PRESSES) {
+  for (const trouble of ['lost', 'page', 502] as const) {
+    test(`${press}, and ${trouble} at any request: one sentence, and the next press goes on`, async (t) => {
+      for (let at = 0, isOver = false; !isOver; at += 1) {
+        const {github, publishing} = await propose(t);
+        await publishing.look();
+        if (isPublished) await publishing.publish(12);
+        const from = github.log.length;
+        github.trouble = (_name, index) => (index === from + at ? trouble : undefined);
+        await act(publishing);
+        isOver = github.log.length <= from + at;
+        expect(publishing.state.failure ?? 'Nothing.').toMatch(SENTENCE);
+        github.trouble = () => undefined;
+        // A lost answer may have left changes to be sent.
+        if (!isDone(github, publishing.state)) await act(publishing);
+        const says = publishing.state.failure ?? '';
+        if (says.startsWith('You have changes')) await publishing.propose('Undo');
+        expect(isDone(github, publishing.state), `request ${at}: ${says} ${github.log.slice(from).join('\n')}`).toBe(
+          true,
+        );
+      }
+    });
+  }
 }
 
 const SAYS: [trouble: Trouble, says: string][] = [

@@ -1,0 +1,44 @@
+/** A button that asks before it does something. */
+import {type ReactNode, useRef} from 'react';
+import {Button} from './context';
+import look from './look.module.css';
+
+interface Props {
+  label: string;
+  question: string;
+  /** What follows from the answers, in a sentence or two. */
+  children: ReactNode;
+  /** What can be answered, beside not doing it. */
+  answers: [label: string, action: () => unknown][];
+  disabled?: boolean;
+}
+
+export default function Ask({label, question, children, answers, disabled}: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </Button>
+      <dialog ref={dialog} aria-label={question}>
+        <h2>{question}</h2>
+        <p>{children}</p>
+        <div className={look.row}>
+          {answers.map(([answer, action]) => (
+            <Button
+              key={answer}
+              onClick={() => {
+                close();
+                return action();
+              }}
+            >
+              {answer}
+            </Button>
+          ))}
+          <Button onClick={close}>Cancel</Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

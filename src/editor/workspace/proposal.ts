@@ -1,0 +1,174 @@
+/** The states of a proposal, the one table of ways between them, and what GitHub’s answers say. Nothing here asks anybody. */
+import {isContent} from '../../content/files';
+import type {Pull, Run} from '../github/api';
+
+export type State =
+  /** Changes that aren’t sent yet. */
+  | 'editing'
+  /** Sent, but GitHub still shows the proposal as it was before. */
+  | 'sent'
+  | 'checking'
+  | 'ready'
+  /** It can’t be published as it is: `Reason` says why. */
+  | 'blocked'
+  /** GitHub has been asked to publish it, and doesn’t say yet that it has. */
+  | 'merging'
+  /** Part of the published version, which is being built. */
+  | 'publishing'
+  | 'live'
+  /** Part of the published version, from which the site couldn’t be built. */
+  | 'failed'
+  | 'closed';
+
+const OPEN: readonly State[] = ['sent', 'checking', 'ready', 'blocked'];
+/** A colleague may publish or close a proposal at any moment, and it may have been live before anybody looked. */
+const ENDS: readonly State[] = ['publishing', 'live', 'failed', 'closed'];
+
+/**
+ * Where each state leads. An answer of GitHub that leads anywhere else is older than what is known, and isn’t believed:
+ * nothing that is being published can be published again.
+ */
+export const WAYS: Record<State, readonly State[]> = {
+  editing: ['sent'],
+  sent: [...OPEN, ...ENDS],
+  checking: [...OPEN, ...ENDS],
+  ready: [...OPEN, 'merging', ...ENDS],
+  blocked: [...OPEN, ...ENDS],
+  // Back to "checking" where GitHub has refused.
+  merging: ['checking', ...ENDS],
+  publishing: ['live', 'failed'],
+  failed: ['publishing', 'live'],
+  live: [],
+  // Reopened.
+  closed: OPEN,
+};
+
+/** The state after one has been told; the old one if there is no way from it. */
+export const moved = (from: State | undefined, to: State): State =>
+  from === undefined || WAYS[from].includes(to) ? to : from;
+
+/** Why a proposal can’t be published as it is. */
+export type Reason =
+  /** It comes from a copy of the repository: only GitHub can publish it. */
+  | 'fork'
+  /** It changes files that aren’t content. */
+  | 'code'
+  /** GitHub checks a newcomer’s proposal only once a member allows it. */
+  | 'approval'
+  | 'red'
+  | 'cancelled'
+  /** What was published since has other changes on the same lines. */
+  | 'conflict'
+  /** What was published since must be in it first. */
+  | 'behind'
+  | 'draft'
+  /** A rule of the repository that the editor doesn’t know, such as a review. */
+  | 'rules';
+
+/** What is known of a proposal. */
+export interface Proposal {
+  pull: Pull;
+  state: State;
+  reason?: Reason;
+  /** Where GitHub says why a check or a publication failed. */
+  report?: string;
+  /** Since when visitors see it. */
+  liveSince?: Date;
+  /** The files that it changes; none once it is published or closed. */
+  files: readonly string[];
+}
+
+export const isOpen = ({state}: Proposal): boolean => OPEN.includes(state) || state === 'merging';
+
+/** Whether nothing more happens to it by itself. */
+export const isSettled = ({state}: Proposal): boolean => ['live', 'closed'].includes(state);
+
+/** Its files that staff don’t publish on their own. */
+export const codeIn = ({files}: Pick<Proposal, 'files'>): string[] => files.filter((file) => !isContent(file));
+
+export const isFork = ({head, base}: Pull): boolean => head.repo?.full_name !== base.repo.full_name;
+
+/** Whether the editor can add to it, as well as publish it. */
+export const isOurs = (proposal: Proposal): boolean => !isFork(proposal.pull) && codeIn(proposal).length === 0;
+
+/** Our workflows: the file in which each is written. */
+const CHECK = '.github/workflows/pull-request.yml';
+const PUBLISH = '.github/workflows/publish.yml';
+
+/** Runs of one workflow, the newest first. A run that was started again is the same one, at a later attempt. */
+function runsOf(workflow: string, runs: readonly Run[]): Run[] {
+  const own = runs.filter(({path}) => path.split('@')[0] === workflow);
+  return own.sort(
+    (one, other) => other.run_number - one.run_number || (other.run_attempt ?? 1) - (one.run_attempt ?? 1),
+  );
+}
+
+const PASSED = ['success', 'skipped', 'neutral'];
+
+type Seen = Pick<Proposal, 'state' | 'reason' | 'report'>;
+
+/** What the newest check of a commit says; checks of other workflows and older runs don’t count. */
+function checkedBy(runs: readonly Run[]): Seen {
+  const run = runsOf(CHECK, runs).at(0);
+  // GitHub lists a run a little after its commit.
+  if (!run) return {state: 'checking'};
+  const {status, conclusion, html_url: report} = run;
+  if (conclusion === 'action_required' || status === 'action_required')
+    return {state: 'blocked', reason: 'approval', report};
+  if (status !== 'completed') return {state: 'checking'};
+  if (PASSED.includes(conclusion ?? '')) return {state: 'ready'};
+  return {state: 'blocked', reason: conclusion === 'cancelled' ? 'cancelled' : 'red', report};
+}
+
+/** How GitHub says that it can’t merge a proposal. Whatever isn’t here is in nobody’s way. */
+const IN_THE_WAY: Record<string, Seen | undefined> = {
+  // It works this out anew after each push. To publish meanwhile is refused.
+  unknown: {state: 'checking'},
+  behind: {state: 'blocked', reason: 'behind'},
+  draft: {state: 'blocked', reason: 'draft'},
+  blocked: {state: 'blocked', reason: 'rules'},
+};
+
+/** What GitHub says of an open proposal, with the runs of its newest commit. */
+export function seenOpen(pull: Pull, runs: readonly Run[], files: readonly string[]): Seen {
+  const checked = checkedBy(runs);
+  const report = pull.html_url;
+  if (checked.reason === 'approval') return checked;
+  if (isFork(pull)) return {state: 'blocked', reason: 'fork', report};
+  if (codeIn({files}).length > 0) return {state: 'blocked', reason: 'code', report};
+  if (pull.mergeable_state === 'dirty') return {state: 'blocked', reason: 'conflict'};
+  if (checked.state !== 'ready') return checked;
+  const inTheWay = IN_THE_WAY[pull.mergeable_state];
+  return inTheWay ? {...inTheWay, report} : checked;
+}
+
+/** The commit that visitors get: whether the published one is in it, which one it is, and since when. */
+export interface Live {
+  has: boolean;
+  commit: string;
+  since: Date;
+}
+
+/**
+ * What the publications of main say of one commit. One that waits is cancelled for the next, which brings its commit
+ * along; so does the next one after a failure.
+ */
+export function seenPublished(
+  commit: string,
+  mergedAt: string,
+  runs: readonly Run[],
+  live?: Live,
+): Seen & Pick<Proposal, 'liveSince'> {
+  const all = runsOf(PUBLISH, runs);
+  const own = all.find(({head_sha}) => head_sha === commit);
+  const since = own ? all.filter(({run_number}) => run_number >= own.run_number) : [];
+  const done = since.filter(({conclusion}) => conclusion === 'success').at(-1);
+  if (live?.has) {
+    const ownTime = live.commit === commit ? live.since : new Date(mergedAt);
+    return {state: 'live', liveSince: done ? new Date(done.updated_at) : ownTime};
+  }
+  const newest = since.at(0);
+  if (!newest || done || newest.status !== 'completed') return {state: 'publishing'};
+  const reason = newest.conclusion === 'cancelled' ? 'cancelled' : undefined;
+  return {state: 'failed', reason, report: newest.html_url};
+}

@@ -1,0 +1,399 @@
+/** Each state of a proposal, as GitHub tells of it: which run counts, what is in the way, and which answers are too old. */
+import {type TestContext, test} from 'node:test';
+import {expect} from 'playwright/test';
+import {keptKey} from '../../../src/editor/github/key';
+import {NOTHING, readKept} from '../../../src/editor/workspace/kept';
+import {moved, type Reason, type State, WAYS} from '../../../src/editor/workspace/proposal';
+import {CHECK, MAIN, NAME, PUBLISH, type Repository, type Run} from '../../github/repository';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, liveAt, openEditor, PHOTOGRAPH, propose, rebuild} from './session';
+
+const OTHER = '.github/workflows/test-main.yml';
+const passed = {conclusion: 'success'} as const;
+const failed = {conclusion: 'failure'} as const;
+const cancelled = {conclusion: 'cancelled'} as const;
+
+/** Runs in place of those that the model makes up, with their numbers if these aren't their order. */
+type Runs = (Omit<Run, 'sha' | 'number'> & {number?: number})[];
+
+function list(github: Repository, sha: string, runs: Runs): void {
+  github.runs.delete(sha);
+  github.moreRuns.push(...runs.map((run, at) => ({sha, number: 100 + at, ...run})));
+}
+
+const CHECKS: [what: string, runs: Runs, state: State, reason?: Reason][] = [
+  ['no run is listed yet', [], 'checking'],
+  ['its check is running', [{workflow: CHECK}], 'checking'],
+  ['its check has passed', [{workflow: CHECK, ...passed}], 'ready'],
+  ['its check was skipped', [{workflow: CHECK, conclusion: 'skipped'}], 'ready'],
+  ['its check has failed', [{workflow: CHECK, ...failed}], 'blocked', 'red'],
+  ['its check took too long', [{workflow: CHECK, conclusion: 'timed_out'}], 'blocked', 'red'],
+  ['its check was stopped', [{workflow: CHECK, ...cancelled}], 'blocked', 'cancelled'],
+  ['a stopped check was followed by another', [{workflow: CHECK, ...cancelled}, {workflow: CHECK}], 'checking'],
+  [
+    'it was closed and reopened, and passed then',
+    [
+      {workflow: CHECK, ...failed},
+      {workflow: CHECK, ...passed},
+    ],
+    'ready',
+  ],
+  [
+    'a failed check was started again, and passed',
+    [
+      {workflow: CHECK, number: 100, attempt: 1, ...failed},
+      {workflow: CHECK, number: 100, attempt: 2, ...passed},
+    ],
+    'ready',
+  ],
+  [
+    'another workflow has failed',
+    [
+      {workflow: CHECK, ...passed},
+      {workflow: OTHER, ...failed},
+    ],
+    'ready',
+  ],
+  ['another workflow has passed', [{workflow: OTHER, ...passed}], 'checking'],
+  ['it waits for approval', [{workflow: CHECK, conclusion: 'action_required'}], 'blocked', 'approval'],
+];
+for (const [what, runs, state, reason] of CHECKS) {
+  test(`an open proposal: ${what}: ${reason ?? state}`, async (t) => {
+    const {github, publishing} = await propose(t);
+    list(github, github.pulls[0].head, runs);
+    // Our own check decides here, not GitHub's opinion of it.
+    github.mergeable.set(12, 'clean');
+    await publishing.look();
+    expect(publishing.state.followed).toMatchObject({state, ...(reason && {reason})});
+    expect(publishing.state.followed?.reason).toBe(reason);
+  });
+}
+
+const MERGEABLE: [says: Parameters<Repository['mergeable']['set']>[1], state: State, reason?: Reason][] = [
+  ['clean', 'ready'],
+  ['unstable', 'ready'],
+  ['unknown', 'checking'],
+  ['blocked', 'blocked', 'rules'],
+  ['behind', 'blocked', 'behind'],
+  ['draft', 'blocked', 'draft'],
+  ['dirty', 'blocked', 'conflict'],
+];
+for (const [says, state, reason] of MERGEABLE) {
+  test(`the check has passed, and GitHub says “${says}”: ${reason ?? state}, and it is published only if ready`, async (t) => {
+    const {github, publishing} = await propose(t);
+    const main = github.head(MAIN);
+    github.mergeable.set(12, says);
+    await publishing.look();
+    expect(publishing.state.followed).toMatchObject({state});
+    expect(publishing.state.followed?.reason).toBe(reason);
+    await publishing.publish(12);
+    await publishing.look();
+    expect(github.head(MAIN) === main).toBe(state !== 'ready');
+    expect(publishing.state.failure).toBeUndefined();
+  });
+}
+
+const PUBLICATIONS: [what: string, own: Runs, next: Runs, state: State][] = [
+  ['hasn’t begun', [], [], 'publishing'],
+  ['is running', [{workflow: PUBLISH}], [], 'publishing'],
+  ['has ended, and visitors’ copies are old', [{workflow: PUBLISH, ...passed}], [], 'publishing'],
+  ['has failed', [{workflow: PUBLISH, ...failed}], [], 'failed'],
+  [
+    'has failed, was started again, and has passed',
+    [
+      {workflow: PUBLISH, number: 100, attempt: 1, ...failed},
+      {workflow: PUBLISH, number: 100, attempt: 2, ...passed},
+    ],
+    [],
+    'publishing',
+  ],
+  ['gave way to the next one', [{workflow: PUBLISH, ...cancelled}], [{workflow: PUBLISH}], 'publishing'],
+  [
+    'gave way to the next one, which failed',
+    [{workflow: PUBLISH, ...cancelled}],
+    [{workflow: PUBLISH, ...failed}],
+    'failed',
+  ],
+  ['was stopped by somebody', [{workflow: PUBLISH, ...cancelled}], [], 'failed'],
+  ['has failed, and the next one is running', [{workflow: PUBLISH, ...failed}], [{workflow: PUBLISH}], 'publishing'],
+  ['has passed, and tests of the code failed', [{workflow: PUBLISH}, {workflow: OTHER, ...failed}], [], 'publishing'],
+];
+for (const [what, own, next, state] of PUBLICATIONS) {
+  test(`a published proposal whose publication ${what}: ${state}`, async (t) => {
+    const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
+    await publishing.look();
+    await publishing.publish(12);
+    list(github, github.head(MAIN), own);
+    const newer = github.push({[CONTACT]: 'Come in.\n'});
+    list(
+      github,
+      newer,
+      next.map((run) => ({number: 200, ...run})),
+    );
+    await publishing.look();
+    expect(publishing.state.followed?.state).toBe(state);
+  });
+}
+
+test('what couldn’t be built and was mended is live, though its own publication failed', async (t) => {
+  let commit = '';
+  const {github, publishing} = await propose(t, (model) => liveAt(commit || [...model.commits.keys()][0]));
+  await publishing.look();
+  await publishing.publish(12);
+  list(github, github.head(MAIN), [{workflow: PUBLISH, ...failed}]);
+  await publishing.look();
+  expect(publishing.state.followed?.state).toBe('failed');
+  commit = github.push({[CONTACT]: 'Come in.\n'});
+  await publishing.look();
+  expect(publishing.state.followed?.state).toBe('live');
+});
+
+test('Live since is the time of a proposal’s own publication, not of the newest one', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  list(github, github.head(MAIN), [{workflow: PUBLISH, ...passed, ended: '2026-11-22T06:20:00Z'}]);
+  const newer = github.push({[CONTACT]: 'Come in.\n'});
+  list(github, newer, [{workflow: PUBLISH, number: 200, ...passed, ended: '2026-11-23T09:00:00Z'}]);
+  const later = openEditor(rebuild(github)).publishing;
+  await later.show('12');
+  expect(later.state.followed).toMatchObject({state: 'live', liveSince: new Date('2026-11-22T06:20:00Z')});
+});
+
+test('Live since of what the next publication brought along is that one’s time', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  list(github, github.head(MAIN), [{workflow: PUBLISH, ...cancelled}]);
+  const newer = github.push({[CONTACT]: 'Come in.\n'});
+  list(github, newer, [{workflow: PUBLISH, number: 200, ...passed, ended: '2026-11-23T09:00:00Z'}]);
+  const later = openEditor(rebuild(github)).publishing;
+  await later.show('12');
+  expect(later.state.followed).toMatchObject({state: 'live', liveSince: new Date('2026-11-23T09:00:00Z')});
+});
+
+// What somebody has asked for
+
+/** Grace waits for green, and closes the tab. */
+async function waiting(t: TestContext) {
+  const scene = await propose(t);
+  scene.github.runs.clear();
+  await scene.publishing.publish(12);
+  const {publishing} = openEditor();
+  await publishing.show();
+  return {...scene, publishing};
+}
+
+test('Publish when the check is green outlives a reload', async (t) => {
+  const {github, publishing} = await waiting(t);
+  expect(publishing.waits(publishing.state.proposals[12])).toBe(true);
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(github.text(ABOUT)).toBe(AFTER);
+});
+
+test('Publish when the check is green goes on while another proposal is looked at', async (t) => {
+  const {github, publishing} = await waiting(t);
+  const theirs = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.show(String(theirs.number));
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect([github.text(ABOUT), github.text(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
+  expect(publishing.state.followed?.pull.number).toBe(13);
+});
+
+test('after a reload, too, nothing is published that a colleague has added since', async (t) => {
+  const {github, publishing} = await waiting(t);
+  const [{branch}] = github.pulls;
+  github.runs.set(github.push({[ABOUT]: 'Other.\n'}, branch), 'success');
+  await publishing.look();
+  await publishing.look();
+  expect(publishing.state.kept.waiting).toEqual({});
+  expect(github.pulls[0].state).toBe('open');
+});
+
+test('while GitHub still shows a proposal’s old commit, the new one is being checked', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  const [{head}] = github.pulls;
+  await publishing.look();
+  await publishing.continue(12);
+  write(AFTER.replace('Third.', 'Third, changed.'));
+  // Its old commit has passed.
+  github.oldHeads.set(12, head);
+  await publishing.propose('More');
+  await publishing.look();
+  expect(publishing.state.followed?.state).toBe('sent');
+  await publishing.publish(12);
+  await publishing.look();
+  expect(github.pulls[0].state).toBe('open');
+  github.oldHeads.clear();
+  await publishing.look();
+  expect(publishing.state.followed).toMatchObject({state: 'checking', pull: {head: {sha: github.pulls[0].head}}});
+});
+
+test('somebody else publishes on GitHub what is waited for: it is said, and nothing is published twice', async (t) => {
+  const {github, publishing} = await waiting(t);
+  github.merge(github.pulls[0]);
+  await publishing.look();
+  expect(publishing.state).toMatchObject({failure: undefined, kept: {waiting: {}}, followed: {state: 'live'}});
+  expect(github.log.filter((name) => name.endsWith('/merge'))).toEqual([]);
+});
+
+test('the commit that GitHub answered when it published is the one that is looked for', async (t) => {
+  const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
+  await publishing.look();
+  await publishing.publish(12);
+  expect(publishing.state.kept.published).toEqual({12: github.head(MAIN)});
+});
+
+const ELSEWHERE: [what: string, files: Record<string, string>, fork: string | undefined, reason: Reason][] = [
+  ['from a copy of the repository', {[CONTACT]: 'Come in.\n'}, 'moses/website', 'fork'],
+  ['that changes code', {[CONTACT]: 'Come in.\n', 'src/index.ts': 'const a = 1;\n'}, undefined, 'code'],
+  ['that changes the handbook’s pictures', {'pictures/examples/a.png': 'a'}, undefined, 'code'],
+];
+for (const [what, files, fork, reason] of ELSEWHERE) {
+  test(`a proposal ${what} is never published here, and nothing is added to it`, async (t) => {
+    const {github, publishing} = await begin(t);
+    const main = github.head(MAIN);
+    const {number, head} = github.propose('Other', files, 'moses', fork);
+    await publishing.show(String(number));
+    expect(publishing.state.followed).toMatchObject({state: 'blocked', reason});
+    await publishing.publish(number);
+    await publishing.look();
+    await publishing.continue(number);
+    expect(publishing.state).toMatchObject({
+      failure: expect.stringMatching(/^Nothing can be added/),
+      kept: {continued: undefined},
+    });
+    expect([github.head(MAIN), github.pulls[0].head]).toEqual([main, head]);
+  });
+}
+
+test('a proposal of documents and words alone is published', async (t) => {
+  const {github, publishing} = await begin(t);
+  github.propose('Form', {'static/files/form.pdf': '%PDF', [CONTACT]: 'Come in.\n'});
+  await publishing.show('12');
+  await publishing.publish(12);
+  expect(github.text(CONTACT)).toBe('Come in.\n');
+});
+
+// Two people at one computer
+
+for (const [isThrownAway, left] of [
+  [false, AFTER],
+  [true, BEFORE],
+] as const) {
+  test(`Sign out that ${isThrownAway ? 'throws away' : 'keeps'} what isn’t sent: nothing else of the first person is left`, async (t) => {
+    const {github, publishing, workspace, write} = await begin(t);
+    write('Come in.\n', CONTACT);
+    await publishing.propose('Change Contact');
+    await publishing.publish(12);
+    write(AFTER);
+    publishing.signOut(isThrownAway);
+    const {isSignedIn, login, proposals, followed, kept} = publishing.state;
+    expect({isSignedIn, login, proposals, followed, kept}).toEqual({isSignedIn: false, proposals: {}, kept: NOTHING});
+    expect(JSON.stringify([readKept(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
+    expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
+    expect([workspace.done, workspace.undone].flat().length > 0).toBe(!isThrownAway);
+    // Her key goes on elsewhere.
+    expect(github.revoked).toEqual([]);
+  });
+}
+
+test('Sign out while changes are sent: they arrive, and nothing of them is left here', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  github.trouble = (name) => {
+    if (name.endsWith('/git/trees') && publishing.state.isSignedIn) publishing.signOut();
+    return undefined;
+  };
+  await publishing.propose('Change About');
+  await publishing.run(undefined, async () => undefined);
+  expect(github.pulls).toHaveLength(1);
+  expect(publishing.state.kept).toEqual(NOTHING);
+  expect(publishing.state.proposals).toEqual({});
+});
+
+test('somebody else’s key in the same browser: nothing of the first person is followed or published', async (t) => {
+  const {github} = await waiting(t);
+  github.keys.set('github_pat_moses', {login: 'moses', permission: 'WRITE', contents: true, pulls: true});
+  github.keys.delete('github_pat_grace');
+  const {publishing} = openEditor();
+  await publishing.show();
+  expect(publishing.state.isSignedIn).toBe(false);
+  await publishing.signIn('github_pat_moses', false);
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(publishing.state).toMatchObject({login: 'moses', proposals: {}});
+  expect(publishing.state.followed).toBeUndefined();
+  expect(github.pulls[0].state).toBe('open');
+});
+
+// Withdrawing
+
+test('Withdraw of a proposal, and its words as changes: the site stays, and they can be proposed again', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  await publishing.withdraw(12, true);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'closed'}, kept: {sent: undefined}});
+  expect(workspace.changes.map(({file}) => file).sort()).toEqual([ABOUT, PHOTOGRAPH]);
+  await publishing.propose('Change About');
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
+  expect(github.text(PHOTOGRAPH, github.pulls[1].branch)).toBe('\0\u0001\u0002');
+});
+
+test('Withdraw of a colleague’s proposal: what is shown and changed here stays', async (t) => {
+  const {github, publishing, workspace, write} = await begin(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  write(AFTER);
+  await publishing.withdraw(12);
+  expect(github.pulls[0].state).toBe('closed');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
+});
+
+test('Withdraw and its words, where what isn’t sent has others in the same place: asks first, and closes nothing', async (t) => {
+  const {github, publishing, workspace, write} = await begin(t);
+  github.propose('Change About', {[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
+  write(AFTER);
+  await publishing.withdraw(12, true);
+  expect([workspace.hasConflict, github.pulls[0].state]).toEqual([true, 'open']);
+});
+
+test('Undo with changes that aren’t sent says so, and sends nothing along', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  write('Come in.\n', CONTACT);
+  await publishing.undo(12);
+  expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
+  expect(github.pulls).toHaveLength(1);
+});
+
+test('a reload while a proposal is continued: what is proposed is added to it', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.continue(12);
+  const later = openEditor();
+  later.write('Come in.\n', CONTACT);
+  await later.publishing.propose('More');
+  expect(github.pulls).toHaveLength(1);
+  expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Come in.\n');
+});
+
+// Ways
+
+const NO_WAY: [from: State, to: State][] = [
+  ['merging', 'ready'],
+  ['publishing', 'ready'],
+  ['live', 'publishing'],
+  ['live', 'closed'],
+  ['editing', 'live'],
+];
+for (const [from, to] of NO_WAY) {
+  test(`an answer that takes ${from} to ${to} is older than what is known`, () => {
+    expect(moved(from, to)).toBe(from);
+  });
+}
+
+test('every state can be reached from changes that aren’t sent', () => {
+  const reached = new Set<State>(['editing']);
+  for (const state of reached) for (const next of WAYS[state]) reached.add(next);
+  expect([...reached].sort()).toEqual(Object.keys(WAYS).sort());
+});
