@@ -93,9 +93,9 @@ for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE
 test('a price and the description that says it: six steps', async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.step(editor.drawn.getByText('20,000').first().click());
-  await expect(page.getByLabel('Price')).toBeFocused();
+  await expect(page.getByRole('textbox', {name: 'Price'})).toBeFocused();
   await editor.isAccessible('form');
-  await editor.step(page.getByLabel('Price').fill('UGX 25,000'));
+  await editor.step(page.getByRole('textbox', {name: 'Price'}).fill('UGX 25,000'));
   const problem = editor.problems.filter({hasText: /^Please check: .*UGX 20,000, → UGX 25,000,/});
   await editor.step(problem.getByRole('button', {name: 'Write this'}).click());
   await editor.publish();
