@@ -11,9 +11,6 @@ type Theme = (typeof THEMES)[number];
 /** How many pages are open at the same time: one more than two cores, since a page often waits. */
 const AT_ONCE = 3;
 
-/** With more pages than this, axe looks at each once a theme, dark on a phone and light on a wide screen. */
-const FEW_PAGES = 20;
-
 /** An address that no page has. */
 const UNKNOWN = 'no-such-page';
 
@@ -32,19 +29,15 @@ interface Visit {
   page: BuiltPage;
   theme: Theme;
   width: number;
-  /** Whether axe looks at the page, too. */
+  /** Whether axe looks at the page, too: once in each theme and at each width, dark on a phone and light on a wide screen. */
   audited: boolean;
 }
 
 /** Every page in both themes and widths. */
 function visitsOf(build: Build): Visit[] {
-  const pages = everyPage(build);
-  return pages.flatMap((page) =>
+  return everyPage(build).flatMap((page) =>
     THEMES.flatMap((theme) =>
-      WIDTHS.map((width) => {
-        const audited = pages.length <= FEW_PAGES || (theme === 'dark') === (width === 360);
-        return {page, theme, width, audited};
-      }),
+      WIDTHS.map((width) => ({page, theme, width, audited: (theme === 'dark') === (width === 360)})),
     ),
   );
 }

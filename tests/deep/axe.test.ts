@@ -1,12 +1,19 @@
-/** That axe finds nothing at other sizes than those of `visit/appearance.test.ts`, under forced colors, on error pages. */
+/** That axe finds nothing at sizes and in themes that `npm run verify` leaves out, under forced colors, on error pages. */
 import {addressOf, TESTS} from '../../scripts/builds.mjs';
 import {expect, PAGES, test, touchForReact, violations} from '../browser/site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}, expectedErrors: [/status of 404|planted/]});
 test.slow();
 
-for (const width of [320, 768, 1920]) {
-  test(`axe finds nothing at ${width} pixels`, async ({page}) => {
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [360, 'light'],
+  [768, 'light'],
+  [1280, 'dark'],
+  [1920, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width} pixels, ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await page.setViewportSize({width, height: 900});
     for (const path of [...PAGES, '/no-such-page']) {
       await page.goto(`.${path}`);

@@ -24,15 +24,6 @@ const UNNAMED = String.raw`\bthere are\s+${NUMBER}(?=[,.;:!]|\s*$)`;
 const PAST = String.raw`(?:19|20)\d\d|began|begun|started|used to|was|were|had|grew|once`;
 const OTHER_TIME = new RegExp(String.raw`\b(?:${PAST}|will|plan|hope|soon|more|another|new|other)\b`, 'i');
 
-/** The components that there is one of for each, what these are called, and whether pages count them that show none. */
-const COUNTED = [
-  {component: 'ProgramCard', name: 'programs', everywhere: true},
-  {component: 'Tier', name: 'tiers', everywhere: true},
-  {component: 'FrameworkElement', name: 'elements'},
-  {component: 'Story', name: 'stories'},
-  {component: 'Door', name: 'doors'},
-];
-
 const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2;
 
 /** A number in the form of another: a word for a word, with its capital. */
@@ -51,6 +42,26 @@ const isOfOtherTime = (value: string, at: number) =>
       .at(-1)}${value.slice(at).split(/[.!?](?:\s|$)/, 1)[0]}`,
   );
 
+/** The forms in which somebody writes how many of these there are. Made once: every run of words is searched for all. */
+const countsOf = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
+  const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
+  const end = String.raw`(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`;
+  return [
+    {pattern: new RegExp(ALL + noun, 'gi'), isUnnamed: false},
+    {pattern: new RegExp(BEGINNING + noun + end, 'gi'), isUnnamed: false},
+    {pattern: new RegExp(UNNAMED, 'gi'), isUnnamed: true},
+  ];
+};
+
+/** The components that there is one of for each, what these are called, and whether pages count them that show none. */
+const COUNTED = [
+  {component: 'ProgramCard', name: 'programs', everywhere: true},
+  {component: 'Tier', name: 'tiers', everywhere: true},
+  {component: 'FrameworkElement', name: 'elements'},
+  {component: 'Story', name: 'stories'},
+  {component: 'Door', name: 'doors'},
+].map((one) => ({...one, forms: countsOf(one.name)}));
+
 const visitorsOf = ({pages}: Site) => pages.filter(({source}) => !isHandbook(source.file));
 
 /** How many programs, tiers and the like there are, in words or digits, against those that the pages show. */
@@ -60,16 +71,14 @@ export const counts = siteRule(
   'warning',
   ({page, site}, report) => {
     if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
-    const find = ({value, offsets}: Words, name: string, count: number) => {
-      const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
-      const patterns = [ALL + noun, String.raw`${BEGINNING}${noun}(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`, UNNAMED];
-      for (const pattern of patterns) {
-        for (const {0: raw, index, groups} of value.matchAll(new RegExp(pattern, 'gi'))) {
+    const find = ({value, offsets}: Words, {name, forms}: (typeof COUNTED)[number], count: number) => {
+      for (const {pattern, isUnnamed} of forms) {
+        for (const {0: raw, index, groups} of value.matchAll(pattern)) {
           const number = groups?.number ?? '';
           const at = index + raw.indexOf(number);
           const [start, end] = [offsets[at], offsets[at + number.length]];
           const above = page.source.text.slice(Math.max(0, start - 150), start);
-          const isAnother = pattern === UNNAMED && !above.toLowerCase().includes(name.slice(0, -1));
+          const isAnother = isUnnamed && !above.toLowerCase().includes(name.slice(0, -1));
           // A number that is far off counts something else.
           const slip = Math.abs(numberOf(number) - count);
           if (isAnother || slip === 0 || slip > 2 || isOfOtherTime(value, at)) continue;
@@ -84,10 +93,11 @@ export const counts = siteRule(
         }
       }
     };
-    for (const {component, name, everywhere} of COUNTED) {
+    for (const counted of COUNTED) {
+      const {component, everywhere} = counted;
       const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
       const count = everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
-      if (count > 0) for (const words of allWords(page)) find(words, name, count);
+      if (count > 0) for (const words of allWords(page)) find(words, counted, count);
     }
   },
   FOLLOWS,
