@@ -18,7 +18,8 @@ const tryAddress = (address: string) =>
   );
 
 console.warn(404, pathname);
-const copied = pathname.replace(/([^\w/-]|%\w\w)+$/, '');
+// Two slashes at the beginning would name another site.
+const copied = pathname.replace(/^\/+/, '/').replace(/([^\w/-]|%\w\w)+$/, '');
 const typed = BASE + copied.slice(BASE.length).toLowerCase();
 if (copied !== pathname) tryAddress(copied);
 if (typed !== copied) tryAddress(typed);

@@ -2,7 +2,7 @@
  * Counts a page's figures when they are near, and starts React when somebody touches a control that needs it. The page
  * fetches this script for each of these, so it may run twice and keeps its state in the page.
  */
-import {watchFigures} from '../components/Figure/counting';
+import {watchFigures} from './figures';
 
 const root = document.documentElement;
 

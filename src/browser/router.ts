@@ -1,7 +1,7 @@
 /** Client module: what React's router needs. It runs wherever React does: in the staff's site and in `npm start`. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {watchFigures} from '../components/Figure/counting';
+import {watchFigures} from './figures';
 
 /** The router knows a page by this address alone. The host also answers `/about.html`, `//about` and `/index`. */
 function showCanonicalAddress(): void {

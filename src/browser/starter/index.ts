@@ -3,9 +3,10 @@
  * registers the service worker, and fetches other scripts when they are needed. The build turns it into ES2019, which
  * every browser can parse. Every page carries every byte of it.
  */
-import {showZeros} from '../../components/Figure/counting';
-import {watchHours} from '../../components/OpeningHours/openToday';
+
 import {prefersReducedData, TAKE_OVER} from '../../shared';
+import {showZeros} from '../figures';
+import {watchHours} from '../openToday';
 import {completeMenu, menuTouch, watchMenu} from './menu';
 import {choosePictures, reportSeenPictures} from './pictures';
 import {dataset, readTheme, switchTheme, watchTheme} from './theme';

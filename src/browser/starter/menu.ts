@@ -1,5 +1,5 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {openDrawer, STEP} from '../../theme/Navbar/MobileSidebar/drawer';
+import {openDrawer, STEP} from '../drawer';
 
 let close: (() => void) | null;
 
@@ -8,7 +8,7 @@ function hide(): void {
   close = null;
 }
 
-/** Closes the drawer by going back, as the visitor can, too; and goBacks the drawer's step where no drawer is open. */
+/** Closes the drawer by going back, as the visitor can, too; and takes the drawer's step back where no drawer is open. */
 function goBack(): void {
   hide();
   if (history.state === STEP) history.back();

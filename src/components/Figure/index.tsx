@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
+import {valueAt} from '../../browser/figures';
+import {formatFigure} from '../../content/records/figure';
 import cells from '../Card/styles.module.css';
 import {type ChildrenProps, useRecords} from '../inputs';
-import {formatFigure, valueAt} from './counting';
 import styles from './styles.module.css';
 
 /** Whether the figures of a group count. */
@@ -15,7 +16,7 @@ export interface FiguresProps extends ChildrenProps {
   variant?: 'card' | 'poster';
 }
 
-/** Figures side by side. The counting itself needs no React (`./counting.ts`). */
+/** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
   return (
     <Counting.Provider value={counting}>

@@ -1,6 +1,6 @@
-import {type ReactNode, useEffect} from 'react';
+import type {ReactNode} from 'react';
 import {useRecords} from '../inputs';
-import {announcedDays, closedDayInWords, weekOf} from './openToday';
+import {announcedDays, closedDayInWords, weekOf} from './lines';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -9,15 +9,11 @@ export interface Props {
 }
 
 /**
- * When the doors are open, from the records, a line for each day or group of days. Below, openToday.ts shows what is true
- * now: closed days of the coming week, or how long it is open today. Without a script, closed days stand there always.
+ * When the doors are open, from the records, a line for each day or group of days. Below, `src/browser/openToday.ts`
+ * shows what is true now: closed days of the coming week, or how long it is open today. Without a script, closed days stand there always.
  */
 export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
-  // React drew the lines anew, so the starter looks at them again.
-  useEffect(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, []);
   return (
     <div className={styles[variant]}>
       <table aria-label="Business hours" className={styles.hours}>

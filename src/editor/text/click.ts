@@ -1,9 +1,10 @@
 /** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
-import {formatFigure} from '../../components/Figure/counting';
+
 import type {ContentFiles} from '../../content';
 import {literalOf, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {recordName} from '../../content/records';
+import {formatFigure} from '../../content/records/figure';
 import {type FormField, fieldsOf, formOf} from '../../content/records/form';
 import type {FigureRecord} from '../../content/records/schema';
 import {SHOWN_ON} from '../site';

@@ -1,7 +1,8 @@
 /** How the counter moves, and how figures are formatted. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {formatFigure, valueAt} from '../../../src/components/Figure/counting';
+import {valueAt} from '../../../src/browser/figures';
+import {formatFigure} from '../../../src/content/records/figure';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));

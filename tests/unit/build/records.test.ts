@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
-import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/openToday';
+import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/lines';
 import {readLedger, withTexts} from '../../../src/content';
 import {loadRecords, type Records} from '../../../src/content/records';
 import {publicRecords} from '../../../src/content/records/public';

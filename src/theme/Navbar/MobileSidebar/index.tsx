@@ -5,7 +5,7 @@ import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
-import {openDrawer, STEP} from './drawer';
+import {openDrawer, STEP} from '../../../browser/drawer';
 
 export default function MobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();

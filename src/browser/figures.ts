@@ -1,22 +1,9 @@
 /**
- * Figures as they are read, and how they count up from zero: once per page, when a tenth of their list is visible. The
+ * How figures count up from zero: once per page, when a tenth of their list is visible. The
  * moving digits are painted over the final value, from an attribute. The starter in every page calls `showZeros`, which
- * makes it fetch `src/browser/onDemand.ts`. That calls `watchFigures`, as the router does when React opens a page.
+ * makes it fetch `onDemand.ts`. That calls `watchFigures`, as the router does when React opens a page.
  */
-import type {FigureRecord} from '../../content/records/schema';
-import {prefersReducedData} from '../../shared';
-
-const UNITS = {B: 1e9, M: 1e6, K: 1e3};
-
-/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+, or 16.2K+. */
-export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
-  const {number, suffix = '', plain = false} = record;
-  const [unit, size] = (compact && Object.entries(UNITS).find(([, least]) => number >= least)) || ['', 1];
-  // Cut off and not rounded up: no figure says more than the record.
-  const share = unit ? Math.floor((10 * number) / size) / 10 : number;
-  const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(share);
-  return `${written}${unit}${suffix}`;
-}
+import {prefersReducedData} from '../shared';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;

@@ -9,7 +9,7 @@ export function openDrawer(onClose: () => void): () => void {
   const toggle = find('.navbar__toggle');
   // The bar is always visible, but browsers would scroll to where a sticky element stands in the page. What takes the
   // focus may still be on its way.
-  const focus = (element: HTMLElement | null) => element?.focus({preventScroll: true});
+  const focus = (element: HTMLElement) => element.focus({preventScroll: true});
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);

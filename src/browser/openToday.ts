@@ -1,0 +1,28 @@
+/** Shows which of the lines beside the opening hours are true today. */
+import {AHEAD} from '../content/dates';
+
+/**
+ * Shows each line beside the opening hours while it is true in Kampala, and hides it otherwise: "2026-12-18 2026-12-25" from one day through another, "08:00 18:00 12345" between two times on weekdays.
+ */
+function showHours(): void {
+  const kampala = new Date(Date.now() + AHEAD);
+  const weekday = `${kampala.getUTCDay()}`;
+  const [date, time] = kampala.toISOString().split('T');
+  let isClosed = false;
+  document.querySelectorAll<HTMLElement>('[data-hours]').forEach((line) => {
+    const [from, until, days] = (line.dataset.hours as string).split(' ');
+    // Both compare as text. "18:00:00.000Z" comes after "18:00".
+    const now = days ? time : date;
+    const isInTime = from <= now && now <= until;
+    line.hidden = !(isInTime && (!days || (!isClosed && days.includes(weekday))));
+    // The lines of closed days come before the others.
+    if (until === date) isClosed = true;
+  });
+}
+
+/** Keeps the lines true as long as the page is open. */
+export function watchHours(): void {
+  showHours();
+  // Browsers run an overdue timer as soon as a tab comes back into sight, or a computer wakes.
+  setInterval(showHours, 1000);
+}

@@ -1,0 +1,31 @@
+/** The lines beside the opening hours, as the build writes them into a page: `src/browser/openToday.ts` shows those that are true. */
+import {dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
+import type {Records} from '../../content/records/schema';
+
+/** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
+const numbersOf = (days: string): string =>
+  weekdaysIn(days)
+    .map((day) => (WEEKDAYS.indexOf(day) + 1) % 7)
+    .join('');
+
+/** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
+export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
+  return hours.week.flatMap(({days, opens, closes}) =>
+    opens && closes
+      ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes).replace('00:00', '24:00')} ${numbersOf(days)}`}]
+      : [],
+  );
+}
+
+/** A closed day in words, without its year: Friday 25 December. */
+export function closedDayInWords(date: string): string {
+  const {weekday, day, month} = dayIn(date) ?? {};
+  return `${weekday} ${day} ${month}`;
+}
+
+/** When a closed day is announced: from a week before through the day itself, such as "2026-12-18 2026-12-25". */
+export function announcedDays(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() - 7);
+  return `${day.toISOString().slice(0, 10)} ${date}`;
+}
