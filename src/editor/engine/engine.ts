@@ -19,7 +19,16 @@ import {type FormField, type FormNode, formOf, type Value} from '../../content/r
 import {publicRecords} from '../../content/records/public';
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
-import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
+import {
+  createPage,
+  documentFile,
+  insertBlock,
+  insertLink,
+  insertPicture,
+  type NewPage,
+  type NewPicture,
+  pictureSpot,
+} from '../text/add';
 import {followButtons} from '../text/buttons';
 import {type Click, find} from '../text/click';
 import {applyEdits, type Edit, type Selection} from '../text/edits';
@@ -298,5 +307,8 @@ export class Engine {
   readonly createPage = (answers: NewPage) => createPage(answers, this.files);
   readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
     insertPicture(this.page(file), picture, offset, this.files);
+  readonly documentFile = (name: string) => documentFile(name, this.files);
+  readonly insertLink = (file: string, words: string, address: string, offset: number) =>
+    insertLink(this.page(file), words, address, offset);
   readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);
 }

@@ -7,6 +7,7 @@ import {follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
+import type {NewFiles} from './Files';
 import Form, {type Action, Actions} from './Form';
 import Frame, {type FrameHandle} from './Frame';
 import look from './look.module.css';
@@ -94,10 +95,11 @@ function useOpened(file: string) {
   const write = (next: string, join: string) => {
     workspace.apply({label: 'Typing', files: {[file]: next}, join});
   };
-  const type = (next: string, join: string) => {
+  const type = (next: string, join: string, others: NewFiles) => {
     // What somebody has emptied by typing stays open.
     setOpened((last) => last && typed(last, next));
-    write(next, join);
+    if (Object.keys(others).length === 0) write(next, join);
+    else workspace.apply({label: 'Link to a document', files: {...others, [file]: next}});
   };
   return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write, type};
 }
@@ -147,7 +149,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           part={part}
           select={select}
           isInvalid={check.own.some((one) => one.start <= end && one.end >= start)}
-          onChange={(next) => type(next, `passage ${id}`)}
+          onChange={(next, others) => type(next, `passage ${id}`, others)}
         />
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />

@@ -3,9 +3,9 @@ import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
 import type {Problem} from '../engine/results';
 import type {FormChange} from '../text/record';
-import {AddPicture} from './Add';
 import {Button, useEditor} from './context';
 import Field from './Field';
+import {AddPicture, LinkToDocument, type NewFiles} from './Files';
 import look from './look.module.css';
 import {type Check, useAnswer, useChange} from './useEngine';
 
@@ -99,12 +99,13 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
         ? `${entries} ~ button, ${entries} ~ form button`
         : `${entries} > :nth-child(${index + 1}) :is(${selector})`;
   };
-  const apply = async (label: string, one: FormChange, done?: string) => {
-    const join = one.kind === 'set' ? `${file} ${start} ${keyOf(one.path)}` : undefined;
+  const apply = async (label: string, one: FormChange, done?: string, others: NewFiles = {}) => {
+    const isTyped = one.kind === 'set' && Object.keys(others).length === 0;
+    const join = isTyped ? `${file} ${start} ${keyOf(one.path)}` : undefined;
     const ask = async () => {
       if (place.current === undefined || one.kind !== 'set')
-        return {files: {[file]: await engine.run('change', file, one)}};
-      return {files: await engine.run('settle', file, place.current, one.path, one.value)};
+        return {files: {...others, [file]: await engine.run('change', file, one)}};
+      return {files: {...others, ...(await engine.run('settle', file, place.current, one.path, one.value))}};
     };
     const isDone = await change({label, join, ask});
     if (isDone && done) announce(done);
@@ -145,6 +146,11 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
         >
           {node.form === 'picture' && start !== undefined && (
             <AddPicture file={file} offset={start + 1} start={start} />
+          )}
+          {node.form === 'destination' && (
+            <LinkToDocument
+              onChosen={(value, files) => apply(node.title, {kind: 'set', path: node.path, value}, undefined, files)}
+            />
           )}
         </Field>
       );

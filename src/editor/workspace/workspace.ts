@@ -153,7 +153,9 @@ export class Workspace extends Store {
     const news = Object.keys({...before, ...this.now}).filter((file) => this.now[file] !== before[file]);
     for (const file of news) this.put(file, this.now[file]);
     if (news.some((file) => file.startsWith('pictures/'))) {
-      const pictures = Object.entries(this.now).filter(([, content]) => content instanceof Uint8Array);
+      const isPicture = ([file, content]: [string, Content]) =>
+        file.startsWith('pictures/') && content instanceof Uint8Array;
+      const pictures = Object.entries(this.now).filter(isPicture);
       this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
     }
     super.notify();

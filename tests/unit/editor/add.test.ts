@@ -116,6 +116,26 @@ test('pictures of the same name one after another: none takes another’s place'
   }
 });
 
+const DOCUMENTS: [name: string, file: string][] = [
+  ['Plan 2026.PDF', 'static/files/plan-2026.pdf'],
+  ['Annual Report.pdf', 'static/files/annual-report-2.pdf'],
+  ['計画.pdf', 'static/files/document.pdf'],
+];
+for (const [name, file] of DOCUMENTS) {
+  test(`a document called ${name} is ${file}, and a link to it is right before it is published`, () => {
+    const engine = newEngine();
+    expect(engine.documentFile(name)).toBe(file);
+    const bytes = new TextEncoder().encode('%PDF-1.7 %%EOF');
+    engine.put(file, bytes);
+    const {text} = engine.insertLink(HATCHERY, 'A [plan]', file.replace('static', ''), texts[HATCHERY].length);
+    engine.put(HATCHERY, text);
+    expect(text).toContain(`\n\n[A (plan)](/files/`);
+    expect(engine.problems()).toEqual([]);
+    // Nor does somebody see a problem who reads the proposal.
+    expect(newEngine().review({[HATCHERY]: text, [file]: bytes}).problems).toEqual([]);
+  });
+}
+
 test('a picture of a component stands in its settings; another one takes its place, in full', () => {
   const card =
     '<Cards>\n\n<Card title="One" picture="/pictures/room.jpg" alt="Rows" focus="top">\n\nWords.\n\n</Card>\n\n</Cards>';
