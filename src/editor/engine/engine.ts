@@ -36,7 +36,7 @@ import {type Action, arrange, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
-import {fieldName, type Problem, stillSays, titleOf, toProblem} from './results';
+import {fieldName, inPlainWords, type Problem, stillSays, titleOf, toProblem} from './results';
 import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
@@ -127,8 +127,9 @@ export class Engine {
        * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
        * `place`: the passage with its mark.
        */
-      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({
+      open: (ledger.get(file) ?? []).map(({edit, reason, ...item}) => ({
         ...item,
+        reason: inPlainWords(reason, this.titleOf),
         isMark: Boolean(edit),
         place: edit && {start: edit.start, end: edit.end},
       })),

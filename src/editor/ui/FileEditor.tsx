@@ -104,7 +104,7 @@ function useOpened(file: string) {
   return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write, type};
 }
 
-/** The part that is open: its words or its form, and what can be done with it. */
+/** The part that is open: what can be done with it, what is wrong with it, and its words or its form. */
 function Sheet({page, opened, children}: {page: Page; opened: Opened; children: ReactNode}): ReactNode {
   const {file, text, check, setView, open, close, type} = page;
   const {parts, id, select, setting} = opened;
@@ -142,6 +142,13 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           ))}
         </p>
       )}
+      {kind !== 'top' && (
+        <div role="toolbar" aria-label="This part" className={look.tools}>
+          <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
+          <Button onClick={() => setView('add')}>Add below</Button>
+        </div>
+      )}
+      {children}
       {isPassage ? (
         <Passage
           file={file}
@@ -153,13 +160,6 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
         />
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
-      )}
-      {children}
-      {kind !== 'top' && (
-        <div role="toolbar" aria-label="This part" className={look.row}>
-          <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
-          <Button onClick={() => setView('add')}>Add below</Button>
-        </div>
       )}
     </section>
   );
@@ -221,6 +221,11 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
     else void openAt({start, end});
   };
+  /** What is wrong anywhere, in place of the part that is open. */
+  const showAll = () => {
+    open({parts: []});
+    setView('problems');
+  };
   const toggle = (name: typeof view) => () => {
     setWanted(part && {...part.words});
     setView(view === name ? 'page' : name);
@@ -231,7 +236,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
 
   const title = checked?.title ?? nameOf(site, file);
   const sheet = view === 'page' ? opened : undefined;
-  const problems = <Problems file={file} check={check} here={part} show={show} />;
+  const problems = <Problems file={file} check={check} show={show} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
@@ -307,7 +312,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           )}
           {sheet && (
             <Sheet key={sheet.id} page={page} opened={sheet}>
-              {problems}
+              <Problems file={file} check={check} here={part} show={show} showAll={showAll} />
             </Sheet>
           )}
           {view !== 'add' && !sheet && (

@@ -83,7 +83,7 @@ test('an event gets its day in a calendar; until then it says what is missing', 
   await expect(editor.said).toHaveText('Event added.');
   await page.getByLabel('Title', {exact: true}).fill('An open day');
   await page.getByLabel('Words', {exact: true}).fill('Come and see.');
-  await expect(problems.getByText(/"date" of <Event> is empty/)).toBeVisible();
+  await expect(problems.getByText('“Date” is empty. Write what belongs there.')).toBeVisible();
   await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
   await page.getByLabel('Date').fill('2099-03-14');
   await expect(drawn.getByText('Saturday 14 March 2099')).toBeVisible();
@@ -131,6 +131,7 @@ test('a tap in the bar or at the foot opens the record that holds the words, and
   await frame.getByRole('contentinfo').getByText('Empowering entrepreneurs').click();
   await expect(page.getByLabel('Tagline')).toBeFocused();
   await page.getByRole('textbox', {name: 'Name', exact: true}).fill('Riders');
+  await expect(editor.bar.getByText('1 change', {exact: true})).toBeVisible();
   await editor.open(HATCHERY);
   await expect(frame.getByRole('navigation', {name: 'Main'}).getByText('Riders').first()).toBeVisible();
 });

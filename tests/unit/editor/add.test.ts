@@ -21,7 +21,7 @@ for (const {label, only} of ADDABLE) {
       for (const [name, text] of Object.entries(files)) engine.put(name, text);
       const {problems, page} = engine.check(file);
       expect(page).toBeDefined();
-      const isEmpty = /"(date|price)" of <\w+> is empty/;
+      const isEmpty = /^“(Date|Price)” is empty/;
       expect(problems.filter(({rule, message}) => rule !== 'placeholders' && !isEmpty.test(message))).toEqual([]);
       expect(problems.length > 0).toBe(!/^(Button|Figure)$/.test(label));
       expect(engine.parts(file, at).at(-1)?.start).toBe(at);

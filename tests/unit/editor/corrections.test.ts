@@ -286,3 +286,22 @@ test('a name that is changed is the name on every page that is drawn', () => {
   engine.problems();
   expect(drawn()).toContain('Jockeys was founded in 2015');
 });
+
+/** What somebody reads who has never seen a page as text. */
+const TOLD: [words: string, said: string[]][] = [
+  ['<Event title="A day" date="">\n\nWords.\n\n</Event>', ['“Date” is empty. Write what belongs there.']],
+  [
+    '<Event title="A day">\n\nWords.\n\n</Event>',
+    ['“Date” is missing. The day, or the first of several: year, month, day, such as 2026-12-05.'],
+  ],
+  ['<Card title="One">\n\nWords.\n\n</Card>', ['Put “Card” inside “Cards”.']],
+  ['<Cards>\n\n</Cards>', ['“Cards” is empty. Write what belongs inside, or delete it.']],
+  ['![](/pictures/room.jpg)', ['Say what the picture shows, for people who can’t see it.']],
+];
+for (const [words, said] of TOLD) {
+  test(`a problem is told without signs and tags: ${said[0]}`, () => {
+    const engine = newEngine();
+    engine.put(PAGE, pageWith(words, 'Card, Cards, Event'));
+    expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual(said);
+  });
+}

@@ -51,6 +51,25 @@ test('a silk is chosen among its pictures, or none', () => {
   expect(set('Silk', undefined)).toBe(CARD.replace(' silk="moon"', ''));
 });
 
+test('silks that the page wears come first', () => {
+  const {field} = open(
+    `<Statement silk="kite">\n\nWords.\n\n</Statement>\n\n${CARD}`,
+    'Card, Cards, Statement',
+    '<Card ',
+  );
+  expect(field('Silk')?.choices?.slice(0, 2)).toEqual(['kite', 'moon']);
+  expect(new Set(field('Silk')?.choices).size).toBe(openCard().field('Silk')?.choices?.length);
+});
+
+test('of a component that has rare settings alone, none is rare', () => {
+  const {fields} = open(
+    '<Figures variant="large">\n\n<Figure name="students" />\n\n</Figures>',
+    'Figure, Figures',
+    '<Figures',
+  );
+  expect(fields().map(({isRare}) => isRare)).toEqual([false, false]);
+});
+
 test('a tick stands without a value, and goes when it is taken away', () => {
   const {set, field} = openTier();
   expect(field('Featured')).toMatchObject({form: 'yes', value: undefined});
@@ -96,12 +115,15 @@ test('List: each line is an entry with the sign of the others', () => {
   expect(set('List', '* One **bold**\nTwo <b>')).toBe(TIER.replace('* Two', '* Two \\<b>'));
 });
 
-test('a program asks for what it needs first, then its words and its list, and its silk last', () => {
+test('a program asks for what it needs first, then its words and its list, and last for what is rare', () => {
   const file = 'pages/programs.mdx';
   const fields = newEngine().settings(file, texts[file].indexOf('<ProgramCard '));
   const titles = fields.map(({title}) => title);
   expect(titles.slice(0, 5)).toEqual(['Title', 'Tagline', 'Perfect for', 'Words', 'What you get']);
-  expect(titles.at(-1)).toBe('Silk');
+  const rare = fields.filter(({isRare}) => isRare).map(({title}) => title);
+  expect(titles.slice(-1 - rare.length)).toEqual(['Silk', ...rare]);
+  // What a picture shows is asked for once there is one.
+  expect(rare).toEqual(['The picture shows', 'Look', 'Focus']);
   expect(titles).toContain('Goes to');
 });
 
