@@ -29,8 +29,10 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
         </h2>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-      <AddPicture {...place} />
-      <AddDocument {...place} />
+      <div className={look.files}>
+        <AddPicture {...place} />
+        <AddDocument {...place} />
+      </div>
       <ul aria-label="Add" role="list">
         {addableTo(text).map(({label, description}, index) => (
           <li key={label} className={look.row}>

@@ -125,7 +125,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
     else if (arranged) close();
   };
   return (
-    <section aria-labelledby="part">
+    <section aria-labelledby="part" className={look.sheet}>
       <div className={look.row}>
         <h2 ref={heading} id="part" tabIndex={-1}>
           {label}
@@ -148,7 +148,8 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           <Button onClick={() => setView('add')}>Add below</Button>
         </div>
       )}
-      {children}
+      {/* Below what somebody types in, or it would move away from them. */}
+      {!isPassage && children}
       {isPassage ? (
         <Passage
           file={file}
@@ -161,6 +162,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
       )}
+      {isPassage && children}
     </section>
   );
 }

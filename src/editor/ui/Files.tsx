@@ -99,13 +99,14 @@ function useRead<Result>(source: File, read: () => Promise<Result>): {result?: R
 
 interface ChooseProps {
   label: string;
+  hint?: string;
   accept: string;
   /** What becomes of the file that was chosen. `onClose` lets go of it. */
   children: (source: File, onClose: () => void) => ReactNode;
 }
 
 /** A button for a file from this phone or computer. */
-function Choose({label, accept, children}: ChooseProps): ReactNode {
+function Choose({label, hint, accept, children}: ChooseProps): ReactNode {
   const [source, setSource] = useState<File>();
   return (
     <>
@@ -121,6 +122,7 @@ function Choose({label, accept, children}: ChooseProps): ReactNode {
           }}
         />
       </label>
+      <span className={look.hint}>{hint}</span>
       {source && children(source, () => setSource(undefined))}
     </>
   );
@@ -128,7 +130,7 @@ function Choose({label, accept, children}: ChooseProps): ReactNode {
 
 /** A button for a picture that goes into the page. */
 export const AddPicture = (place: Place): ReactNode => (
-  <Choose label="Choose a picture" accept="image/*">
+  <Choose label="Choose a picture" hint="A photograph or a drawing, as it comes from a phone." accept="image/*">
     {(source, onClose) => <NewPicture key={source.lastModified} {...place} source={source} onClose={onClose} />}
   </Choose>
 );
@@ -137,7 +139,7 @@ const PDF = '.pdf,application/pdf';
 
 /** A button for a document that a paragraph of the page links to. */
 export const AddDocument = (place: Place): ReactNode => (
-  <Choose label="Choose a document" accept={PDF}>
+  <Choose label="Choose a document" hint="A PDF of at most 5 MB, such as a report or a form." accept={PDF}>
     {(source, onClose) => <NewDocument key={source.lastModified} {...place} source={source} onClose={onClose} />}
   </Choose>
 );
@@ -149,7 +151,7 @@ interface LinkProps {
 
 /** A button for a document to which something goes. */
 export const LinkToDocument = ({onChosen}: LinkProps): ReactNode => (
-  <Choose label="Choose a document" accept={PDF}>
+  <Choose label="Choose a document" hint="A PDF of at most 5 MB." accept={PDF}>
     {(source) => <LinkedDocument key={source.lastModified} source={source} onChosen={onChosen} />}
   </Choose>
 );

@@ -81,7 +81,7 @@ function Points(props: {
   const {title, rows, id, isShort, children} = props;
   return (
     <section aria-label={title}>
-      <header>
+      <header className={isShort ? look.short : undefined}>
         <h2 tabIndex={-1} className={isShort ? look.unseen : undefined}>
           {title}
         </h2>
