@@ -4,6 +4,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import type {OpenItem} from '../../content';
 import {isEditable} from '../../content/pageFiles';
 import {normalize} from '../../content/source';
+import type {Pending} from '../engine/engine';
 import type {Problem} from '../engine/results';
 import {applyEdits, type Selection} from '../text/edits';
 import {Button, nameOf, useEditor} from './context';
@@ -18,14 +19,14 @@ const focusAbove = ({currentTarget}: MouseEvent) =>
   currentTarget.closest('section')?.querySelector('h2')?.focus({preventScroll: true});
 
 /** How many corrections *Propose* makes before it sends, and what still says otherwise, each place in a sentence. */
-export function usePending(): {count: number; words: string[]} {
+export function usePending(): Pending {
   const {engine, workspace} = useEditor();
   const ask = () => {
     const texts = workspace.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
-    return engine.run('pending', texts);
+    return engine.run('pending', texts, workspace.left);
   };
   // Waits longer after typing than the check of the open file does.
-  return useAnswer(ask, [], 1000) ?? {count: 0, words: []};
+  return useAnswer(ask, [], 1000) ?? {count: 0, following: []};
 }
 
 interface ItemProps {
