@@ -198,6 +198,20 @@ for (const [label, selected] of [
   });
 }
 
+test('whatever is added between two sections, with nothing chosen, goes into the one before', () => {
+  const places = [...texts[HATCHERY].matchAll(/<\/(Section|Statement)>\n/g)].map(
+    ({index, 0: tag}) => index + tag.length,
+  );
+  for (const offset of places) {
+    for (const {label} of ADDABLE.filter((one) => one.label !== 'Section' && one.label !== 'Program')) {
+      const {files, at} = built.insert(HATCHERY, label, offset);
+      const engine = newEngine();
+      for (const [name, text] of Object.entries(files)) engine.put(name, text);
+      expect(engine.parts(HATCHERY, at)[0].label, label).toMatch(/^(Section|Statement|Tier board)$/);
+    }
+  }
+});
+
 test('what is added at the end of a page goes into its last section', () => {
   const {files, at} = built.insert(HATCHERY, 'Paragraph', texts[HATCHERY].length);
   expect(files[HATCHERY].slice(at)).toBe('Write what you want to say.\n\n</Statement>\n');

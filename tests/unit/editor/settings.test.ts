@@ -5,6 +5,8 @@ import type {FormField, Value} from '../../../src/content/records/form';
 import {newEngine, pageWith, texts} from './site';
 
 const PAGE = 'pages/sample.mdx';
+const HATCHERY = 'pages/hatchery.mdx';
+const BUTTONS = 'records/buttons.yml';
 
 /** The form of the component whose tag begins with `tag`. `set` gives what then stands below the headline. */
 function open(words: string, imports: string, tag: string) {
@@ -177,4 +179,22 @@ test('words at the start of a card are words, whatever they begin with', () => {
   expect(own.check(file)).toMatchObject({problems: [], page: {title: 'Contact'}});
   const [words] = own.settings(file, start).filter(({path}) => path[1] === '(words)');
   expect(words.value).toBe('export coffee and\nimport tea');
+});
+
+test('a button’s new name, letter by letter through that of another button, takes its own line along', () => {
+  const engine = newEngine();
+  const before = texts[BUTTONS].replace('\nView Archive:', '\nBook:\nView Archive:');
+  engine.put(BUTTONS, before);
+  let text = texts[HATCHERY];
+  const start = text.indexOf('<Button label="Book Workspace"');
+  // "Book" has a line that no button uses, and "Book Equipment" one that another button uses.
+  const names = ['Book Space', 'Book', 'Book E', 'Book Equipment', 'Book Equipments', 'Book a desk'];
+  for (const name of names) {
+    const files = engine.settle(HATCHERY, start, [0, 'label'], name);
+    for (const [file, now] of Object.entries(files)) engine.put(file, now);
+    text = files[HATCHERY];
+  }
+  expect(text).toContain('<Button label="Book a desk"');
+  const record = engine.check(BUTTONS).text;
+  expect(record).toBe(before.replace('\nBook Workspace:', '\nBook a desk:'));
 });
