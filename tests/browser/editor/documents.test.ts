@@ -26,6 +26,7 @@ test('a document is refused with a reason, or goes into the page with its link, 
   await choose.setInputFiles(chosen('Annual Report.pdf'));
   await expect(status).toHaveText('Annual Report.pdf: PDF, 340 kB');
   await expect(page.getByLabel('Words of the link')).toHaveValue('Annual Report');
+  await editor.isAccessible('the document');
   await page.getByLabel('Words of the link').fill('What we did in 2025');
   await editor.button('Put it in').click();
   await expect(editor.said).toHaveText('The document is on the page.');

@@ -24,11 +24,17 @@ for (const [hand, use, press] of HANDS) {
   });
 }
 
-test('a silk is chosen by its picture, or left to the page', async ({page, editor}) => {
+test('a silk is chosen by its picture, or left to the page; what is rare is behind More', async ({page, editor}) => {
   await editor.open('pages/index.mdx');
   await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
   const silk = (name: string) => page.getByRole('group', {name: 'Silk'}).getByRole('radio', {name, exact: true});
   await expect(silk('academy')).toBeChecked();
+  // The page wears this one first.
+  await expect(page.getByRole('group', {name: 'Silk'}).getByRole('radio').nth(1)).toHaveAccessibleName('home');
+  await expect(page.getByLabel('Shape')).toBeHidden();
+  await page.getByText('More', {exact: true}).click();
+  await expect(page.getByLabel('Shape')).toBeVisible();
+  await editor.isAccessible('More');
   await silk('kite').click();
   await expect(silk('kite')).toBeChecked();
   await editor.isWritten(/<Card title="Education & Training" silk="kite" button="Learn More">/);
