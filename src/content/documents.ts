@@ -9,7 +9,7 @@ import {travellingName, travelProblem} from './pictures/problems';
 import {fileDiagnostic} from './source';
 
 /** Where staff put documents. What lies there has the address /files/ and its name. */
-const FOLDER = 'static/files';
+export const FOLDER = 'static/files';
 /** Folders whose files are served as they are. The second is the handbook's, for its examples. */
 export const STATIC_FOLDERS = ['static', 'handbook/static'];
 
@@ -21,8 +21,8 @@ const IS_NONE = /(^|\/)(README\.md|\.\w+)$/;
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 const endingOf = (file: string) => /\.([^./]*)$/.exec(file)?.[1].toLowerCase() ?? '';
 
-/** A size as people say it: 340 kB, 1.2 MB. The space doesn't break. */
-function sizeOf(bytes: number): string {
+/** A size in bytes as people say it: 340 kB, 1.2 MB. The space doesn't break. */
+export function sizeOf(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   return kilobytes < 1000 ? `${kilobytes}\u00a0kB` : `${Number((bytes / 1e6).toFixed(1))}\u00a0MB`;
 }
@@ -56,6 +56,20 @@ function isWhole(bytes: Uint8Array, ending: string): boolean {
   return text(bytes.subarray(0, 1024)).includes('%PDF-') && text(bytes.subarray(-2048)).includes('%%EOF');
 }
 
+/** What is wrong with the size of a document, in bytes, as the rest of a sentence that begins with its name. */
+export function sizeProblem(bytes: number): string | undefined {
+  if (bytes <= MOST_BYTES) return undefined;
+  const advice = `Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
+  return `is ${sizeOf(bytes)}, and visitors pay for each of them. ${advice}`;
+}
+
+/** What is wrong with what a document holds, as the rest of a sentence that begins with its name. */
+export function wholeProblem(bytes: Uint8Array, ending: string): string | undefined {
+  if (isWhole(bytes, ending)) return undefined;
+  const what = ending === 'pdf' ? 'a PDF' : `a ${KINDS[ending]} document`;
+  return `isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`;
+}
+
 interface Problem {
   message: string;
   severity: Severity;
@@ -76,16 +90,10 @@ function problemsOf(file: string, files: ContentFiles): Problem[] {
   if (!kind) return [warning(`Save ${name} as PDF, which opens on every phone, and upload that.`)];
   const misnamed = travelProblem(name, travellingName(name, 'document'));
   const found = misnamed ? [error(misnamed)] : [];
-  if (bytes && bytes.length > MOST_BYTES) {
-    const size = `${sizeOf(bytes.length)}, and visitors pay for each of them`;
-    const advice = `Documents can be up to ${sizeOf(MOST_BYTES)}. In Word, choose Save As, PDF, Minimum size.`;
-    found.push(warning(`${name} is ${size}. ${advice}`));
-  } else if (bytes && !isWhole(bytes, ending)) {
-    const what = ending === 'pdf' ? 'a PDF' : `a ${kind} document`;
-    found.push(
-      error(`${name} isn’t ${what}, whatever its name says, or part of it is missing. Save it again and upload that.`),
-    );
-  }
+  const size = bytes && sizeProblem(bytes.length);
+  const whole = bytes && !size && wholeProblem(bytes, ending);
+  if (size) found.push(warning(`${name} ${size}`));
+  if (whole) found.push(error(`${name} ${whole}`));
   return found;
 }
 

@@ -20,7 +20,7 @@ export interface ContentFiles {
   has(file: string): boolean;
   /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
   leadsOut?(file: string): boolean;
-  /** Whether a file's contents are here too, not just its name. The editor has no documents. Default: true. */
+  /** Whether a file's contents are here too, not just its name. The editor has only documents that are new. Default: true. */
   holds?(file: string): boolean;
   /** A file's bytes. Throws when they aren't here. */
   bytes(file: string): Uint8Array;

@@ -6,6 +6,7 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
+import {FOLDER, sizeProblem, wholeProblem} from '../../content/documents';
 import {pathOf, type SiteFolders} from '../../content/files.node';
 import {isEditable} from '../../content/pageFiles';
 import {unusable} from '../../content/pictures/problems';
@@ -15,7 +16,7 @@ import type {SaveAnswer} from '../../editor/site';
 export interface SaveRequest {
   files: {
     file: string;
-    /** A text, a new picture's bytes in base64, or null to delete the file. */
+    /** A text, the bytes of a new picture or document in base64, or null to delete the file. */
     content: string | null;
     /** The text that the change began with; null for a new file. */
     base: string | null;
@@ -23,6 +24,7 @@ export interface SaveRequest {
 }
 
 const PICTURES = /^pictures\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png)$/;
+const DOCUMENTS = new RegExp(`^${FOLDER}/[a-z0-9]+(-[a-z0-9]+)*\\.pdf$`);
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const MOST_BYTES = 10_000_000;
@@ -50,21 +52,28 @@ function mayWrite(folders: SiteFolders, file: string): boolean {
   return !existsSync(target) || lstatSync(target).isFile();
 }
 
+/** Whether a picture or a document is one that the editor would add. */
+function isAsMade(file: string, bytes: Uint8Array): boolean {
+  if (DOCUMENTS.test(file)) return !sizeProblem(bytes.length) && !wholeProblem(bytes, 'pdf');
+  const facts = readFacts(bytes);
+  return facts.format === (file.endsWith('.png') ? 'png' : 'jpeg') && !unusable(facts) && !facts.location;
+}
+
 /** Saves files together, or none if one of them has changed since the editor read it. */
 function save(folders: SiteFolders, {files}: SaveRequest): SaveAnswer {
   const current: SaveAnswer['current'] = {};
   const planned = files.map(({file, content, base}) => {
-    const isPicture = PICTURES.test(file);
-    if (typeof file !== 'string' || !(isPicture || isEditable(file)) || !mayWrite(folders, file)) {
-      throw new Error('only pages, records, and pictures named like market-day.jpg can be saved.');
+    const isAdded = PICTURES.test(file) || DOCUMENTS.test(file);
+    if (typeof file !== 'string' || !(isAdded || isEditable(file)) || !mayWrite(folders, file)) {
+      throw new Error(
+        'only pages, records, pictures named like market-day.jpg and documents like our-report.pdf can be saved.',
+      );
     }
     const target = pathOf(folders, file);
     const before = existsSync(target) ? readFileSync(target) : undefined;
-    if (isPicture) {
+    if (isAdded) {
       const bytes = Buffer.from(content ?? '', 'base64');
-      const facts = readFacts(bytes);
-      const isAsMade = facts.format === (file.endsWith('.png') ? 'png' : 'jpeg') && !unusable(facts) && !facts.location;
-      if (!isAsMade) throw new Error(`${file} isn’t a picture as the editor makes it.`);
+      if (!isAsMade(file, bytes)) throw new Error(`${file} isn’t a picture or document as the editor makes it.`);
       if (before && !before.equals(bytes)) throw new Error(`there is another ${file} by now. Put yours in again.`);
       return {target, content: bytes};
     }

@@ -24,6 +24,8 @@ export interface FormField extends Common {
   form: FieldForm;
   value: Value;
   isOptional: boolean;
+  /** Whether it is seldom wanted, and asked for below all others. */
+  isRare?: boolean;
   /** The values to choose from. */
   choices?: string[];
   /** Where it stands; no problem can be its own while it isn't there. */

@@ -6,7 +6,7 @@ import {createSource, fileDiagnostic, runRules, toDiagnostic} from '../source';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {plainSpaces, type ReadRecord, readRecord, recordSource} from './read';
-import {recordNameRule} from './rules';
+import {menuFits, recordNameRule} from './rules';
 import {NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './schema';
 import {recordEntries} from './yaml';
 
@@ -55,7 +55,8 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const values = Object.fromEntries(names.map((name, index) => [name, results[index].value])) as Partial<Records>;
   const name = values.organisation?.name;
   if (!name) return {diagnostics};
-  for (const {open} of results) if (open) diagnostics.push(...runRules([recordNameRule(name)], open, open.source));
+  for (const {open} of results)
+    if (open) diagnostics.push(...runRules([recordNameRule(name), menuFits(name)], open, open.source));
   if (hasErrors(diagnostics)) return {diagnostics};
   return {records: fillName(values as Records, name), diagnostics};
 }

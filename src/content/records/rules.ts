@@ -136,4 +136,27 @@ const menuPages = recordRule('menu-pages', 'links', 'error', ({name, at, value, 
   }
 });
 
+/**
+ * The widths of what is in the bar where it is tightest, in a window of 997 pixels, measured on the built site: a
+ * letter is as wide as most are, so this is an estimate.
+ */
+const BAR = {all: 899, link: 15, letter: 7.3, name: 33, nameLetter: 12, button: 46, buttonLetter: 8.3};
+
+/** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
+export const menuFits = (organisation: string): RecordRule =>
+  recordRule('menu-fits', 'records', 'warning', ({name, at, value}, report) => {
+    if (name !== 'menu' || !value) return;
+    const {links, button} = value as Menu;
+    const lengthOf = (words: string) => words.replaceAll(NAME_TOKEN, organisation).length;
+    let room =
+      BAR.all - BAR.name - BAR.nameLetter * organisation.length - BAR.button - BAR.buttonLetter * lengthOf(button);
+    for (const [index, {label}] of links.entries()) {
+      room -= BAR.link + BAR.letter * lengthOf(label);
+      if (room >= 0) continue;
+      const {valueStart: start, valueEnd: end} = at(['links', index, 'label']) as Entry;
+      const message = `The bar at the top has no room for “${label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
+      return report({start, end, message});
+    }
+  });
+
 export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber, hours, menuPages];

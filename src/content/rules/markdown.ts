@@ -53,7 +53,7 @@ export const footnotes = pageRule('footnotes', 'something-else', 'error', ({tree
   });
 });
 
-/** Tables, which a phone has no room for, and words made code by a backtick. */
+/** Tables, which a phone has no room for, words made code by a backtick, and boxes to tick, which nobody can. */
 export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code', 'warning', (page, report) => {
   const {text, file} = page.source;
   if (isHandbook(file)) return;
@@ -68,5 +68,13 @@ export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code'
     // Code may hold what would mean something else outside of it.
     const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
     report({start, end: lineEnd, message, edits});
+  });
+  visit(page.tree, 'listItem', (item) => {
+    if (typeof item.checked !== 'boolean') return;
+    const {start: from, end} = placeOf(item);
+    const {0: box, index} = /\[[ \txX]\][ \t]*/.exec(text.slice(from, end)) ?? {0: '', index: 0};
+    const [start, after] = [from + index, from + index + box.length];
+    const message = 'Delete the square brackets: they draw a box, and nobody can tick it.';
+    report({start, end: after, message, edits: [{start, end: after, text: ''}]});
   });
 });

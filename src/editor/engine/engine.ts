@@ -15,11 +15,20 @@ import {
 import {isExample} from '../../content/examples';
 import {knownFiles, withTexts} from '../../content/files';
 import {recordName} from '../../content/records';
-import {type FormField, type FormNode, formOf, type Value} from '../../content/records/form';
+import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/records/form';
 import {publicRecords} from '../../content/records/public';
 import {normalize} from '../../content/source';
 import type {SiteData} from '../site';
-import {createPage, insertBlock, insertPicture, type NewPage, type NewPicture, pictureSpot} from '../text/add';
+import {
+  createPage,
+  documentFile,
+  insertBlock,
+  insertLink,
+  insertPicture,
+  type NewPage,
+  type NewPicture,
+  pictureSpot,
+} from '../text/add';
 import {followButtons} from '../text/buttons';
 import {type Click, find} from '../text/click';
 import {applyEdits, type Edit, type Selection} from '../text/edits';
@@ -27,7 +36,7 @@ import {type Action, arrange, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
 import type {Content} from '../workspace/workspace';
-import {fieldName, type Problem, stillSays, titleOf, toProblem} from './results';
+import {fieldName, inPlainWords, type Problem, stillSays, titleOf, toProblem} from './results';
 import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
@@ -39,9 +48,24 @@ const stops = ({isFatal, severity, file, rule}: Problem) =>
 const isAdded = ({rule, start, end}: Problem, text: string) =>
   rule === 'placeholders' && isExample(text.slice(start, end).replace(/^[\w-]+="|"$/g, ''));
 
+/** What sending changes corrects. */
+export interface Pending {
+  count: number;
+  /** What follows from the changes: what each place still says, and the sign by which it can be left as it is. */
+  following: {words: string; sign: string}[];
+}
+
 /** A correction by what it writes in place of what, wherever in its file that is. */
 const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
   JSON.stringify([file, rule, excerpt, follows.map(({text}) => text)]);
+
+/** A field that somebody types in: its page and the record of buttons as they were before, and as they are by now. */
+interface Settled {
+  field: string;
+  page: Page;
+  record: string;
+  written: {page: string; record: string};
+}
 
 export class Engine {
   private readonly components: ComponentTable;
@@ -56,6 +80,7 @@ export class Engine {
   private readonly tried = new Map<string, boolean>();
   /** The site without what somebody has changed in the files of these names: what was wrong before they began. */
   private before: {names: string[]; files: ContentFiles; signs: Set<string>} | undefined;
+  private settled: Settled | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
@@ -118,8 +143,9 @@ export class Engine {
        * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
        * `place`: the passage with its mark.
        */
-      open: (ledger.get(file) ?? []).map(({edit, ...item}) => ({
+      open: (ledger.get(file) ?? []).map(({edit, reason, ...item}) => ({
         ...item,
+        reason: inPlainWords(reason, this.titleOf),
         isMark: Boolean(edit),
         place: edit && {start: edit.start, end: edit.end},
       })),
@@ -131,9 +157,9 @@ export class Engine {
   /**
    * The files with everything corrected that has just one right form in those of these names, and with what follows from
    * their changes: other places that still say what a price, the hours or a number was. A sentence that somebody has
-   * written just now is never such a place.
+   * written just now is never such a place, nor is one that somebody has left as it is: `left` are their signs.
    */
-  private corrected(names: string[]) {
+  private corrected(names: string[], left: readonly string[]) {
     if (this.before?.names.join() !== names.join()) {
       const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
       const files = withTexts(this.built, Object.fromEntries(others));
@@ -147,28 +173,33 @@ export class Engine {
     const isOld = ({file, excerpt}: Diagnostic) =>
       before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
     const following = checkAll(files, this.components).diagnostics.filter(
-      (one) => one.follows && one.edits && one.fix !== 'safe' && isOld(one) && !signs.has(signOf(one)),
+      (one) =>
+        one.follows && one.edits && one.fix !== 'safe' && isOld(one) && ![...signs, ...left].includes(signOf(one)),
     );
     for (const file of new Set(following.map((one) => one.file))) {
       const edits = following.filter((one) => one.file === file).flatMap(({follows = []}) => follows);
       texts[file] = applyEdits(normalize(files.text(file)), edits);
     }
     const own = fixed.changes.filter(({file}) => names.includes(file));
-    return {texts, count: own.length + following.length, following: this.problemsOf(following, files)};
+    const places = this.problemsOf(following, files).map(({still, message}, index) => ({
+      words: still ?? message,
+      sign: signOf(following[index]),
+    }));
+    return {texts, count: own.length + following.length, following: places};
   }
 
-  /** How many corrections sending these files makes, and what still says otherwise, each place in a sentence. */
-  pending(names: string[]): {count: number; words: string[]} {
-    const {count, following} = this.corrected(names);
-    return {count, words: following.map(({still, message}) => still ?? message)};
+  /** How many corrections sending these files makes, and each place that still says otherwise, in a sentence. */
+  pending(names: string[], left: readonly string[] = []): Pending {
+    const {count, following} = this.corrected(names, left);
+    return {count, following};
   }
 
   /**
    * Corrects what has one right form in these files, and what follows from them anywhere. `fatal`: what still blocks
    * sending them, with a sentence that names its field.
    */
-  correct(names: string[]) {
-    const {texts: files} = this.corrected(names);
+  correct(names: string[], left: readonly string[] = []) {
+    const {texts: files} = this.corrected(names, left);
     const all = withTexts(this.files, files);
     const {diagnostics} = checkAll(all, this.components);
     const sent = [...new Set([...names, ...Object.keys(files)])];
@@ -281,7 +312,14 @@ export class Engine {
     const record = normalize(this.files.has(BUTTONS) ? this.files.text(BUTTONS) : '');
     const others = this.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file));
     const after = checkPage(file, text, this.components).page;
-    const followed = followButtons(record, this.page(file), after, others);
+    // On its way from letter to letter a name may be that of another button, whose line stays what it is.
+    const field = `${file} ${start} ${keyOf(path)}`;
+    const {settled: last} = this;
+    const isGoing =
+      last?.field === field && last.written.page === this.files.text(file) && last.written.record === record;
+    const before = isGoing ? last : {page: this.page(file), record};
+    const followed = followButtons(before.record, before.page, after, others);
+    this.settled = {...before, field, written: {page: text, record: followed}};
     return {[file]: text, ...(followed !== record && {[BUTTONS]: followed})};
   }
 
@@ -298,5 +336,8 @@ export class Engine {
   readonly createPage = (answers: NewPage) => createPage(answers, this.files);
   readonly insertPicture = (file: string, offset: number, picture: NewPicture) =>
     insertPicture(this.page(file), picture, offset, this.files);
+  readonly documentFile = (name: string) => documentFile(name, this.files);
+  readonly insertLink = (file: string, words: string, address: string, offset: number) =>
+    insertLink(this.page(file), words, address, offset);
   readonly pictureSpot = (file: string, offset: number, start?: number) => pictureSpot(this.page(file), offset, start);
 }

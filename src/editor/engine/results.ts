@@ -67,10 +67,29 @@ export function fieldName(
   return [...new Set(named(formOf(name, text)))].join(', ') || undefined;
 }
 
+/** How the library says it to whoever writes a file, and how the editor does, whose readers see forms and no signs. */
+const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[]) => string)][] = [
+  [/^<(\w+)> needs "(\w+)"\. /, (_all, _name, setting) => `“${inWords(setting)}” is missing. `],
+  [/"(\w+)" of <\w+>/g, (_all, setting) => `“${inWords(setting)}”`],
+  [/^(?:Add alt="…":|In the square brackets,) say/, 'Say'],
+  [/ Add alt="…": say/, ' Say'],
+  [/,? after the colon(, on the same line)?/g, ''],
+  [/ a line of its own, with an empty line before and after\./, ' a paragraph of its own.'],
+  [/<\/?([A-Z]\w+)>/g, (_all, name) => `“${inWords(name)}”`],
+  [/\bcomponent(s?)\b( ")?/g, (_all, plural, quote) => `part${plural}${quote ? ' called "' : ''}`],
+];
+
+/** A message of the library in words for people who see a page and its forms. `titleOf` names the files in it. */
+export const inPlainWords = (message: string, titleOf: (file: string) => string): string =>
+  PLAIN.reduce(
+    (words, [pattern, plain]) => words.replace(pattern, plain as string),
+    message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf),
+  );
+
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
   const {rule, file, severity, start, end, edits, fix, fatal, because} = diagnostic;
-  const message = diagnostic.message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
+  const message = inPlainWords(diagnostic.message, titleOf);
   const told = {rule, file, severity, message, line: start.line, start: start.offset, end: end.offset};
   return {
     ...told,
@@ -79,6 +98,8 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     /** Whether the page can't be drawn because of it. */
     isFatal: Boolean(fatal),
     because,
+    /** The setting that a component lacks. */
+    missing: /^<\w+> needs "(\w+)"/.exec(diagnostic.message)?.[1],
     /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
     fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
   };

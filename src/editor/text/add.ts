@@ -1,5 +1,6 @@
 /** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
 import {applyEdits, type ComponentTable, type ContentFiles} from '../../content';
+import {FOLDER as DOCUMENTS} from '../../content/documents';
 import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
 import {importLine} from '../../content/page/imports';
 import type {Page} from '../../content/page/page';
@@ -144,10 +145,8 @@ export type NewPicture = {words: string; name: string; ending: 'jpg' | 'png'; st
 
 /** The page with a new picture, where that stands, and its file: named by its description, or else as it was. */
 export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
-  const name = (chosen.words.trim() || chosen.name.replace(/\.\w+$/, '')).replace(/[.’']/g, '');
-  const short = /^.{1,40}(?=-|$)/.exec(travellingName(name, 'picture'))?.[0] ?? 'picture';
-  const taken = files.list('pictures').map((file) => file.replace(/\.\w+$/, ''));
-  const picture = `${freeName(`pictures/${short}`, (one) => taken.includes(one))}.${chosen.ending}`;
+  const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
+  const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
   const element = elementAt(page, start);
   const markdown = `![${escapeMarkdown(withoutBrackets(chosen.words))}](/${picture})`;
   if (!element) return {picture, ...insert(page, markdown, {}, offset)};
@@ -172,6 +171,22 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
   const element = elementAt(page, start) ?? page.elements.filter(isFree).at(-1);
   const props = page.components.get(element?.name ?? '')?.props;
   return {start: element && placeOf(element).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
+}
+
+/** The file of a new document, called as it was on the device it comes from. */
+export const documentFile = (name: string, files: ContentFiles): string =>
+  `${freeFile(DOCUMENTS, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
+
+/** The page with a paragraph that links to a document, and where that stands. */
+export const insertLink = (page: Page, words: string, address: string, offset: number) =>
+  insert(page, `[${escapeMarkdown(withoutBrackets(words))}](${address})`, {}, offset);
+
+/** A name that no file of a folder has, whatever it ends with, made of words; without its ending. */
+function freeFile(folder: string, words: string, fallback: string, files: ContentFiles): string {
+  const name = travellingName(words.replace(/[.’']/g, ''), fallback);
+  const short = /^.{1,40}(?=-|$)/.exec(name)?.[0] ?? fallback;
+  const taken = files.list(folder).map((file) => file.replace(/\.\w+$/, '').toLowerCase());
+  return freeName(`${folder}/${short}`, (one) => taken.includes(one));
 }
 
 /** A name, with a number appended if it is taken. */

@@ -2,7 +2,7 @@
 import type {Nodes} from 'mdast';
 import type {Prop} from '../../content/components/table';
 import type {ContentFiles} from '../../content/files';
-import {attributeOf, type Element, literalOf, openingOf, placeOf} from '../../content/page/elements';
+import {attributeOf, type Element, literalOf, openingOf, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {keysOf} from '../../content/records';
 import {type FieldForm, type FormField, keyOf, type Value} from '../../content/records/form';
@@ -45,7 +45,24 @@ function formFor({name, kind, tags: {form, record}}: Prop): FieldForm {
   return record === 'figures' ? 'choice' : ((form as FieldForm | undefined) ?? FORMS[kind]);
 }
 
-function settingField(prop: Prop, index: number, element: Element, files: ContentFiles): FormField {
+/** Settings that hardly anybody changes, where a component has others. */
+const RARE = /^(about|look|focus|tone|shape|variant|prefix|compact|suns|counting|mosaic|until|lastDay)$/;
+
+/** Whether a setting is seldom wanted: so is what a picture shows, where there is none. */
+const isRare = (element: Element, {name, required}: Prop): boolean =>
+  !required && (RARE.test(name) || (name === 'alt' && !attributeOf(element, 'picture')));
+
+/** Silks in the order in which the page wears them, and then all others. */
+function wornFirst({elements}: Page, silks: string[]): string[] {
+  const worn = new Set(elements.map((one) => stringOf(one, 'silk')));
+  const rankOf = (silk: string) => [...worn].indexOf(silk);
+  return [
+    ...silks.filter((one) => worn.has(one)).sort((a, b) => rankOf(a) - rankOf(b)),
+    ...silks.filter((one) => !worn.has(one)),
+  ];
+}
+
+function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
   const {name, required, description, tags, choices: own} = prop;
   const form = formFor(prop);
   // Staff know records by their names, not by their files. A picture's label says enough.
@@ -55,9 +72,21 @@ function settingField(prop: Prop, index: number, element: Element, files: Conten
   const value = attribute && literalOf(attribute);
   // Problems of a missing setting are reported at the start of the tag.
   const {start, end} = attribute ? placeOf(attribute) : {start: placeOf(element).start, end: placeOf(element).start};
-  const choices = own.length > 0 ? own.map(String) : keysOf(files, tags.record);
+  const known = own.length > 0 ? own.map(String) : keysOf(files, tags.record);
+  const choices = form === 'silk' ? wornFirst(page, known) : known;
   const title = tags.label || inWords(name);
-  return {kind: 'field', path: [index, name], title, hint, form, value, isOptional: !required, choices, start, end};
+  const place = {path: [index, name], start, end};
+  return {
+    kind: 'field',
+    ...place,
+    title,
+    hint,
+    form,
+    value,
+    isOptional: !required,
+    isRare: isRare(element, prop),
+    choices,
+  };
 }
 
 function wordsField(index: number, element: Element, text: string, isOptional: boolean): FormField {
@@ -137,7 +166,7 @@ function formAt(page: Page, from: number, files: ContentFiles): Written[] {
     const {name, props, children} = components.get(part.name ?? '') ?? component;
     const settings = props.map(
       (prop): Written => ({
-        field: settingField(prop, index, part, files),
+        field: settingField(prop, index, part, page, files),
         // Of a number to choose from, the field knows only how it is written.
         write: (value) =>
           setSetting(part, text, prop.name, prop.choices.find((one) => String(one) === String(value)) ?? value),
@@ -149,13 +178,16 @@ function formAt(page: Page, from: number, files: ContentFiles): Written[] {
   });
 }
 
-/** The fields of the form: required settings first, then the words, and silks last. */
+/** The fields of the form: required settings first, then the words, silks, and at last what is rare. */
 export function settingsAt(page: Page, start: number, files: ContentFiles): FormField[] {
-  const rankOf = ({form, path, isOptional}: FormField) => {
+  const rankOf = ({form, path, isOptional, isRare}: FormField) => {
+    if (isRare) return 4;
     if (form === 'silk' || path[1] === WORDS) return form === 'silk' ? 3 : 1;
     return isOptional ? 2 : 0;
   };
-  const fields = formAt(page, start, files).map(({field}) => field);
+  const all = formAt(page, start, files).map(({field}) => field);
+  // Where there is nothing else, nothing is rare.
+  const fields = all.every(({isRare}) => isRare) ? all.map((one) => ({...one, isRare: false})) : all;
   return fields.sort((a, b) => rankOf(a) - rankOf(b));
 }
 

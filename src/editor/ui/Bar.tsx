@@ -48,7 +48,7 @@ export default function Bar(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isActing = useRef(false);
-  const {count, words: following} = usePending();
+  const {count, following} = usePending();
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
   const hasSteps = done.length + undone.length > 0;
@@ -68,11 +68,16 @@ export default function Bar(): ReactNode {
     return () => removeEventListener('keydown', press);
   });
 
+  const leave = (sign: string) => {
+    workspace.leave(sign);
+    announce('It stays as it is.');
+  };
+
   /** Corrects what has one right form, and sends all changes. */
   const send = async () => {
     const texts = () => workspace.changes.filter(({content}) => typeof content === 'string').map((one) => one.file);
     // Don't send a text that takes too long to check.
-    const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts())});
+    const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts(), workspace.left)});
     if (!checked) return;
     const {titles, fatal} = checked;
     if (fatal) {
@@ -125,7 +130,13 @@ export default function Bar(): ReactNode {
       {hasChanges && !isKept && (
         <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
       )}
-      {hasChanges && following.length > 0 && <p className={look.hint}>{following.join(' ')}</p>}
+      {hasChanges &&
+        following.map(({sign, words}) => (
+          <div key={sign} className={look.row}>
+            <p className={look.hint}>{words}</p>
+            {button('Leave it', () => leave(sign), {className: look.quiet, 'aria-label': `Leave it. ${words}`})}
+          </div>
+        ))}
       {waiting && <Conflict key={waiting.file} change={waiting} />}
       {kept.continued && (
         <div className={look.row}>

@@ -87,12 +87,12 @@ export default function Field({
   const box = (): ReactNode => {
     if (isLooks) {
       return [...(isOptional ? [undefined] : []), ...choices].map((one) => (
-        <label key={one ?? ''}>
+        <label key={one ?? ''} data-chosen={value === one || undefined}>
           <input type="radio" name={id} checked={value === one} onChange={() => onChange?.(one)} />
           <span style={one && form !== 'silk' ? {background: fillOf(one as 'gold')} : undefined}>
             {one && one in silks && <Silk name={one as SilkName} />}
           </span>
-          {one ?? 'as usual'}
+          {one?.replaceAll('-', ' ') ?? 'as usual'}
         </label>
       ));
     }

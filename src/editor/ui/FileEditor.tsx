@@ -7,6 +7,7 @@ import {follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
 import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
+import type {NewFiles} from './Files';
 import Form, {type Action, Actions} from './Form';
 import Frame, {type FrameHandle} from './Frame';
 import look from './look.module.css';
@@ -94,15 +95,16 @@ function useOpened(file: string) {
   const write = (next: string, join: string) => {
     workspace.apply({label: 'Typing', files: {[file]: next}, join});
   };
-  const type = (next: string, join: string) => {
+  const type = (next: string, join: string, others: NewFiles) => {
     // What somebody has emptied by typing stays open.
     setOpened((last) => last && typed(last, next));
-    write(next, join);
+    if (Object.keys(others).length === 0) write(next, join);
+    else workspace.apply({label: 'Link to a document', files: {...others, [file]: next}});
   };
   return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write, type};
 }
 
-/** The part that is open: its words or its form, and what can be done with it. */
+/** The part that is open: what can be done with it, what is wrong with it, and its words or its form. */
 function Sheet({page, opened, children}: {page: Page; opened: Opened; children: ReactNode}): ReactNode {
   const {file, text, check, setView, open, close, type} = page;
   const {parts, id, select, setting} = opened;
@@ -123,7 +125,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
     else if (arranged) close();
   };
   return (
-    <section aria-labelledby="part">
+    <section aria-labelledby="part" className={look.sheet}>
       <div className={look.row}>
         <h2 ref={heading} id="part" tabIndex={-1}>
           {label}
@@ -140,6 +142,14 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           ))}
         </p>
       )}
+      {kind !== 'top' && (
+        <div role="toolbar" aria-label="This part" className={look.tools}>
+          <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
+          <Button onClick={() => setView('add')}>Add below</Button>
+        </div>
+      )}
+      {/* Below what somebody types in, or it would move away from them. */}
+      {!isPassage && children}
       {isPassage ? (
         <Passage
           file={file}
@@ -147,18 +157,12 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           part={part}
           select={select}
           isInvalid={check.own.some((one) => one.start <= end && one.end >= start)}
-          onChange={(next) => type(next, `passage ${id}`)}
+          onChange={(next, others) => type(next, `passage ${id}`, others)}
         />
       ) : (
         <Form file={file} check={check} start={start} setting={kind === 'top' ? 'title' : setting} />
       )}
-      {children}
-      {kind !== 'top' && (
-        <div role="toolbar" aria-label="This part" className={look.row}>
-          <Actions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
-          <Button onClick={() => setView('add')}>Add below</Button>
-        </div>
-      )}
+      {isPassage && children}
     </section>
   );
 }
@@ -219,6 +223,11 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
     if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
     else void openAt({start, end});
   };
+  /** What is wrong anywhere, in place of the part that is open. */
+  const showAll = () => {
+    open({parts: []});
+    setView('problems');
+  };
   const toggle = (name: typeof view) => () => {
     setWanted(part && {...part.words});
     setView(view === name ? 'page' : name);
@@ -229,7 +238,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
 
   const title = checked?.title ?? nameOf(site, file);
   const sheet = view === 'page' ? opened : undefined;
-  const problems = <Problems file={file} check={check} here={part} show={show} />;
+  const problems = <Problems file={file} check={check} show={show} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is.
     <div className={styles.page} data-open={Boolean(opened) || undefined} onKeyDown={leave}>
@@ -305,7 +314,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           )}
           {sheet && (
             <Sheet key={sheet.id} page={page} opened={sheet}>
-              {problems}
+              <Problems file={file} check={check} here={part} show={show} showAll={showAll} />
             </Sheet>
           )}
           {view !== 'add' && !sheet && (

@@ -3,9 +3,9 @@ import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
 import type {Problem} from '../engine/results';
 import type {FormChange} from '../text/record';
-import {AddPicture} from './Add';
 import {Button, useEditor} from './context';
 import Field from './Field';
+import {AddPicture, LinkToDocument, type NewFiles} from './Files';
 import look from './look.module.css';
 import {type Check, useAnswer, useChange} from './useEngine';
 
@@ -13,7 +13,7 @@ import {type Check, useAnswer, useChange} from './useEngine';
 const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem[] =>
   problems.filter((one) =>
     start === end
-      ? one.start <= start && one.end >= start && one.message.includes(`"${path.at(-1)}"`)
+      ? one.start <= start && one.end >= start && one.missing === path.at(-1)
       : start <= one.start && one.start < end,
   );
 
@@ -21,15 +21,24 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
 const elsewhere = ({start, end}: FormField, file: string, {own, others}: Check): Problem[] =>
   [...own, ...others].filter(({because}) => because?.file === file && start <= because.start && because.end <= end);
 
-/** An action on a part of a page or an entry of a record. `by`: how far it moves among its siblings. */
-export const ACTIONS = [
-  {kind: 'up', label: 'Move up', done: 'Moved up.', by: -1},
-  {kind: 'down', label: 'Move down', done: 'Moved down.', by: 1},
-  {kind: 'double', label: 'Double', done: 'Doubled.', by: 1},
-  {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
-] as const;
+/** An action on a part of a page or an entry of a record. */
+export interface Action {
+  kind: 'up' | 'down' | 'double' | 'delete';
+  label: string;
+  /** What its button shows, where that is shorter than its label. */
+  sign?: string;
+  /** What is said once it is done. */
+  done: string;
+  /** How far it moves among its siblings. */
+  by: number;
+}
 
-export type Action = (typeof ACTIONS)[number];
+export const ACTIONS: readonly Action[] = [
+  {kind: 'up', label: 'Move up', sign: '↑', done: 'Moved up.', by: -1},
+  {kind: 'down', label: 'Move down', sign: '↓', done: 'Moved down.', by: 1},
+  {kind: 'double', label: 'Duplicate', done: 'Duplicated.', by: 1},
+  {kind: 'delete', label: 'Delete', done: 'Deleted. Undo brings it back.', by: 0},
+];
 
 interface ActionsProps {
   /** Its name, if there are several. */
@@ -43,17 +52,18 @@ interface ActionsProps {
 /** The buttons for a part or an entry. One that can't be used now keeps the focus. */
 export const Actions = ({name, isFirst, isLast, all = ACTIONS, onUse}: ActionsProps): ReactNode =>
   all.map((action) => {
-    const {kind, label} = action;
+    const {kind, label, sign} = action;
     const isEnd = (kind === 'up' && isFirst) || (kind === 'down' && isLast);
     return (
       <Button
         key={kind}
         data-tool={kind}
         aria-disabled={isEnd || undefined}
-        aria-label={name && `${label}: ${name}`}
+        aria-label={name ? `${label}: ${name}` : label}
+        title={sign && label}
         onClick={() => !isEnd && onUse(action)}
       >
-        {label}
+        {sign ?? label}
       </Button>
     );
   });
@@ -99,12 +109,13 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
         ? `${entries} ~ button, ${entries} ~ form button`
         : `${entries} > :nth-child(${index + 1}) :is(${selector})`;
   };
-  const apply = async (label: string, one: FormChange, done?: string) => {
-    const join = one.kind === 'set' ? `${file} ${start} ${keyOf(one.path)}` : undefined;
+  const apply = async (label: string, one: FormChange, done?: string, others: NewFiles = {}) => {
+    const isTyped = one.kind === 'set' && Object.keys(others).length === 0;
+    const join = isTyped ? `${file} ${start} ${keyOf(one.path)}` : undefined;
     const ask = async () => {
       if (place.current === undefined || one.kind !== 'set')
-        return {files: {[file]: await engine.run('change', file, one)}};
-      return {files: await engine.run('settle', file, place.current, one.path, one.value)};
+        return {files: {...others, [file]: await engine.run('change', file, one)}};
+      return {files: {...others, ...(await engine.run('settle', file, place.current, one.path, one.value))}};
     };
     const isDone = await change({label, join, ask});
     if (isDone && done) announce(done);
@@ -146,6 +157,11 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           {node.form === 'picture' && start !== undefined && (
             <AddPicture file={file} offset={start + 1} start={start} />
           )}
+          {node.form === 'destination' && (
+            <LinkToDocument
+              onChosen={(value, files) => apply(node.title, {kind: 'set', path: node.path, value}, undefined, files)}
+            />
+          )}
         </Field>
       );
     }
@@ -183,6 +199,21 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   }
 
   if (form?.length === 0) return <p className={look.hint}>Tap one of the parts inside it.</p>;
-  // The page's heading already shows the record's title.
-  return <div ref={root}>{form?.map((node) => draw(start === undefined ? {...node, title: ''} : node))}</div>;
+  const isRare = (node: FormNode) => node.kind === 'field' && Boolean(node.isRare);
+  const rare = form?.filter(isRare) ?? [];
+  const isAsked = rare.some(
+    (node) => keyOf(node.path) === target.current || problemsOf(node as FormField, check.own).length > 0,
+  );
+  return (
+    <div ref={root}>
+      {/* The page's heading already shows the record's title. */}
+      {form?.map((node) => !isRare(node) && draw(start === undefined ? {...node, title: ''} : node))}
+      {rare.length > 0 && (
+        <details open={isAsked || undefined}>
+          <summary>More</summary>
+          <div>{rare.map(draw)}</div>
+        </details>
+      )}
+    </div>
+  );
 }

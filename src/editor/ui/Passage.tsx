@@ -3,9 +3,9 @@ import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from '
 import type {Selection} from '../text/edits';
 import * as markdown from '../text/markdown';
 import type {Part} from '../text/passage';
-import {NewPicture} from './Add';
 import {Button} from './context';
 import Field, {Questions} from './Field';
+import {LinkToDocument, type NewFiles, NewPicture} from './Files';
 import look from './look.module.css';
 
 /** A text box in which words are selected when it opens, and whenever another object comes. */
@@ -36,8 +36,8 @@ interface Props {
   part: Part;
   select?: Selection;
   isInvalid: boolean;
-  /** Called at each key, with the new text of the page. */
-  onChange: (text: string) => void;
+  /** Called at each key, with the new text of the page and the files that go with it. */
+  onChange: (text: string, files: NewFiles) => void;
 }
 
 /** A passage that is open: what is typed goes into the page at once. */
@@ -53,13 +53,16 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
   const box = useSelected(selected);
   const [isLinking, setLinking] = useState(false);
   const [picture, setPicture] = useState<File>();
+  /** The document to which the link goes that is being made. */
+  const documents = useRef<NewFiles>({});
   const isPicture = part.kind === 'picture';
   const isHeading = part.kind === 'heading';
 
   const type = (typed: string) => {
     const line = isPicture || isHeading ? typed.replace(/\s*\n\s*/g, ' ') : typed;
     const written = markdown.rewrite(source, isPicture ? markdown.withoutBrackets(line) : line, code);
-    onChange(text.slice(0, start) + written + text.slice(end));
+    onChange(text.slice(0, start) + written + text.slice(end), documents.current);
+    documents.current = {};
   };
   /** Makes a change of the selected words as if it were typed, so that the browser can undo it. */
   const change = (make: (text: string, selection: Selection) => markdown.Styled) => {
@@ -71,8 +74,9 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
     document.execCommand(styled.text ? 'insertText' : 'delete', false, styled.text);
     field.setSelectionRange(styled.select.start, styled.select.end);
   };
-  const link = (address: string) => {
+  const link = (address: string, files: NewFiles = {}) => {
     setLinking(false);
+    documents.current = files;
     change((all, selection) => markdown.addLink(all, selection, addressFrom(address.trim())));
   };
   const take = (event: SyntheticEvent, data: DataTransfer) => {
@@ -114,6 +118,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
             field={{title: 'Goes to', form: 'destination', hint: 'A page such as /contact, or any other address.'}}
             autoFocus
           />
+          <LinkToDocument onChosen={link} />
         </Questions>
       )}
       <textarea

@@ -4,6 +4,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import type {OpenItem} from '../../content';
 import {isEditable} from '../../content/pageFiles';
 import {normalize} from '../../content/source';
+import type {Pending} from '../engine/engine';
 import type {Problem} from '../engine/results';
 import {applyEdits, type Selection} from '../text/edits';
 import {Button, nameOf, useEditor} from './context';
@@ -18,14 +19,14 @@ const focusAbove = ({currentTarget}: MouseEvent) =>
   currentTarget.closest('section')?.querySelector('h2')?.focus({preventScroll: true});
 
 /** How many corrections *Propose* makes before it sends, and what still says otherwise, each place in a sentence. */
-export function usePending(): {count: number; words: string[]} {
+export function usePending(): Pending {
   const {engine, workspace} = useEditor();
   const ask = () => {
     const texts = workspace.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
-    return engine.run('pending', texts);
+    return engine.run('pending', texts, workspace.left);
   };
   // Waits longer after typing than the check of the open file does.
-  return useAnswer(ask, [], 1000) ?? {count: 0, words: []};
+  return useAnswer(ask, [], 1000) ?? {count: 0, following: []};
 }
 
 interface ItemProps {
@@ -71,12 +72,20 @@ export function ProblemItem({problem, isElsewhere, children}: ItemProps): ReactN
 }
 
 /** `id`: of the list, if it describes a field. It has no label then: that would be all that is read of it. */
-function Points(props: {title: string; rows: ReactNode[]; id?: string; children?: ReactNode}): ReactNode {
-  const {title, rows, id, children} = props;
+function Points(props: {
+  title: string;
+  rows: ReactNode[];
+  id?: string;
+  isShort?: boolean;
+  children?: ReactNode;
+}): ReactNode {
+  const {title, rows, id, isShort, children} = props;
   return (
     <section aria-label={title}>
-      <header>
-        <h2 tabIndex={-1}>{title}</h2>
+      <header className={isShort ? look.short : undefined}>
+        <h2 tabIndex={-1} className={isShort ? look.unseen : undefined}>
+          {title}
+        </h2>
         {children}
       </header>
       <ul id={id} aria-label={id ? undefined : title} role="list">
@@ -89,17 +98,23 @@ function Points(props: {title: string; rows: ReactNode[]; id?: string; children?
 interface Props {
   file: string;
   check: Check;
-  /** The part that is open. */
+  /** The part that is open, if only its own are shown; `showAll` shows all others then. */
   here?: Selection;
+  showAll?: () => void;
   /** Shows what stands on a line of the file, or at a place in it. */
   show: (at: {line: number} & Partial<Selection>) => void;
 }
 
-/** All problems of a file and of what it belongs to, those of the open part first; and what is to be confirmed, there or anywhere. */
-export default function Problems({file, check: {checked, failed, own, others}, here, show}: Props): ReactNode {
+/**
+ * All problems of a file and of what it belongs to, and what is to be confirmed; or those of the open part, with the
+ * places elsewhere that disagree with it.
+ */
+export default function Problems({file, check, here, show, showAll}: Props): ReactNode {
+  const {checked, failed, own, others} = check;
   const {site, engine, address, announce} = useEditor();
   const change = useChange();
   const isHere = ({start, end}: Selection) => here !== undefined && start <= here.end && end >= here.start;
+  const isFrom = ({because}: Problem) => because?.file === file && isHere(because);
   const toPlace = (at: Parameters<typeof show>[0]) => (
     <Button className={look.quiet} onClick={() => show(at)}>
       Show it
@@ -113,8 +128,12 @@ export default function Problems({file, check: {checked, failed, own, others}, h
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
 
-  const sorted = [...own.filter(isHere), ...own.filter((one) => !isHere(one)), ...others];
-  const rows = sorted.map((problem) => (
+  const all = [...own, ...others];
+  const shown = here
+    ? [...own.filter(isHere), ...all.filter((one) => isFrom(one) && !(one.file === file && isHere(one)))]
+    : all;
+  const left = all.length - shown.length;
+  const rows = shown.map((problem) => (
     <ProblemItem key={problem.key} problem={problem}>
       {problem.file === file ? !isHere(problem) && toPlace(problem) : toFile(problem)}
     </ProblemItem>
@@ -136,11 +155,16 @@ export default function Problems({file, check: {checked, failed, own, others}, h
   ));
   return (
     <>
-      <Points title="Problems" rows={rows} id="part-problems">
+      <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${counted(own.length)} here.` : 'Checking …')}
-          {others.length > 0 && ` ${counted(others.length)} elsewhere.`}
+          {failed ?? (checked ? `${counted(here ? rows.length : own.length)} here.` : 'Checking …')}
+          {!here && others.length > 0 && ` ${counted(others.length)} elsewhere.`}
         </p>
+        {here && left > 0 && (
+          <Button className={look.quiet} onClick={showAll}>
+            {left} elsewhere
+          </Button>
+        )}
       </Points>
       {toConfirm?.length ? <Points title="To confirm" rows={toConfirm} /> : null}
     </>

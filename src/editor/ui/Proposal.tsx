@@ -23,13 +23,12 @@ async function readProposal(github: GitHub, engine: EngineClient, branch: string
   const pictures = Object.entries(after).flatMap(([file, content]) =>
     content instanceof Uint8Array && file.startsWith('pictures/') ? [[`/${file}`, dataUrl(content)]] : [],
   );
-  const texted = Object.fromEntries(Object.entries(after).filter(([file]) => !file.startsWith('static/')));
   const texts = files.filter(isText).sort();
   const changed = texts.map((file) => {
     const [from, to] = [before[file], after[file]].map((text) => String(text ?? ''));
     return {file, isGone: after[file] === null, places: changedPlaces(from, to), told: told(from, to)};
   });
-  return {...(await engine.run('review', texted)), pictures: Object.fromEntries(pictures), changed};
+  return {...(await engine.run('review', after)), pictures: Object.fromEntries(pictures), changed};
 }
 
 type Read = Awaited<ReturnType<typeof readProposal>>;

@@ -1,5 +1,5 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
-import {createStore, get, set, type UseStore} from 'idb-keyval';
+import {createStore, get, setMany, type UseStore} from 'idb-keyval';
 import {diff3Merge} from 'node-diff3';
 import {type Content, type Files, isSame} from '../github/api';
 
@@ -78,6 +78,8 @@ export class Workspace extends Store {
   private now: Files = {};
   /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
+  /** Signs of what would follow from these changes, and stays as it is. */
+  left: readonly string[] = [];
   /** What can be undone, and done again. */
   done: readonly Past[] = [];
   undone: readonly Past[] = [];
@@ -99,6 +101,7 @@ export class Workspace extends Store {
     try {
       const kept: Changes = (await get('all', workspace.store)) ?? {};
       workspace.isKept = true;
+      workspace.left = (await get('left', workspace.store)) ?? [];
       workspace.restore(Object.values(kept));
     } catch {
       // The browser blocks storage. The bar says so.
@@ -153,7 +156,9 @@ export class Workspace extends Store {
     const news = Object.keys({...before, ...this.now}).filter((file) => this.now[file] !== before[file]);
     for (const file of news) this.put(file, this.now[file]);
     if (news.some((file) => file.startsWith('pictures/'))) {
-      const pictures = Object.entries(this.now).filter(([, content]) => content instanceof Uint8Array);
+      const isPicture = ([file, content]: [string, Content]) =>
+        file.startsWith('pictures/') && content instanceof Uint8Array;
+      const pictures = Object.entries(this.now).filter(isPicture);
       this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
     }
     super.notify();
@@ -162,12 +167,24 @@ export class Workspace extends Store {
   /** Keeps these changes, but for those that change nothing. */
   private set(changes: Changes): void {
     this.all = Object.fromEntries(Object.entries(changes).filter(([, one]) => !isSame(one.content, one.base)));
+    if (this.changes.length > 0 && Object.keys(this.all).length === 0) this.left = [];
     this.notify();
+    this.keep({all: this.all, left: this.left});
+  }
+
+  private keep(values: Record<string, unknown>): void {
     if (!this.isKept) return;
-    set('all', this.all, this.store).catch(() => {
+    setMany(Object.entries(values), this.store).catch(() => {
       this.isKept = false;
       this.notify();
     });
+  }
+
+  /** Leaves a place as it is that a change would bring along, until all changes are sent or thrown away. */
+  leave(sign: string): void {
+    this.left = [...this.left, sign];
+    this.notify();
+    this.keep({left: this.left});
   }
 
   /** Keeps these changes beside the others, as a step that can be undone; with the same `join` as the last, it joins it. */

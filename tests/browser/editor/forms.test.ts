@@ -24,11 +24,17 @@ for (const [hand, use, press] of HANDS) {
   });
 }
 
-test('a silk is chosen by its picture, or left to the page', async ({page, editor}) => {
+test('a silk is chosen by its picture, or left to the page; what is rare is behind More', async ({page, editor}) => {
   await editor.open('pages/index.mdx');
   await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
   const silk = (name: string) => page.getByRole('group', {name: 'Silk'}).getByRole('radio', {name, exact: true});
   await expect(silk('academy')).toBeChecked();
+  // The page wears this one first.
+  await expect(page.getByRole('group', {name: 'Silk'}).getByRole('radio').nth(1)).toHaveAccessibleName('home');
+  await expect(page.getByLabel('Shape')).toBeHidden();
+  await page.getByText('More', {exact: true}).click();
+  await expect(page.getByLabel('Shape')).toBeVisible();
+  await editor.isAccessible('More');
   await silk('kite').click();
   await expect(silk('kite')).toBeChecked();
   await editor.isWritten(/<Card title="Education & Training" silk="kite" button="Learn More">/);
@@ -83,7 +89,7 @@ test('an event gets its day in a calendar; until then it says what is missing', 
   await expect(editor.said).toHaveText('Event added.');
   await page.getByLabel('Title', {exact: true}).fill('An open day');
   await page.getByLabel('Words', {exact: true}).fill('Come and see.');
-  await expect(problems.getByText(/"date" of <Event> is empty/)).toBeVisible();
+  await expect(problems.getByText('“Date” is empty. Write what belongs there.')).toBeVisible();
   await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
   await page.getByLabel('Date').fill('2099-03-14');
   await expect(drawn.getByText('Saturday 14 March 2099')).toBeVisible();
@@ -131,6 +137,7 @@ test('a tap in the bar or at the foot opens the record that holds the words, and
   await frame.getByRole('contentinfo').getByText('Empowering entrepreneurs').click();
   await expect(page.getByLabel('Tagline')).toBeFocused();
   await page.getByRole('textbox', {name: 'Name', exact: true}).fill('Riders');
+  await expect(editor.bar.getByText('1 change', {exact: true})).toBeVisible();
   await editor.open(HATCHERY);
   await expect(frame.getByRole('navigation', {name: 'Main'}).getByText('Riders').first()).toBeVisible();
 });
@@ -140,13 +147,26 @@ test('what is added with nothing chosen goes into the section in view, and the f
   editor,
 }) => {
   await editor.open(HATCHERY);
-  await editor.drawn.getByRole('heading', {name: 'What is here'}).scrollIntoViewIfNeeded();
-  await editor.drawn.getByText('Included with every tier').scrollIntoViewIfNeeded();
+  const shown = editor.drawn.getByText('Included with every tier');
+  await shown.evaluate((words) => words.scrollIntoView({block: 'center', behavior: 'instant'}));
   await editor.button('Add').click();
   await editor.button('List').click();
   await expect(editor.text).toBeFocused();
   await page.keyboard.type('Coffee');
   await expect(editor.text).toHaveValue('- Coffee');
+  // The section whose heading is in view holds it.
+  const section = editor.drawn.locator('section', {hasText: 'What is here'});
+  await expect(section.getByRole('listitem').filter({hasText: /^Coffee$/})).toHaveCount(1);
+  // An example that nobody has written over isn't sent.
+  await editor.button('Add below').click();
+  await editor.button('Paragraph').click();
+  await expect(editor.text).toHaveValue('Write what you want to say.');
+  await editor.button('Propose').click();
+  await expect(page.getByRole('alert')).toContainText('Not sent yet. “Hatchery”');
+  expect(editor.github.pulls).toEqual([]);
+  await editor.text.fill('Tea');
+  await editor.propose();
+  expect(editor.proposed(HATCHERY)).toMatch(/\n- Coffee\n\nTea\n/);
 });
 
 test('a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own', async ({
@@ -167,4 +187,24 @@ test('“This is right” is beside the passage that it is about', async ({page,
   await expect(page.getByRole('list', {name: 'To confirm'}).getByRole('listitem')).toHaveCount(1);
   await editor.button(/^This is right: Hot desks/).click();
   await editor.isWritten(/What is here\n\n<Cards>/);
+});
+
+test('“Leave it”: a description that says the old price stays as it is, after a reload, too', async ({
+  page,
+  editor,
+}) => {
+  const still = editor.bar.getByText('The description of Hatchery still says UGX 20,000.');
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText('20,000').first().click();
+  await page.getByRole('textbox', {name: 'Price'}).fill('UGX 25,000');
+  await expect(still).toBeVisible();
+  await expect(editor.button('Correct 1 and propose')).toBeVisible();
+  await editor.button(/^Leave it/).click();
+  await expect(still).toBeHidden();
+  await expect(editor.button('Propose')).toBeVisible();
+  await page.reload();
+  await expect(editor.button('1 problem')).toBeVisible();
+  await editor.propose();
+  expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
+  expect(editor.proposed(HATCHERY)).toContain('Day Pass UGX 20,000, Weekly');
 });

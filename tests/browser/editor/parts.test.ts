@@ -15,7 +15,7 @@ for (const [hand, use, press] of HANDS) {
   test.describe(`by ${hand}`, () => {
     test.use(use);
 
-    test('a part of a page: Move, Double, Delete, Undo, Redo', async ({page, editor}) => {
+    test('a part of a page: Move, Duplicate, Delete, Undo, Redo', async ({page, editor}) => {
       const {drawn, said} = editor;
       const titles = cardTitles(editor);
       const pressThen = async (button: string, says: string) => {
@@ -32,15 +32,15 @@ for (const [hand, use, press] of HANDS) {
         await pressThen('Move up', 'Moved up.');
         await expect(titles).toHaveText(AS_BUILT);
       });
-      await test.step('Double, and Undo: the copy was open, and not its neighbor', async () => {
-        await pressThen('Double', 'Doubled.');
+      await test.step('Duplicate, and Undo: the copy was open, and not its neighbor', async () => {
+        await pressThen('Duplicate', 'Duplicated.');
         await expect(titles).toHaveText(['A visit', ...AS_BUILT]);
-        await pressThen('Undo', 'Undone: Double.');
+        await pressThen('Undo', 'Undone: Duplicate.');
         await expect(titles).toHaveText(AS_BUILT);
         await expect(editor.button('Delete')).toHaveCount(0);
       });
       await test.step('Redo and Undo', async () => {
-        await pressThen('Redo', 'Done again: Double.');
+        await pressThen('Redo', 'Done again: Duplicate.');
         await expect(titles).toHaveText(['A visit', ...AS_BUILT]);
         await press(editor.button('Undo'));
         await expect(titles).toHaveText(AS_BUILT);

@@ -196,7 +196,7 @@ test('what can’t be built isn’t sent; what has one right form is sent in tha
   const right = (await text.inputValue()).replace('price="UGX 20,000"', 'price="UGX 25000"');
   await text.fill(right.replace('<Hero>', '<Heroo>'));
   await editor.button('Propose').click();
-  await expect(page.getByRole('alert')).toContainText('“Hatchery”: There is no component "Heroo".');
+  await expect(page.getByRole('alert')).toContainText('“Hatchery”: There is no part called "Heroo".');
   expect(github.pulls).toEqual([]);
   await text.fill(right);
   await expect(problems.getByText('UGX 25000 → UGX 25,000')).toBeVisible();

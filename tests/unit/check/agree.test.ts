@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import editorPlugin from '../../../src/build/editor';
 import {type Diagnostic, normalize} from '../../../src/content';
-import type {Problem} from '../../../src/editor/engine/results';
+import {inPlainWords, type Problem} from '../../../src/editor/engine/results';
 import {readEnvironment} from '../../../src/environment';
 import {siteForTests} from '../../site';
 import {withVariables} from '../variables';
@@ -66,8 +66,11 @@ function toldInEditor(texts: Texts): Problem[] {
 /** A message without the names of files: the editor calls pages and records by their titles. */
 const withoutNames = (message: string) => message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b|“[^”]*”/g, '…');
 
+/** The editor says it without signs and tags. */
+const plain = (message: string) => withoutNames(inPlainWords(message, () => '…'));
+
 const ofCommand = ({rule, severity, file, start, end, message, edits, fatal}: Diagnostic) =>
-  [rule, severity, file, start.line, start.offset, end.offset, withoutNames(message), edits, Boolean(fatal)] as const;
+  [rule, severity, file, start.line, start.offset, end.offset, plain(message), edits, Boolean(fatal)] as const;
 const ofEditor = ({rule, severity, file, line, start, end, message, fix, isFatal}: Problem) =>
   [rule, severity, file, line, start, end, withoutNames(message), fix?.edits, isFatal] as const;
 

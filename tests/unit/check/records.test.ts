@@ -309,9 +309,27 @@ for (const name of ['Jockeys', 'The "Hatch" Hub', 'A & $& <b> {1}', 'Hub" onClic
   test(`a name such as ${name} goes into values and keys as plain text`, () => {
     const text = changed('organisation', 'name: Jockeys', `name: '${name}'`);
     const {records, diagnostics} = readRecords(withTexts(files, {'records/organisation.yml': text}));
-    expect(diagnostics).toEqual([]);
+    // The longest of them leaves no room for the menu.
+    expect(diagnostics.filter(({rule}) => rule !== 'menu-fits')).toEqual([]);
     expect(records?.buttons).toHaveProperty([`Apply to ${name} Academy`], null);
     expect(records?.menu.links.find(({label}) => label === 'More')?.aloud).toBe(`from ${name}`);
+  });
+}
+
+const MENUS: [what: string, file: string, from: string, to: string, tight: string[]][] = [
+  ['as it is', 'menu', 'label: Team', 'label: Our team', []],
+  ['with one link more', 'menu', '    page: /our-team', '    page: /our-team\n  - label: Jobs\n    page: /', []],
+  ['with longer words', 'menu', 'label: Team', 'label: The people who work here', ['The people who work here']],
+  ['with a link in the middle that is longer', 'menu', 'label: About', 'label: About us and what we do here', ['Team']],
+  ['beside a longer name', 'organisation', 'name: Jockeys', 'name: The Jockeys of Kampala', ['More']],
+];
+for (const [what, name, from, to, tight] of MENUS) {
+  test(`a menu ${what} ${tight.length > 0 ? 'is told to be too long for the bar' : 'fits into the bar'}`, () => {
+    const {diagnostics} = readRecords(withTexts(files, {[`records/${name}.yml`]: changed(name as 'menu', from, to)}));
+    const found = diagnostics.filter(({rule}) => rule === 'menu-fits');
+    expect(found.map(({severity, message}) => [severity, /“(.*?)”/.exec(message)?.[1]])).toEqual(
+      tight.map((label) => ['warning', label]),
+    );
   });
 }
 

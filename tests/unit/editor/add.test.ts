@@ -21,7 +21,7 @@ for (const {label, only} of ADDABLE) {
       for (const [name, text] of Object.entries(files)) engine.put(name, text);
       const {problems, page} = engine.check(file);
       expect(page).toBeDefined();
-      const isEmpty = /"(date|price)" of <\w+> is empty/;
+      const isEmpty = /^“(Date|Price)” is empty/;
       expect(problems.filter(({rule, message}) => rule !== 'placeholders' && !isEmpty.test(message))).toEqual([]);
       expect(problems.length > 0).toBe(!/^(Button|Figure)$/.test(label));
       expect(engine.parts(file, at).at(-1)?.start).toBe(at);
@@ -116,6 +116,26 @@ test('pictures of the same name one after another: none takes another’s place'
   }
 });
 
+const DOCUMENTS: [name: string, file: string][] = [
+  ['Plan 2026.PDF', 'static/files/plan-2026.pdf'],
+  ['Annual Report.pdf', 'static/files/annual-report-2.pdf'],
+  ['計画.pdf', 'static/files/document.pdf'],
+];
+for (const [name, file] of DOCUMENTS) {
+  test(`a document called ${name} is ${file}, and a link to it is right before it is published`, () => {
+    const engine = newEngine();
+    expect(engine.documentFile(name)).toBe(file);
+    const bytes = new TextEncoder().encode('%PDF-1.7 %%EOF');
+    engine.put(file, bytes);
+    const {text} = engine.insertLink(HATCHERY, 'A [plan]', file.replace('static', ''), texts[HATCHERY].length);
+    engine.put(HATCHERY, text);
+    expect(text).toContain(`\n\n[A (plan)](/files/`);
+    expect(engine.problems()).toEqual([]);
+    // Nor does somebody see a problem who reads the proposal.
+    expect(newEngine().review({[HATCHERY]: text, [file]: bytes}).problems).toEqual([]);
+  });
+}
+
 test('a picture of a component stands in its settings; another one takes its place, in full', () => {
   const card =
     '<Cards>\n\n<Card title="One" picture="/pictures/room.jpg" alt="Rows" focus="top">\n\nWords.\n\n</Card>\n\n</Cards>';
@@ -177,6 +197,20 @@ for (const [label, selected] of [
     expect(files[ABOUT].slice(select.start, select.end)).toBe(selected);
   });
 }
+
+test('whatever is added between two sections, with nothing chosen, goes into the one before', () => {
+  const places = [...texts[HATCHERY].matchAll(/<\/(Section|Statement)>\n/g)].map(
+    ({index, 0: tag}) => index + tag.length,
+  );
+  for (const offset of places) {
+    for (const {label} of ADDABLE.filter((one) => one.label !== 'Section' && one.label !== 'Program')) {
+      const {files, at} = built.insert(HATCHERY, label, offset);
+      const engine = newEngine();
+      for (const [name, text] of Object.entries(files)) engine.put(name, text);
+      expect(engine.parts(HATCHERY, at)[0].label, label).toMatch(/^(Section|Statement|Tier board)$/);
+    }
+  }
+});
 
 test('what is added at the end of a page goes into its last section', () => {
   const {files, at} = built.insert(HATCHERY, 'Paragraph', texts[HATCHERY].length);

@@ -98,7 +98,8 @@ for (const [what, file, from, to, still, written] of FACTS) {
     const engine = newEngine();
     engine.put(file, texts[file].replace(from, to));
     const isRaw = /25k|15:00/.test(to);
-    expect(engine.pending([file])).toEqual({count: still.length + Number(isRaw), words: still});
+    const {count, following} = engine.pending([file]);
+    expect([count, following.map(({words}) => words)]).toEqual([still.length + Number(isRaw), still]);
     const {files, fatal} = engine.correct([file]);
     expect(fatal).toBeUndefined();
     for (const [name, words] of Object.entries(written)) expect(files[name]).toContain(words);
@@ -109,15 +110,27 @@ test('a sentence that somebody has just written is sent as it is, whatever a fac
   const engine = newEngine();
   engine.put(PAGE, pageWith('A Day Pass costs UGX 15,000.'));
   expect(engine.problems().map(({rule}) => rule)).toEqual(['tier-prices']);
-  expect(engine.pending([PAGE])).toEqual({count: 0, words: []});
+  expect(engine.pending([PAGE])).toEqual({count: 0, following: []});
   expect(engine.correct([PAGE]).files).toEqual({});
+});
+
+test('what follows from a change is left as it is, if somebody wants that, until the fact is another again', () => {
+  const engine = newEngine();
+  const price = (amount: string) => texts[HATCHERY].replace('price="UGX 20,000"', `price="UGX ${amount}"`);
+  engine.put(HATCHERY, price('25,000'));
+  const left = engine.pending([HATCHERY]).following.map(({sign}) => sign);
+  expect(left).toHaveLength(1);
+  expect(engine.pending([HATCHERY], left)).toEqual({count: 0, following: []});
+  expect(engine.correct([HATCHERY], left).files).toEqual({});
+  engine.put(HATCHERY, price('30,000'));
+  expect(engine.pending([HATCHERY], left).count).toBe(1);
 });
 
 test('what a colleague has left in two versions isn’t corrected along with another change', () => {
   const engine = newEngine();
   engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   engine.put(PAGE, pageWith('Words.'));
-  expect(engine.pending([PAGE])).toEqual({count: 0, words: []});
+  expect(engine.pending([PAGE])).toEqual({count: 0, following: []});
 });
 
 test('a place that says otherwise is told with the field of the fact', () => {
@@ -286,3 +299,22 @@ test('a name that is changed is the name on every page that is drawn', () => {
   engine.problems();
   expect(drawn()).toContain('Jockeys was founded in 2015');
 });
+
+/** What somebody reads who has never seen a page as text. */
+const TOLD: [words: string, said: string[]][] = [
+  ['<Event title="A day" date="">\n\nWords.\n\n</Event>', ['“Date” is empty. Write what belongs there.']],
+  [
+    '<Event title="A day">\n\nWords.\n\n</Event>',
+    ['“Date” is missing. The day, or the first of several: year, month, day, such as 2026-12-05.'],
+  ],
+  ['<Card title="One">\n\nWords.\n\n</Card>', ['Put “Card” inside “Cards”.']],
+  ['<Cards>\n\n</Cards>', ['“Cards” is empty. Write what belongs inside, or delete it.']],
+  ['![](/pictures/room.jpg)', ['Say what the picture shows, for people who can’t see it.']],
+];
+for (const [words, said] of TOLD) {
+  test(`a problem is told without signs and tags: ${said[0]}`, () => {
+    const engine = newEngine();
+    engine.put(PAGE, pageWith(words, 'Card, Cards, Event'));
+    expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual(said);
+  });
+}

@@ -18,7 +18,7 @@ function newSite(t: TestContext) {
   const dir = mkdtempSync(path.join(tmpdir(), 'save-'));
   t.after(() => rmSync(dir, {recursive: true}));
   const at = (file: string) => path.join(dir, file);
-  for (const folder of ['pages', 'records', 'pictures']) mkdirSync(at(folder));
+  for (const folder of ['pages', 'records', 'pictures', 'static/files']) mkdirSync(at(folder), {recursive: true});
   writeFileSync(at('pages/about.mdx'), 'Before.\r\n');
   writeFileSync(at('secret.txt'), 'secret');
   return {
@@ -141,6 +141,17 @@ test('Save: a picture as the editor makes it, as often as it is sent, and over n
   const {problem} = await send(dir, [{file: FILE, content: await base64(90), base: null}]);
   expect(problem).toContain('there is another pictures/market-day.jpg by now');
   expect(readFileSync(at(FILE)).toString('base64')).toBe(await base64(80));
+});
+
+const REPORT = 'static/files/our-report.pdf';
+
+test('Save: a document, and nothing that only has its name', async (t) => {
+  const {dir, read} = newSite(t);
+  const send64 = (content: string) =>
+    send(dir, [{file: REPORT, content: Buffer.from(content).toString('base64'), base: null}]);
+  expect((await send64('<script>')).problem).toContain('isn’t a picture or document as the editor makes it');
+  expect(await send64('%PDF-1.7 %%EOF')).toEqual({status: 200});
+  expect(read(REPORT)).toBe('%PDF-1.7 %%EOF');
 });
 
 const NO_PICTURES: [what: string, file: string, content: () => Promise<string | null>][] = [

@@ -5,6 +5,8 @@ import type {FormField, Value} from '../../../src/content/records/form';
 import {newEngine, pageWith, texts} from './site';
 
 const PAGE = 'pages/sample.mdx';
+const HATCHERY = 'pages/hatchery.mdx';
+const BUTTONS = 'records/buttons.yml';
 
 /** The form of the component whose tag begins with `tag`. `set` gives what then stands below the headline. */
 function open(words: string, imports: string, tag: string) {
@@ -49,6 +51,25 @@ test('a silk is chosen among its pictures, or none', () => {
   expect(field('Silk')?.choices).toContain('academy');
   expect(set('Silk', 'academy')).toBe(CARD.replace('moon', 'academy'));
   expect(set('Silk', undefined)).toBe(CARD.replace(' silk="moon"', ''));
+});
+
+test('silks that the page wears come first', () => {
+  const {field} = open(
+    `<Statement silk="kite">\n\nWords.\n\n</Statement>\n\n${CARD}`,
+    'Card, Cards, Statement',
+    '<Card ',
+  );
+  expect(field('Silk')?.choices?.slice(0, 2)).toEqual(['kite', 'moon']);
+  expect(new Set(field('Silk')?.choices).size).toBe(openCard().field('Silk')?.choices?.length);
+});
+
+test('of a component that has rare settings alone, none is rare', () => {
+  const {fields} = open(
+    '<Figures variant="large">\n\n<Figure name="students" />\n\n</Figures>',
+    'Figure, Figures',
+    '<Figures',
+  );
+  expect(fields().map(({isRare}) => isRare)).toEqual([false, false]);
 });
 
 test('a tick stands without a value, and goes when it is taken away', () => {
@@ -96,12 +117,15 @@ test('List: each line is an entry with the sign of the others', () => {
   expect(set('List', '* One **bold**\nTwo <b>')).toBe(TIER.replace('* Two', '* Two \\<b>'));
 });
 
-test('a program asks for what it needs first, then its words and its list, and its silk last', () => {
+test('a program asks for what it needs first, then its words and its list, and last for what is rare', () => {
   const file = 'pages/programs.mdx';
   const fields = newEngine().settings(file, texts[file].indexOf('<ProgramCard '));
   const titles = fields.map(({title}) => title);
   expect(titles.slice(0, 5)).toEqual(['Title', 'Tagline', 'Perfect for', 'Words', 'What you get']);
-  expect(titles.at(-1)).toBe('Silk');
+  const rare = fields.filter(({isRare}) => isRare).map(({title}) => title);
+  expect(titles.slice(-1 - rare.length)).toEqual(['Silk', ...rare]);
+  // What a picture shows is asked for once there is one.
+  expect(rare).toEqual(['The picture shows', 'Look', 'Focus']);
   expect(titles).toContain('Goes to');
 });
 
@@ -155,4 +179,22 @@ test('words at the start of a card are words, whatever they begin with', () => {
   expect(own.check(file)).toMatchObject({problems: [], page: {title: 'Contact'}});
   const [words] = own.settings(file, start).filter(({path}) => path[1] === '(words)');
   expect(words.value).toBe('export coffee and\nimport tea');
+});
+
+test('a button’s new name, letter by letter through that of another button, takes its own line along', () => {
+  const engine = newEngine();
+  const before = texts[BUTTONS].replace('\nView Archive:', '\nBook:\nView Archive:');
+  engine.put(BUTTONS, before);
+  let text = texts[HATCHERY];
+  const start = text.indexOf('<Button label="Book Workspace"');
+  // "Book" has a line that no button uses, and "Book Equipment" one that another button uses.
+  const names = ['Book Space', 'Book', 'Book E', 'Book Equipment', 'Book Equipments', 'Book a desk'];
+  for (const name of names) {
+    const files = engine.settle(HATCHERY, start, [0, 'label'], name);
+    for (const [file, now] of Object.entries(files)) engine.put(file, now);
+    text = files[HATCHERY];
+  }
+  expect(text).toContain('<Button label="Book a desk"');
+  const record = engine.check(BUTTONS).text;
+  expect(record).toBe(before.replace('\nBook Workspace:', '\nBook a desk:'));
 });
