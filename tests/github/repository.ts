@@ -327,12 +327,16 @@ export class Repository {
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
       return [200, {sha, content: known(this.blobs.get(sha)).toString('base64'), encoding: 'base64'}];
     },
-    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = ''}) => {
+    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = '', per_page = 30, page = 1}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
         parent ? this.changedFiles(parent, one).includes(path) : path in this.at(one).tree;
       const found = [...this.ancestors(this.at(sha).sha)].map((one) => this.at(one)).filter(isChange);
-      const person = ({name, date}: Commit) => ({author: {name, date}, committer: {name, date}});
-      return [200, found.map((one) => ({sha: one.sha, commit: {message: one.message, ...person(one)}, author: null}))];
+      const person = ({name, date}: Pick<Commit, 'name' | 'date'>) => ({author: {name, date}, committer: {name, date}});
+      const listed = found.slice((page - 1) * per_page, page * per_page).map(({parents, ...one}) => {
+        const commit = {message: one.message, ...person(one)};
+        return {sha: one.sha, parents: parents.map((parent) => ({sha: parent})), commit, author: null};
+      });
+      return [200, listed];
     },
     'GET /repos/{owner}/{repo}/compare/{basehead}': ({basehead}) => {
       const [base, head] = basehead.split('...').map((one) => this.at(one).sha);

@@ -12,13 +12,15 @@ import type {SiteData} from '../site';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
+import {useBackButton} from './back';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
 import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
 import {dataUrl, firstDrawn} from './Frame';
+import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
-import Proposal, {History} from './Proposal';
+import Proposal from './Proposal';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 interface Built {
@@ -50,6 +52,7 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
   const query = new URLSearchParams(useLocation().search);
   const [isLost, setLost] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
+  useBackButton();
 
   const [parts] = useState(() => {
     const home = withBaseUrl('/editor');

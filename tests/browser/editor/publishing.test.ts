@@ -232,13 +232,31 @@ test('a colleague’s proposal: a deleted page, a record that no page shows and 
   github.runs.set(head, 'failure');
   await page.goto(`${home}?proposal=12`);
   const problems = page.getByRole('list', {name: 'Problems'});
-  await expect(problems.getByRole('link', {name: 'Contact'}).first()).toBeVisible();
+  await expect(problems.getByRole('listitem').first()).toHaveText(/^Contact: /);
   await expect(page.getByText('This page can’t be shown until its problems are fixed.')).toBeVisible();
   await editor.button('More').click();
   await expect(page.getByText('This is deleted.')).toBeVisible();
   await editor.button('Menu').click();
   await expect(page.getByRole('deletion')).toHaveText('- label: Team');
   await expect(page.getByRole('insertion')).toHaveText('- label: People');
+});
+
+test('Show it: the place of a problem in a colleague’s proposal, where it is mended and added to that proposal', async ({
+  page,
+  editor,
+}) => {
+  const {github, bar, text} = editor;
+  const theirs = `${github.text(CONTACT)}\n{alert(1)}\n`;
+  github.runs.set(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
+  await page.goto(`${home}?proposal=12`);
+  await editor.button('Show it').first().click();
+  await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
+  await expect(text).toHaveValue(theirs);
+  expect(await text.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart))).toBe('{alert(1)}\n');
+  await text.fill(theirs.replace('{alert(1)}', 'A visit takes an hour.'));
+  await editor.button('Propose').click();
+  await expect(bar.getByText('You are changing')).toBeHidden();
+  expect(editor.proposed(CONTACT)).toContain('A visit takes an hour.');
 });
 
 test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, editor}) => {
