@@ -2,13 +2,14 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
+import {wordsFor} from '../workspace/words';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
 import {useDialog} from './back';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
+import Next from './Next';
 import {usePending} from './Problems';
 import SignIn from './SignIn';
-import {Next, wordsFor} from './Standing';
 import {useChange} from './useEngine';
 
 /** A file in which somebody else changed the same lines: asks whose version to keep. */

@@ -7,12 +7,13 @@ import {type GitHub, isText} from '../github/api';
 import {changedPlaces} from '../text/edits';
 import {told} from '../text/sentences';
 import {codeIn, isFork, isOpen, isOurs, type Proposal as Known} from '../workspace/proposal';
+import {wordsFor} from '../workspace/words';
 import Ask from './Ask';
 import BeforeAfter from './BeforeAfter';
 import {Button, nameOf, useEditor, usePublishing, View} from './context';
 import Frame, {dataUrl} from './Frame';
 import look from './look.module.css';
-import {Next, wordsFor} from './Standing';
+import Next from './Next';
 
 /** What a commit changes on its way to a branch, and the pages with it. */
 async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {

@@ -8,7 +8,7 @@ import {keepKey, signIn} from '../github/key';
 import {Following} from './following';
 import {Ground} from './ground';
 import {without} from './kept';
-import {isOpen, isOurs, isSettled, type Proposal} from './proposal';
+import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
 import {Sending} from './sending';
 import {Session, type Site} from './session';
@@ -79,7 +79,8 @@ export class Publishing extends Session {
     if (!isSignedIn || busy || document.hidden) return;
     const watched = [followed?.pull.number, kept.sent, ...Object.keys(kept.waiting).map(Number)];
     const numbers = [...new Set(watched.filter((one) => one !== undefined))];
-    for (const number of numbers.filter((one) => !proposals[one] || !isSettled(proposals[one]))) {
+    // One that was closed may be reopened on GitHub.
+    for (const number of numbers.filter((one) => proposals[one]?.state !== 'live')) {
       await this.run(undefined, async (github) => {
         const proposal = await this.following.refresh(github, number);
         if (number === kept.sent) await this.ground.showGround(github);
