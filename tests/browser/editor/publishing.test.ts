@@ -2,7 +2,7 @@
 import type {Locator, Page} from 'playwright/test';
 import {KEY} from '../../github/inBrowser';
 import {CHECK, type Repository} from '../../github/repository';
-import {DESKTOP, expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
+import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
 const CONTACT = 'pages/contact.mdx';
 
@@ -73,29 +73,22 @@ test.describe('signed out', () => {
 /** What this browser keeps, beside what is changed. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
 
-test('Sign out: the key is forgotten here, and goes on elsewhere', async ({page, editor}) => {
-  await page.goto(home);
-  await expect(editor.button('Sign out everywhere')).toBeVisible();
-  await editor.button('Sign out').click();
-  await expect(editor.said).toHaveText('You are signed out: this browser has forgotten your key.');
-  await expect(editor.button('Sign in')).toBeVisible();
-  expect(await stored(page)).not.toMatch(/github_pat|grace/);
-  expect(editor.github.revoked).toEqual([]);
-});
-
-test('Sign out with changes that aren’t sent asks what shall become of them, and throws them away', async ({
+test('Sign out asks what shall become of changes that aren’t sent; the key is forgotten here, and goes on elsewhere', async ({
   page,
   editor,
 }) => {
   await editor.change('Come for an hour.');
   await page.getByRole('link', {name: 'All pages'}).click();
+  await expect(editor.button('Sign out everywhere')).toBeVisible();
   await editor.button('Sign out').click();
   const dialog = page.getByRole('dialog', {name: 'What shall become of your changes?'});
   await expect(dialog.getByRole('button')).toHaveText(['Keep them', 'Throw them away', 'Cancel']);
   await dialog.getByRole('button', {name: 'Throw them away'}).click();
-  await expect(dialog).toBeHidden();
+  await expect(editor.said).toHaveText('You are signed out: this browser has forgotten your key.');
   await expect(editor.bar.getByText('No changes')).toBeVisible();
   await expect(editor.button('Sign in')).toBeVisible();
+  expect(await stored(page)).not.toMatch(/github_pat|grace/);
+  expect(editor.github.revoked).toEqual([]);
 });
 
 /** A colleague's proposal of a sentence and a description, whose check has passed. */
@@ -324,24 +317,18 @@ function proposeAll(github: Repository): RegExp[] {
   return all.map(([says]) => says).reverse();
 }
 
-for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE})) {
-  test.describe(`on ${size}`, () => {
-    test.use(use);
-
-    test('Proposals: who, since when and how far each has come; and those that were published', async ({
-      page,
-      editor,
-    }) => {
-      const says = proposeAll(editor.github);
-      await page.goto(home);
-      const rows = page.getByRole('list', {name: 'Proposals'}).getByRole('listitem');
-      await expect(rows).toHaveText(says);
-      await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026, /);
-      await expect(page.getByRole('list', {name: 'Published'}).getByRole('listitem')).toHaveText([/^#21 Add a page/]);
-      await editor.isAccessible('overview');
-    });
-  });
-}
+test('Proposals: who, since when and how far each has come; and those that were published', async ({page, editor}) => {
+  const says = proposeAll(editor.github);
+  await page.goto(home);
+  const rows = page.getByRole('list', {name: 'Proposals'}).getByRole('listitem');
+  await expect(rows).toHaveText(says);
+  await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026, /);
+  await expect(page.getByRole('list', {name: 'Published'}).getByRole('listitem')).toHaveText([/^#21 Add a page/]);
+  await editor.isAccessible('on a desktop');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.setViewportSize(PHONE.viewport);
+  await editor.isAccessible('on a phone');
+});
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -366,7 +353,6 @@ test.describe('on a phone', () => {
     await isTold('The check found a problem', 'Show it');
     github.runs.set(head, 'success');
     await isTold('The check is green', 'Publish');
-    await editor.isAccessible('The check is green');
     await editor.button('Publish').click();
     await isTold('#12 Publishing…', '#12');
     github.runs.set(github.head('main'), 'failure');
