@@ -20,7 +20,13 @@ type Field<Data> = Data extends readonly (infer One)[]
 const READ: {[Name in keyof Endpoints]?: Field<Endpoints[Name]['response']['data']>[]} = {
   'GET /user': ['login'],
   'GET /repos/{owner}/{repo}': ['permissions.push'],
-  'GET /repos/{owner}/{repo}/commits': ['sha', 'commit.message', 'commit.author.name', 'commit.committer.date'],
+  'GET /repos/{owner}/{repo}/commits': [
+    'sha',
+    'parents.sha',
+    'commit.message',
+    'commit.author.name',
+    'commit.committer.date',
+  ],
   'GET /repos/{owner}/{repo}/compare/{basehead}': ['merge_base_commit.sha'],
   'POST /repos/{owner}/{repo}/git/blobs': ['sha'],
   'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ['content'],

@@ -30,6 +30,7 @@ interface Pull {
   head: string;
   /** Somebody's copy of the repository, if the branch is there: `owner/name`. */
   fork?: string;
+  isDraft?: boolean;
 }
 
 /** Our workflows, by what starts them: a proposal, and a commit on main. */
@@ -38,12 +39,17 @@ export const [CHECK, PUBLISH] = ['pull-request', 'publish'].map((name) => `.gith
 /** How a run ended, as GitHub says it. */
 type Conclusion = 'success' | 'failure' | 'cancelled' | 'skipped' | 'neutral' | 'timed_out' | 'action_required';
 
-/** A run of a workflow. Later ones have higher numbers; one that is started again keeps its own, at a later attempt. */
+/**
+ * A run of a workflow. Later ones have higher numbers; one that is started again keeps its own, at a later attempt, and
+ * GitHub lists only that one.
+ */
 export interface Run {
   sha: string;
   workflow: string;
   number: number;
   attempt?: number;
+  /** Whether it waits for another run of its workflow to end. */
+  isQueued?: boolean;
   /** Without, it is still running. */
   conclusion?: Conclusion;
   /** When it ended, in ISO 8601. */
@@ -65,6 +71,12 @@ export type Trouble = 'dropped' | 'lost' | 'page' | 'limited' | 401 | 403 | 404 
 
 /** An answer: its status, and what it holds. */
 type Answer = [status: number, data: unknown];
+
+/** How runs end that are in nobody's way. */
+const PASSED: (Conclusion | undefined)[] = ['success', 'skipped', 'neutral'];
+
+/** The name of a proposal's branch here. One in a copy of the repository isn't among the repository's own. */
+const nameOf = ({branch, fork}: Pick<Pull, 'branch' | 'fork'>): string => (fork ? `${fork}:${branch}` : branch);
 
 const refusal = (status: number, message: string) => Object.assign(new Error(message), {status});
 
@@ -90,8 +102,8 @@ export class Repository {
   readonly runs = new Map<string, Conclusion>();
   /** Runs of commits that have several, or of other workflows. */
   readonly moreRuns: Run[] = [];
-  /** What GitHub says of a proposal in place of what it would say, by its number. */
-  readonly mergeable = new Map<number, MergeableState>();
+  /** What must be true of a proposal before GitHub merges it. */
+  readonly rules = {isGreen: true, hasReview: false, isUpToDate: false};
   /** The newest commits that GitHub still shows of proposals, by their numbers, though there are newer ones. */
   readonly oldHeads = new Map<number, string>();
   /** Whether GitHub is still working out if proposals can be merged, as it does for a moment after each push. */
@@ -106,6 +118,7 @@ export class Repository {
   readonly log: string[] = [];
   /** Decides which request goes wrong, by its name in the log and its number from 0. */
   trouble: (name: string, index: number) => Trouble | undefined = () => undefined;
+  private meanwhiles: {route: string; action: () => void}[] = [];
   private readonly trees = new Map<string, Tree>();
   private readonly blobs = new Map<string, Buffer>();
 
@@ -138,13 +151,56 @@ export class Repository {
 
   /** What somebody else proposes, perhaps from a copy of the repository: files of their own, whose check has passed. */
   propose(title: string, files: Record<string, string | null>, login = 'moses', fork?: string): Pull {
-    const branch = `edit/${login}-261122T0605`;
-    this.branches.set(branch, this.head(MAIN));
-    const head = this.push(files, branch, login);
-    const pull: Pull = {number: 12 + this.pulls.length, title, body: '', branch, login, state: 'open', head, fork};
+    const number = 12 + this.pulls.length;
+    const branch = `edit/${login}-261122T06${number}`;
+    const pull: Pull = {number, title, body: '', branch, login, state: 'open', head: '', fork};
+    this.branches.set(nameOf(pull), this.head(MAIN));
+    pull.head = this.push(files, nameOf(pull), login);
     this.pulls.push(pull);
-    this.runs.set(head, 'success');
+    this.runs.set(pull.head, 'success');
     return pull;
+  }
+
+  /** What somebody else does just before a request is answered, once. */
+  meanwhile(route: string, action: () => void): void {
+    this.meanwhiles.push({route, action});
+  }
+
+  /**
+   * Starts a workflow on a commit, in place of the runs that the model would make up for it. As our workflows say, a check
+   * stops those of the same proposal that aren't done; a publication waits for the one that is under way, and stops those
+   * that wait.
+   */
+  start(workflow: string, sha: string): Run {
+    this.runs.delete(sha);
+    const others = this.moreRuns.filter((one) => one.workflow === workflow && !one.conclusion);
+    const pull = this.pulls.find(({head}) => head === sha);
+    const stopped = others.filter((one) => (workflow === PUBLISH ? one.isQueued : pull && this.isOf(pull, one.sha)));
+    for (const one of stopped) one.conclusion = 'cancelled';
+    const isQueued = workflow === PUBLISH && others.length > stopped.length;
+    const run: Run = {sha, workflow, number: 1000 + this.moreRuns.length, isQueued};
+    this.moreRuns.push(run);
+    return run;
+  }
+
+  /** Starts a run again that has ended, or that waited for somebody's approval. */
+  startAgain(run: Run): void {
+    Object.assign(run, {attempt: (run.attempt ?? 1) + 1, conclusion: undefined});
+  }
+
+  /** What somebody does on GitHub itself: a proposal that is opened again is checked anew. */
+  close(pull: Pull): void {
+    pull.state = 'closed';
+  }
+
+  reopen(pull: Pull): Run {
+    pull.state = 'open';
+    return this.start(CHECK, pull.head);
+  }
+
+  /** Whether a commit belongs to a proposal, and not to what is published. */
+  private isOf({head}: Pull, sha: string): boolean {
+    return this.ancestors(head).has(sha) && !this.ancestors(this.head(MAIN)).has(sha);
   }
 
   head(branch: string): string {
@@ -162,7 +218,7 @@ export class Repository {
 
   private move(branch: string, sha: string): string {
     this.branches.set(branch, sha);
-    for (const pull of this.pulls) if (pull.branch === branch && pull.state === 'open') pull.head = sha;
+    for (const pull of this.pulls) if (nameOf(pull) === branch && pull.state === 'open') pull.head = sha;
     return sha;
   }
 
@@ -205,7 +261,7 @@ export class Repository {
     pull.state = 'closed';
     this.branches.set(MAIN, pull.merged);
     // PUBLISHING.md has GitHub do this.
-    this.branches.delete(pull.branch);
+    if (!pull.fork) this.branches.delete(pull.branch);
     return pull.merged;
   }
 
@@ -219,38 +275,46 @@ export class Repository {
     return [...simple, ...this.moreRuns];
   }
 
-  private describeRun({sha, workflow, number, attempt = 1, conclusion, ended}: Run) {
+  private describeRun({sha, workflow, number, attempt = 1, isQueued, conclusion, ended}: Run) {
     return {
       head_sha: sha,
       path: workflow,
       run_number: number,
       run_attempt: attempt,
-      status: conclusion ? 'completed' : 'in_progress',
+      status: conclusion ? 'completed' : isQueued ? 'queued' : 'in_progress',
       conclusion: conclusion ?? null,
       html_url: `https://github.com/${NAME}/actions/runs/${number}`,
       updated_at: ended ?? this.at(sha).date,
     };
   }
 
-  /** Whether the newest check of a commit has passed. */
-  private isGreen(head: string): boolean {
-    const own = this.allRuns().filter(({sha, workflow}) => sha === head && workflow === CHECK);
-    return own.sort((one, other) => one.number - other.number).at(-1)?.conclusion === 'success';
+  /** How the newest run of a workflow on a commit ended. */
+  private endOf(head: string, workflow: string): Conclusion | undefined {
+    const own = this.allRuns().filter((one) => one.sha === head && one.workflow === workflow);
+    return own.sort((one, other) => one.number - other.number).at(-1)?.conclusion;
   }
 
   /**
-   * Whether a proposal can be merged: GitHub doesn't know yet, there are conflicts, its required check hasn't passed, or
-   * nothing is in the way.
+   * Whether a proposal can be merged: GitHub doesn't know yet, there are conflicts, it is a draft, a rule keeps it from
+   * being merged, it lacks what was published since, something that isn't required has failed, or nothing is in the way.
    */
-  private mergeableState({number, state, head}: Pull): MergeableState {
+  private mergeableState({state, head, isDraft}: Pull): MergeableState {
     if (this.isWorkingOut || state === 'closed') return 'unknown';
     if (!this.merged(head)) return 'dirty';
-    return this.mergeable.get(number) ?? (this.isGreen(head) ? 'clean' : 'blocked');
+    if (isDraft) return 'draft';
+    const {isGreen, hasReview, isUpToDate} = this.rules;
+    // Nobody reviews anything in this model.
+    if (hasReview || (isGreen && !PASSED.includes(this.endOf(head, CHECK)))) return 'blocked';
+    if (isUpToDate && !this.ancestors(head).has(this.head(MAIN))) return 'behind';
+    const workflows = new Set(this.allRuns().flatMap(({sha, workflow}) => (sha === head ? [workflow] : [])));
+    const isRed = [...workflows].some((workflow) => !PASSED.includes(this.endOf(head, workflow)));
+    return isRed ? 'unstable' : 'clean';
   }
 
-  private describePull({merged, branch, head, login, fork, ...pull}: Pull) {
+  private describePull({merged, branch, head, login, fork, isDraft = false, ...pull}: Pull) {
     return {
       ...pull,
+      draft: isDraft,
       user: {login},
       created_at: this.at(head).date,
       head: {ref: branch, sha: this.oldHeads.get(pull.number) ?? head, repo: {full_name: fork ?? NAME}},
@@ -327,12 +391,16 @@ export class Repository {
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({file_sha: sha}) => {
       return [200, {sha, content: known(this.blobs.get(sha)).toString('base64'), encoding: 'base64'}];
     },
-    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = ''}) => {
+    'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = '', per_page = 30, page = 1}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
         parent ? this.changedFiles(parent, one).includes(path) : path in this.at(one).tree;
       const found = [...this.ancestors(this.at(sha).sha)].map((one) => this.at(one)).filter(isChange);
-      const person = ({name, date}: Commit) => ({author: {name, date}, committer: {name, date}});
-      return [200, found.map((one) => ({sha: one.sha, commit: {message: one.message, ...person(one)}, author: null}))];
+      const person = ({name, date}: Pick<Commit, 'name' | 'date'>) => ({author: {name, date}, committer: {name, date}});
+      const listed = found.slice((page - 1) * per_page, page * per_page).map(({parents, ...one}) => {
+        const commit = {message: one.message, ...person(one)};
+        return {sha: one.sha, parents: parents.map((parent) => ({sha: parent})), commit, author: null};
+      });
+      return [200, listed];
     },
     'GET /repos/{owner}/{repo}/compare/{basehead}': ({basehead}) => {
       const [base, head] = basehead.split('...').map((one) => this.at(one).sha);
@@ -355,11 +423,12 @@ export class Repository {
     'PATCH /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number, state}) => {
       const pull = this.pull(pull_number);
       if (pull.merged) throw refusal(422, 'Validation Failed');
-      if (state) pull.state = state;
+      if (state === 'closed') this.close(pull);
+      if (state === 'open') this.reopen(pull);
       return [200, this.describePull(pull)];
     },
     'POST /repos/{owner}/{repo}/pulls': ({head: branch, title = '', body = ''}, key) => {
-      const isOpen = this.pulls.some((one) => one.branch === branch && one.state === 'open');
+      const isOpen = this.pulls.some((one) => nameOf(one) === branch && one.state === 'open');
       const head = this.branches.get(branch);
       if (isOpen || !head || head === this.head(MAIN)) throw refusal(422, 'Validation Failed');
       const login = key?.login ?? '';
@@ -408,6 +477,9 @@ export class Repository {
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
     const {route, given} = this.routeOf(method, address);
     const trouble = this.trouble(route, this.log.length);
+    const meanwhile = this.meanwhiles.find((one) => one.route === route);
+    this.meanwhiles = this.meanwhiles.filter((one) => one !== meanwhile);
+    meanwhile?.action();
     this.log.push(route);
     this.versions.add(new Headers(headers).get('x-github-api-version'));
     const reply = (status: number, data: unknown, more: Record<string, string> = {}) =>

@@ -8,7 +8,17 @@ import pictureStyles from '@site/src/components/Picture/styles.module.css';
 import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {Element as DrawnElement, RootContent} from 'hast';
-import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {
+  Component,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {placeOf} from '../../content/page/elements';
 import type {PublicRecords} from '../../content/records/public';
 import type {Menu} from '../../content/records/schema';
@@ -77,8 +87,11 @@ class LastGood extends Component<{children: ReactNode}, Good> {
   }
 }
 
+/** The page's own parts, as they are drawn now. */
+const Drawn = createContext<ReactNode>(null);
+
 /** What MDX would have made of the page: one component for all its versions, so that what hasn't changed stays. */
-const content = Object.assign(() => <LastGood>{content.drawn}</LastGood>, {drawn: null as ReactNode});
+const content = () => <LastGood>{use(Drawn)}</LastGood>;
 
 type Configuration = ReturnType<typeof useDocusaurusContext>['siteConfig'];
 type Item = {to?: string; label?: string; html?: string};
@@ -98,7 +111,7 @@ function configured(siteConfig: Configuration, {organisation, menu}: NonNullable
 
 function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNode {
   const {siteConfig, globalData, ...context} = useDocusaurusContext();
-  content.drawn = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
+  const drawn = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
   const {title, description, address, silk} = page;
   const metadata = {title, description, permalink: siteConfig.baseUrl + address.slice(1)};
   const compiled = Object.assign(content, {metadata, frontMatter: silk ? {silk} : {}});
@@ -107,7 +120,9 @@ function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNo
     <Context.Provider
       value={{...context, siteConfig: records ? configured(siteConfig, records) : siteConfig, globalData: data}}
     >
-      <Page content={compiled as unknown as Parameters<typeof Page>[0]['content']} />
+      <Drawn value={drawn}>
+        <Page content={compiled as unknown as Parameters<typeof Page>[0]['content']} />
+      </Drawn>
     </Context.Provider>
   );
 }

@@ -4,21 +4,25 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
+import {Suspense, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../content/pictures/places';
 import {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
+import {ChangeQueue} from '../workspace/changeQueue';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
+import {useBackButton} from './back';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
 import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
 import {dataUrl, firstDrawn} from './Frame';
+import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
-import Proposal, {History} from './Proposal';
+import Proposal from './Proposal';
+import {useTabLock} from './useTabLock';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
 interface Built {
@@ -44,42 +48,56 @@ function Named({query}: {query: URLSearchParams}) {
   return <FileEditor key={String(query)} file={file} target={target} />;
 }
 
+/** The address of a file or a view, from the editor's own. */
+const addressesOf = (home: string) => (file: string, target?: Target) => {
+  const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(values as string[][]).toString().replaceAll('%2F', '/');
+  return search ? `${home}?${search}` : home;
+};
+
+interface First {
+  site: SiteData;
+  workspace: Workspace;
+  built: Built;
+  setLost: (isLost: boolean) => void;
+}
+
+/** The page that is opened first as it was built, if nothing in it has changed, and the engine, which is fetched after it. */
+function openFirst(file: string, {site, workspace, built, setLost}: First) {
+  const isBuilt = workspace.files.length === 0 && Boolean(built.pages[file]);
+  const drawn = isBuilt ? {[file]: built.pages[file]()} : {};
+  const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
+  // It is as large as everything else together.
+  return {built: drawn, engine: new EngineClient(site, () => (isBuilt ? firstDrawn().then(start) : start()), setLost)};
+}
+
 function Shell({site, built, workspace}: {site: SiteData; built: Built; workspace: Workspace}) {
   const {withBaseUrl} = useBaseUrlUtils();
   const history = useHistory();
   const query = new URLSearchParams(useLocation().search);
   const [isLost, setLost] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useBackButton();
 
+  const announce = (words: string) => {
+    clearTimeout(silence.current);
+    // Even the same words become a new node, so that a screen reader reads them again.
+    status.current?.replaceChildren(words);
+    silence.current = setTimeout(() => status.current?.replaceChildren(), 6000);
+  };
   const [parts] = useState(() => {
-    const home = withBaseUrl('/editor');
-    const address = (file: string, target?: Target) => {
-      const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(values as string[][]).toString().replaceAll('%2F', '/');
-      return search ? `${home}?${search}` : home;
-    };
-    let silence: ReturnType<typeof setTimeout>;
-    const announce = (words: string) => {
-      clearTimeout(silence);
-      // Even the same words become a new node, so that a screen reader reads them again.
-      status.current?.replaceChildren(words);
-      silence = setTimeout(() => status.current?.replaceChildren(), 6000);
-    };
-    // Draw the page as built before fetching the engine, which is as large as everything else together.
-    const opened = query.get('file') ?? '';
-    const drawn = workspace.files.length === 0 && built.pages[opened] ? {[opened]: built.pages[opened]()} : {};
-    const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
-    const addresses = {
-      editor: withBaseUrl('/editor', {absolute: true}),
-      save: withBaseUrl('/editor/save'),
-      live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
-    };
+    const address = addressesOf(withBaseUrl('/editor'));
     return {
       site,
       workspace,
-      engine: new EngineClient(site, () => (opened in drawn ? firstDrawn().then(start) : start()), setLost),
-      publishing: new Publishing(site, workspace, addresses),
-      built: drawn,
+      changes: new ChangeQueue(workspace),
+      publishing: new Publishing(site, workspace, {
+        editor: withBaseUrl('/editor', {absolute: true}),
+        save: withBaseUrl('/editor/save'),
+        live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
+      }),
+      ...openFirst(query.get('file') ?? '', {site, workspace, built, setLost}),
       address,
       open: (file: string, target?: Target) => history.push(address(file, target)),
       announce,
@@ -138,29 +156,14 @@ const fallback = (
 function OnlyTab({newest, built}: {newest: Promise<SiteData>; built: Built}) {
   const site = use(newest);
   const name = `editor ${site.repository} ${useBaseUrl('/editor')}`;
-  const [kept, setKept] = useState<Promise<Workspace> | null>();
-  const request = (options: LockOptions): unknown => {
-    const hold = (lock: object | null): unknown => {
-      setKept(lock && Workspace.open(name, site.texts));
-      // Continues once the other tab is closed. After a reload, that may have been this same tab.
-      return lock ? new Promise(() => undefined) : void request({});
-    };
-    // Where there are no locks (an address without https), every tab edits.
-    if (!navigator.locks) return hold({});
-    return navigator.locks.request(name, options, hold).catch(({name: reason}) => {
-      // Another tab has taken over. Any other reason is that this page is being left, and to ask again would never end.
-      if (reason === 'AbortError') hold(null);
-    });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
-  useEffect(() => void request({ifAvailable: true}), []);
-  if (kept === undefined) return opening;
-  if (kept) return <Shell site={site} built={built} workspace={use(kept)} />;
+  const {opened, takeOver} = useTabLock(name, () => Workspace.open(name, site.texts));
+  if (opened === undefined) return opening;
+  if (opened) return <Shell site={site} built={built} workspace={use(opened)} />;
   return (
     <main className={look.editor}>
       <View title="The editor is open in another tab">
         <p>Go on there, or close it and edit here. What you have changed is kept.</p>
-        <Button isMain onClick={() => request({steal: true})}>
+        <Button isMain onClick={takeOver}>
           Edit here
         </Button>
       </View>

@@ -1,5 +1,6 @@
 /** A button that asks before it does something. */
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
+import {useDialog} from './back';
 import {Button} from './context';
 import look from './look.module.css';
 
@@ -14,14 +15,14 @@ interface Props {
 }
 
 export default function Ask({label, question, children, answers, disabled}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const {ref, show, onClose} = useDialog();
+  const close = () => ref.current?.close();
   return (
     <>
-      <Button disabled={disabled} onClick={() => dialog.current?.showModal()}>
+      <Button disabled={disabled} onClick={show}>
         {label}
       </Button>
-      <dialog ref={dialog} aria-label={question}>
+      <dialog ref={ref} aria-label={question} onClose={onClose}>
         <h2>{question}</h2>
         <p>{children}</p>
         <div className={look.row}>

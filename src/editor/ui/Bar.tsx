@@ -2,12 +2,14 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
+import {wordsFor} from '../workspace/words';
 import {type Change, conflictsOf, type Side} from '../workspace/workspace';
+import {useDialog} from './back';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
+import Next from './Next';
 import {usePending} from './Problems';
 import SignIn from './SignIn';
-import {Next, wordsFor} from './Standing';
 import {useChange} from './useEngine';
 
 /** A file in which somebody else changed the same lines: asks whose version to keep. */
@@ -45,7 +47,7 @@ export default function Bar(): ReactNode {
   const {changes, done, undone, isKept, version} = workspace;
   const change = useChange();
   const [fatal, setFatal] = useState<{words: string; version: number}>();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const signIn = useDialog();
   const status = useRef<HTMLParagraphElement>(null);
   const isActing = useRef(false);
   const {count, following} = usePending();
@@ -85,7 +87,7 @@ export default function Bar(): ReactNode {
       return setFatal({words: fatal.words, version: workspace.version});
     }
     if (site.canSave) return publishing.save();
-    if (!isSignedIn) return dialog.current?.showModal();
+    if (!isSignedIn) return signIn.show();
     const names = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
     await publishing.propose(`Change ${new Intl.ListFormat('en').format(names) || 'pictures'}`);
   };
@@ -167,9 +169,9 @@ export default function Bar(): ReactNode {
         {isSignedIn && <Link to={address('')}>Proposals</Link>}
         {sent?.reason === 'red' && <Link to={here}>Show it</Link>}
         {sent && <Next proposal={sent} />}
-        {!site.canSave && !isSignedIn && button('Sign in', () => dialog.current?.showModal())}
+        {!site.canSave && !isSignedIn && button('Sign in', signIn.show)}
       </div>
-      {!site.canSave && <SignIn handle={dialog} />}
+      {!site.canSave && <SignIn dialog={signIn} />}
     </section>
   );
 }

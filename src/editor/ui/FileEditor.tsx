@@ -6,6 +6,7 @@ import type {Click} from '../text/click';
 import {follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
 import Add from './Add';
+import {useLayer} from './back';
 import {Button, nameOf, type Target, useEditor, useHeading, useWorkspace} from './context';
 import type {NewFiles} from './Files';
 import Form, {type Action, Actions} from './Form';
@@ -86,11 +87,16 @@ function useOpened(file: string) {
     open({parts: []});
     frame.current?.focus();
   };
+  /** Opens the part at a place. Returns false where words or code stand in none, or the page can't be read. */
   const openAt = async (place: Selection) => {
-    const before = workspace.read(file);
+    const before = workspace.read(file) ?? '';
     const parts = await engine.run('parts', file, place.start);
+    const [words] = before.slice(place.start).split('\n', 1);
+    // Where nothing is written, the part before it is meant.
+    const isIn = parts.some(({end}) => place.start <= end) || words.trim() === '';
+    if (parts.length === 0 || !isIn) return false;
     open({parts, select: place}, before);
-    return parts.length > 0;
+    return true;
   };
   const write = (next: string, join: string) => {
     workspace.apply({label: 'Typing', files: {[file]: next}, join});
@@ -188,7 +194,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
 
   const {line: first, words = ''} = target;
   const aim = first || words ? text.indexOf(words, offsetOf(text, first ?? 1)) : -1;
-  /** Opens the part at a place; while an error keeps the page from being read, its line in the whole text. */
+  /** Opens the part at a place; where there is none, its line in the whole text. */
   const goTo = async (place: Selection) => {
     if (await openAt(place)) return;
     setWanted({...place, id: performance.now()});
@@ -221,7 +227,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
     if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
-    else void openAt({start, end});
+    else void goTo({start, end});
   };
   /** What is wrong anywhere, in place of the part that is open. */
   const showAll = () => {
@@ -235,6 +241,8 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const leave = ({key, defaultPrevented}: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !isText && (opened || view !== 'page')) close();
   };
+
+  useLayer(Boolean(opened) || view !== 'page', close);
 
   const title = checked?.title ?? nameOf(site, file);
   const sheet = view === 'page' ? opened : undefined;

@@ -5,12 +5,12 @@ import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useEffect, useRef} from 'react';
 import type {Listed} from '../workspace/publishing';
+import {wordsFor} from '../workspace/words';
 import {NewPage} from './Add';
 import Ask from './Ask';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
 import look from './look.module.css';
 import {counted} from './Problems';
-import {wordsFor} from './Standing';
 import {useAnswer} from './useEngine';
 
 /** A list under its heading, with what comes below it. */

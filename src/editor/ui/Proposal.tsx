@@ -1,6 +1,5 @@
-/** What others see of changes: a proposal, as its pages will look, and the history of a file. */
+/** What others see of changes: a proposal, as its pages will look. */
 import Link from '@docusaurus/Link';
-import type {Endpoints} from '@octokit/types';
 import {type ReactNode, useEffect, useState} from 'react';
 import {isContent} from '../../content/files';
 import type {EngineClient} from '../engine/client';
@@ -8,11 +7,13 @@ import {type GitHub, isText} from '../github/api';
 import {changedPlaces} from '../text/edits';
 import {told} from '../text/sentences';
 import {codeIn, isFork, isOpen, isOurs, type Proposal as Known} from '../workspace/proposal';
+import {wordsFor} from '../workspace/words';
 import Ask from './Ask';
+import BeforeAfter from './BeforeAfter';
 import {Button, nameOf, useEditor, usePublishing, View} from './context';
 import Frame, {dataUrl} from './Frame';
 import look from './look.module.css';
-import {Next, wordsFor} from './Standing';
+import Next from './Next';
 
 /** What a commit changes on its way to a branch, and the pages with it. */
 async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
@@ -96,6 +97,43 @@ function Elsewhere({proposal}: {proposal: Known}): ReactNode {
   );
 }
 
+/** What is wrong with a proposal's files, and the way to each place. */
+function Problems({proposal, read: {problems, titles}}: {proposal: Known; read: Read}): ReactNode {
+  const {site, open} = useEditor();
+  const {publishing, busy, isSignedIn, kept} = usePublishing();
+  const {number} = proposal.pull;
+  const isContinued = kept.continued === number;
+  const canContinue = isOpen(proposal) && proposal.state !== 'merging' && isOurs(proposal);
+  if (problems.length === 0) return null;
+  /** Opens a place as the proposal has it, where it can be changed. */
+  const show = async (file: string, line: number) => {
+    if (!isContinued) await publishing.continue(number);
+    if (publishing.state.kept.continued === number) open(file, {line});
+  };
+  return (
+    <>
+      <ul className={look.notice} aria-label="Problems">
+        {problems.map(({key, file, line, message}) => (
+          <li key={key}>
+            <p>
+              {titles[file] ?? nameOf(site, file)}: {message}
+            </p>
+            {isSignedIn && canContinue && (
+              <Button disabled={Boolean(busy)} onClick={() => show(file, line)}>
+                Show it
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isSignedIn && canContinue && !isContinued && (
+        <p className={look.hint}>“Show it” continues #{number}: what you change there is added to it.</p>
+      )}
+      {!isSignedIn && canContinue && <p className={look.hint}>Sign in to change it.</p>}
+    </>
+  );
+}
+
 /** What a proposal changes: each sentence before and after, and the pages as they will look. */
 function Changes({read}: {read: Read}): ReactNode {
   const {site} = useEditor();
@@ -117,19 +155,7 @@ function Changes({read}: {read: Read}): ReactNode {
       {!isGone && file.startsWith('pages/') && !pages[file] && (
         <p>This page can’t be shown until its problems are fixed.</p>
       )}
-      {!isGone && (
-        <ul role="list" aria-label="Before and after">
-          {shown.told.map(({old, now}, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list of a commit never changes.
-            <li key={at}>
-              <div>
-                {old && <del>{old}</del>}
-                {now && <ins>{now}</ins>}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isGone && <BeforeAfter sentences={shown.told} name="Before and after" />}
       {pages[file] && <Frame key={file} page={pages[file]} records={records} pictures={pictures} changes={places} />}
     </>
   );
@@ -179,15 +205,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
         {pull.user.login}. {wordsFor(proposal, publishing.waits(proposal))}
       </p>
       <Elsewhere proposal={proposal} />
-      {problems.length > 0 && (
-        <ul className={look.notice} aria-label="Problems">
-          {problems.map(({key, file, line, message}) => (
-            <li key={key}>
-              <Link to={address(file, {line})}>{titles[file] ?? nameOf(site, file)}</Link>: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Problems proposal={proposal} read={read} />
       {reason === 'red' && problems.length === 0 && (
         <p className={look.notice}>
           The check stopped for another reason. <a href={report}>GitHub says why</a>.
@@ -195,52 +213,6 @@ export default function Proposal({name}: {name: string}): ReactNode {
       )}
       <Actions proposal={proposal} names={names} />
       <Changes read={read} />
-    </View>
-  );
-}
-
-/** What was published of a file, with dates and names, and the way back to it. */
-export function History({file}: {file: string}): ReactNode {
-  const {site, workspace, publishing, open, address, announce} = useEditor();
-  const [commits, setCommits] = useState<Endpoints['GET /repos/{owner}/{repo}/commits']['response']['data']>([]);
-  const title = nameOf(site, file);
-
-  useEffect(() => {
-    const query = {sha: site.branch, path: file, per_page: 50};
-    void publishing.run('Looking…', async (github) =>
-      setCommits(await github.rest('GET /repos/{owner}/{repo}/commits', query)),
-    );
-  }, [publishing, site, file]);
-
-  const bringBack = (sha: string, date: string) =>
-    publishing.run('Looking…', async (github) => {
-      const files = await github.readFiles(sha, [file]);
-      workspace.apply({label: 'Bring back', files});
-      open(files[file] === null ? '' : file);
-      announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);
-    });
-
-  const rows = commits.map(({sha, commit: {message, author, committer}}, index) => {
-    const date = new Date(committer?.date ?? '').toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'});
-    return (
-      <li key={sha}>
-        <div>
-          <b>{message.split('\n')[0]}</b>
-          <span className={look.hint}>
-            {date}, {author?.name}
-          </span>
-        </div>
-        {index > 0 && (
-          <Button aria-label={`Bring back the version of ${date}`} onClick={() => void bringBack(sha, date)}>
-            Bring back
-          </Button>
-        )}
-      </li>
-    );
-  });
-  return (
-    <View title={`History of ${title}`} more={<Link to={address(file)}>Back to {title}</Link>}>
-      <ol role="list">{rows}</ol>
     </View>
   );
 }

@@ -1,6 +1,7 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
-import {type FormEvent, type ReactNode, type RefObject, useState} from 'react';
+import {type FormEvent, type ReactNode, useState} from 'react';
 import {keyAddress} from '../github/key';
+import type {useDialog} from './back';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 
@@ -38,8 +39,7 @@ function WithoutKey(): ReactNode {
   );
 }
 
-/** The dialog that `handle` opens. */
-export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | null>}): ReactNode {
+export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typeof useDialog>}): ReactNode {
   const {site, workspace, announce} = useEditor();
   const {publishing, busy, failure} = usePublishing();
   const {repository = ''} = site;
@@ -50,13 +50,20 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
     await publishing.signIn(field.value.trim(), keep.checked);
     const {isSignedIn, login} = publishing.state;
     if (!isSignedIn) return field.focus();
-    handle.current?.close();
+    ref.current?.close();
     // Without changes the bar says it.
     if (workspace.changes.length > 0) announce(`Signed in as ${login}. You can propose changes.`);
   };
   return (
-    // A key doesn't stay in its field.
-    <dialog ref={handle} aria-label="Sign in" onClose={(event) => event.currentTarget.querySelector('form')?.reset()}>
+    <dialog
+      ref={ref}
+      aria-label="Sign in"
+      onClose={({currentTarget}) => {
+        // A key doesn't stay in its field.
+        currentTarget.querySelector('form')?.reset();
+        onClose();
+      }}
+    >
       <h2>Sign in</h2>
       <p>
         With a key from GitHub, your changes are sent from here. You make it once, and it lasts a year. It opens this
@@ -96,7 +103,7 @@ export default function SignIn({handle}: {handle: RefObject<HTMLDialogElement | 
           <Button type="submit" isMain disabled={Boolean(busy)}>
             {busy ?? 'Sign in'}
           </Button>
-          <Button onClick={() => handle.current?.close()}>Close</Button>
+          <Button onClick={() => ref.current?.close()}>Close</Button>
         </div>
       </form>
       <WithoutKey />

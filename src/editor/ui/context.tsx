@@ -3,6 +3,7 @@ import {type ComponentProps, createContext, type ReactNode, use, useEffect, useR
 import type {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
+import type {ChangeQueue} from '../workspace/changeQueue';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
 import look from './look.module.css';
@@ -14,6 +15,8 @@ export interface EditorContext {
   site: SiteData;
   engine: EngineClient;
   workspace: Workspace;
+  /** Changes that the engine works out. */
+  changes: ChangeQueue;
   publishing: Publishing;
   /** The page that was opened first, as the build drew it, by its file: the engine comes later. */
   built: Record<string, Promise<{default: DrawnPage}>>;

@@ -1,6 +1,7 @@
 /** What views ask of the engine about the files as they are, and how they change files through it. */
 import {useEffect, useMemo, useState} from 'react';
 import {follow} from '../text/edits';
+import type {Task} from '../workspace/changeQueue';
 import type {Content} from '../workspace/workspace';
 import {useEditor, useWorkspace} from './context';
 
@@ -39,7 +40,8 @@ export function useCheck(file: string, offset = 0) {
       setFailed(undefined);
       return {...result, offset};
     } catch (error) {
-      return setFailed(`The check stopped: ${(error as Error).message}`) ?? undefined;
+      setFailed(`The check stopped: ${(error as Error).message}`);
+      return undefined;
     }
   });
   const {problems = [], text: before = ''} = checked ?? {};
@@ -66,34 +68,15 @@ export function useCheck(file: string, offset = 0) {
   };
 }
 
-interface Task<Answer> {
-  label: string;
-  /** Tasks with the same key are one step of undo, and of those that wait only the last is done. */
-  join?: string;
-  /** What the engine says, with the files that change; undefined if it can't be done. */
-  ask: () => Promise<Answer | undefined>;
-}
-
-let newest: Task<unknown> | undefined;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Changes files as the engine answers, in order, even if the form has been closed by then. Returns the answer. */
+/** Changes files as the engine answers, one after another. Returns the answer. */
 export function useChange() {
-  const {workspace, announce} = useEditor();
-  return <Answer extends {files: Record<string, Content>}>(task: Task<Answer>): Promise<Answer | undefined> => {
-    const {label, join, ask} = task;
-    const change = async (): Promise<Answer | undefined> => {
-      if (join && newest !== task && newest?.join === join) return undefined;
-      const before = workspace.version;
-      const answer = await ask();
-      // Somebody undid a step or published in the meantime, so ask again.
-      if (workspace.version !== before) return change();
-      if (answer) workspace.apply({label, files: answer.files, join});
-      return answer;
-    };
-    newest = task;
-    const done = last.then(change).catch(({message}: Error) => void announce(`This could not be done. ${message}`));
-    last = done;
-    return done;
+  const {changes, announce} = useEditor();
+  return async <Answer extends {files: Record<string, Content>}>(task: Task<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await changes.add(task);
+    } catch (error) {
+      announce(`This could not be done. ${(error as Error).message}`);
+      return undefined;
+    }
   };
 }

@@ -39,8 +39,8 @@ export const WAYS: Record<State, readonly State[]> = {
   publishing: ['live', 'failed'],
   failed: ['publishing', 'live'],
   live: [],
-  // Reopened.
-  closed: OPEN,
+  // Reopened, and perhaps published since.
+  closed: [...OPEN, ...ENDS],
 };
 
 /** The state after one has been told; the old one if there is no way from it. */

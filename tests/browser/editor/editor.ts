@@ -77,6 +77,11 @@ export class Editor {
   /** Opens the Hatchery page and writes other words in place of a sentence. */
   async change(words: string): Promise<void> {
     await this.open(HATCHERY);
+    await this.rewrite(words);
+  }
+
+  /** Writes other words in place of the sentence of the Hatchery page, which is open. */
+  async rewrite(words: string): Promise<void> {
     await this.drawn.getByText(/Come for a/).click();
     await this.text.fill((await this.text.inputValue()).replace(/Come for a.*/, words));
   }

@@ -26,18 +26,35 @@ for (const [hand, use, press] of HANDS) {
   });
 }
 
-test('History: an earlier version comes back, beside a colleague’s name and date', async ({page, editor}) => {
+test('History: what each version changed, who and when, and an earlier one comes back', async ({page, editor}) => {
   const {github} = editor;
   github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, 'Come for a year.') ?? ''});
   await page.goto(`${home}?history=${HATCHERY}`);
-  const versions = page.getByRole('listitem');
+  const versions = page.getByRole('list', {name: 'Versions'}).locator('> li');
   await expect(versions).toHaveText([
-    /Somebody else’s change.*1 November 2026.*, Moses$/,
-    /Begin.*1 November 2026.*, Grace.*Bring back/,
+    /^Somebody else’s change.*1 November 2026.*, Moses/,
+    /^Begin.*1 November 2026.*, GraceBring back$/,
   ]);
+  await expect(versions.first().getByRole('deletion')).toHaveText(SENTENCE);
+  await expect(versions.first().getByRole('insertion')).toHaveText('Come for a year.');
+  await editor.isAccessible('history');
   await editor.button(/^Bring back/).click();
   await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
   await expect(editor.bar.getByText('1 change')).toBeVisible();
+});
+
+test('History: ten versions at a time, and each older one says what it changed', async ({page, editor}) => {
+  const {github} = editor;
+  const text = github.text(HATCHERY) ?? '';
+  for (let day = 1; day <= 12; day += 1) github.push({[HATCHERY]: text.replace(SENTENCE, `Come for ${day} days.`)});
+  await page.goto(`${home}?history=${HATCHERY}`);
+  const versions = page.getByRole('list', {name: 'Versions'}).locator('> li');
+  await expect(versions).toHaveCount(10);
+  await expect(versions.last().getByRole('deletion')).toHaveText('Come for 2 days.');
+  await editor.button('Older versions').click();
+  await expect(versions).toHaveCount(13);
+  await expect(versions.nth(11).getByRole('deletion')).toHaveText(SENTENCE);
+  await expect(editor.button('Older versions')).toBeHidden();
 });
 
 test('Throw away: one file is as it was, the others stay changed, and Undo brings it back', async ({page, editor}) => {
@@ -118,9 +135,9 @@ test.describe('the engine', () => {
     const alert = page.getByRole('alert').filter({hasText: LOST});
     // The page is as built meanwhile.
     await expect(editor.drawn.getByText(SENTENCE)).toBeVisible();
-    await page.clock.fastForward(29_000);
+    await page.clock.fastForward(20_000);
     await expect(alert).toBeHidden();
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(11_000);
     await expect(alert).toBeVisible();
     arrive();
     await expect(alert).toBeHidden();

@@ -105,10 +105,9 @@ async function addWhileMosesPushes(t: TestContext, theirs: string, route: string
   const [{branch}] = github.pulls;
   write(AFTER.replace('Third.', 'Third, changed.'));
   let moses = '';
-  github.trouble = (name) => {
-    if (name === route && !moses) moses = github.push({[ABOUT]: theirs}, branch);
-    return undefined;
-  };
+  github.meanwhile(route, () => {
+    moses = github.push({[ABOUT]: theirs}, branch);
+  });
   await publishing.continue(12);
   await publishing.propose('More');
   return {...scene, branch, moses};
@@ -162,10 +161,9 @@ test('a colleague’s commit between the last look and Publish isn’t published
   const main = github.head(MAIN);
   await publishing.look();
   const [{branch}] = github.pulls;
-  github.trouble = (name) => {
-    if (name.endsWith('/merge')) github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
-    return undefined;
-  };
+  github.meanwhile('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', () => {
+    github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
+  });
   await publishing.publish(12);
   expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
   expect(publishing.state.kept.waiting).toEqual({});

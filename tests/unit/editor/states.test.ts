@@ -37,14 +37,7 @@ const CHECKS: [what: string, runs: Runs, state: State, reason?: Reason][] = [
     ],
     'ready',
   ],
-  [
-    'a failed check was started again, and passed',
-    [
-      {workflow: CHECK, number: 100, attempt: 1, ...failed},
-      {workflow: CHECK, number: 100, attempt: 2, ...passed},
-    ],
-    'ready',
-  ],
+  ['a failed check was started again, and passed', [{workflow: CHECK, attempt: 2, ...passed}], 'ready'],
   [
     'another workflow has failed',
     [
@@ -60,30 +53,46 @@ for (const [what, runs, state, reason] of CHECKS) {
   test(`an open proposal: ${what}: ${reason ?? state}`, async (t) => {
     const {github, publishing} = await propose(t);
     list(github, github.pulls[0].head, runs);
-    // Our own check decides here, not GitHub's opinion of it.
-    github.mergeable.set(12, 'clean');
     await publishing.look();
     expect(publishing.state.followed).toMatchObject({state, ...(reason && {reason})});
     expect(publishing.state.followed?.reason).toBe(reason);
   });
 }
 
-const MERGEABLE: [says: Parameters<Repository['mergeable']['set']>[1], state: State, reason?: Reason][] = [
-  ['clean', 'ready'],
-  ['unstable', 'ready'],
-  ['unknown', 'checking'],
-  ['blocked', 'blocked', 'rules'],
-  ['behind', 'blocked', 'behind'],
-  ['draft', 'blocked', 'draft'],
-  ['dirty', 'blocked', 'conflict'],
+type Arrange = (github: Repository) => void;
+
+const MERGEABLE: [says: string, arrange: Arrange, state: State, reason?: Reason][] = [
+  ['clean', () => undefined, 'ready'],
+  [
+    'unstable',
+    (one) =>
+      list(one, one.pulls[0].head, [
+        {workflow: CHECK, ...passed},
+        {workflow: OTHER, ...failed},
+      ]),
+    'ready',
+  ],
+  ['unknown', (one) => Object.assign(one, {isWorkingOut: true}), 'checking'],
+  ['blocked', ({rules}) => Object.assign(rules, {hasReview: true}), 'blocked', 'rules'],
+  ['draft', ({pulls}) => Object.assign(pulls[0], {isDraft: true}), 'blocked', 'draft'],
+  ['dirty', (one) => one.push({[ABOUT]: 'Other.\n'}), 'blocked', 'conflict'],
+  [
+    'behind',
+    (one) => {
+      Object.assign(one.rules, {isUpToDate: true});
+      one.push({[CONTACT]: 'Come in.\n'});
+    },
+    'blocked',
+    'behind',
+  ],
 ];
-for (const [says, state, reason] of MERGEABLE) {
+for (const [says, arrange, state, reason] of MERGEABLE) {
   test(`the check has passed, and GitHub says “${says}”: ${reason ?? state}, and it is published only if ready`, async (t) => {
     const {github, publishing} = await propose(t);
+    arrange(github);
     const main = github.head(MAIN);
-    github.mergeable.set(12, says);
     await publishing.look();
-    expect(publishing.state.followed).toMatchObject({state});
+    expect(publishing.state.followed).toMatchObject({state, pull: {mergeable_state: says}});
     expect(publishing.state.followed?.reason).toBe(reason);
     await publishing.publish(12);
     await publishing.look();
@@ -97,15 +106,7 @@ const PUBLICATIONS: [what: string, own: Runs, next: Runs, state: State][] = [
   ['is running', [{workflow: PUBLISH}], [], 'publishing'],
   ['has ended, and visitors’ copies are old', [{workflow: PUBLISH, ...passed}], [], 'publishing'],
   ['has failed', [{workflow: PUBLISH, ...failed}], [], 'failed'],
-  [
-    'has failed, was started again, and has passed',
-    [
-      {workflow: PUBLISH, number: 100, attempt: 1, ...failed},
-      {workflow: PUBLISH, number: 100, attempt: 2, ...passed},
-    ],
-    [],
-    'publishing',
-  ],
+  ['has failed, was started again, and has passed', [{workflow: PUBLISH, attempt: 2, ...passed}], [], 'publishing'],
   ['gave way to the next one', [{workflow: PUBLISH, ...cancelled}], [{workflow: PUBLISH}], 'publishing'],
   [
     'gave way to the next one, which failed',

@@ -1,7 +1,5 @@
-/** How far a proposal has come, in words, and what can be done with it then. */
-import type {ReactNode} from 'react';
-import type {Proposal, Reason, State} from '../workspace/proposal';
-import {Button, usePublishing} from './context';
+/** How far a proposal has come, in words. */
+import type {Proposal, Reason, State} from './proposal';
 
 const WORDS: Record<Exclude<State, 'blocked'>, string> = {
   editing: 'Not sent yet',
@@ -40,32 +38,4 @@ export function wordsFor({state, reason, liveSince}: Proposal, waits: boolean): 
   if (state === 'failed' && reason === 'cancelled') return STOPPED;
   if (waits && (state === 'sent' || state === 'checking')) return 'Published as soon as the check is green';
   return liveSince ? `${WORDS.live} ${onDay(liveSince)}` : WORDS[state];
-}
-
-/** What takes a blocked proposal on. Where nothing here does, GitHub has the rest. */
-const MENDS: Partial<Record<Reason, string>> = {
-  red: 'Try again',
-  cancelled: 'Try again',
-  conflict: 'Bring both together',
-  behind: 'Bring both together',
-};
-
-/** The next step of a proposal. */
-export function Next({proposal}: {proposal: Proposal}): ReactNode {
-  const {publishing, busy, isSignedIn} = usePublishing();
-  const {pull, state, reason, report} = proposal;
-  const step = (label: string, action: () => Promise<void>, pressed?: boolean) => (
-    <Button isMain aria-pressed={pressed} disabled={Boolean(busy)} onClick={action}>
-      {label}
-    </Button>
-  );
-  const publish = () => publishing.publish(pull.number);
-  const mend = reason && MENDS[reason];
-  if (!isSignedIn) return null;
-  if (state === 'ready') return step('Publish', publish);
-  if (state === 'sent' || state === 'checking')
-    return step('Publish when the check is green', publish, publishing.waits(proposal));
-  if (state === 'blocked' && mend) return step(mend, () => publishing.join(pull.number));
-  if (state === 'blocked' || state === 'failed') return <a href={report ?? pull.html_url}>On GitHub</a>;
-  return null;
 }

@@ -1,0 +1,32 @@
+/** What can be done with a proposal, as far as it has come. */
+import type {ReactNode} from 'react';
+import type {Proposal, Reason} from '../workspace/proposal';
+import {Button, usePublishing} from './context';
+
+/** What takes a blocked proposal on. Where nothing here does, GitHub has the rest. */
+const MENDS: Partial<Record<Reason, string>> = {
+  red: 'Try again',
+  cancelled: 'Try again',
+  conflict: 'Bring both together',
+  behind: 'Bring both together',
+};
+
+/** The next step of a proposal. */
+export default function Next({proposal}: {proposal: Proposal}): ReactNode {
+  const {publishing, busy, isSignedIn} = usePublishing();
+  const {pull, state, reason, report} = proposal;
+  const step = (label: string, action: () => Promise<void>, pressed?: boolean) => (
+    <Button isMain aria-pressed={pressed} disabled={Boolean(busy)} onClick={action}>
+      {label}
+    </Button>
+  );
+  const publish = () => publishing.publish(pull.number);
+  const mend = reason && MENDS[reason];
+  if (!isSignedIn) return null;
+  if (state === 'ready') return step('Publish', publish);
+  if (state === 'sent' || state === 'checking')
+    return step('Publish when the check is green', publish, publishing.waits(proposal));
+  if (state === 'blocked' && mend) return step(mend, () => publishing.join(pull.number));
+  if (state === 'blocked' || state === 'failed') return <a href={report ?? pull.html_url}>On GitHub</a>;
+  return null;
+}

@@ -1,0 +1,44 @@
+/** Changes that the engine works out, made one after another, even if the form that asked for them has been closed by then. */
+import type {Content, Workspace} from './workspace';
+
+export interface Task<Answer> {
+  label: string;
+  /** Tasks with the same key are one step of undo, and of those that wait only the last is done. */
+  join?: string;
+  /** What the engine says, with the files that change; undefined if it can't be done. */
+  ask: () => Promise<Answer | undefined>;
+}
+
+type Changing = {files: Record<string, Content>};
+
+export class ChangeQueue {
+  private newest?: Task<Changing>;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly workspace: Workspace) {}
+
+  /** Does a task after those that were added before. Returns the engine's answer, or undefined if nothing was changed. */
+  add<Answer extends Changing>(task: Task<Answer>): Promise<Answer | undefined> {
+    this.newest = task;
+    const done = this.last.then(() => this.change(task));
+    // A task that fails keeps none from being done.
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  private isReplaced(task: Task<Changing>): boolean {
+    return task.join !== undefined && this.newest !== task && this.newest?.join === task.join;
+  }
+
+  private async change<Answer extends Changing>(task: Task<Answer>): Promise<Answer | undefined> {
+    while (!this.isReplaced(task)) {
+      const {version} = this.workspace;
+      const answer = await task.ask();
+      // Somebody undid a step or published in the meantime, so ask again.
+      if (this.workspace.version !== version) continue;
+      if (answer) this.workspace.apply({label: task.label, files: answer.files, join: task.join});
+      return answer;
+    }
+    return undefined;
+  }
+}
