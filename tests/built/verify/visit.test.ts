@@ -52,7 +52,7 @@ describe('in a browser', () => {
     server.close();
     expect(told(problems).sort()).toEqual([
       expect.stringMatching(
-        /^error on \/alt: Images must have alternative text \(axe: image-alt\): img\. .* developer\.$/,
+        /^error on \/alt: Images must have alternative text \(axe: image-alt\): img\. .* developer\. Seen at 1280 pixels, light; 360 pixels, dark\.$/,
       ),
       'error on /broken: The browser reports an error: It broke. Tell a developer.',
       'error on /broken: The browser reports an error: TypeError: So it did. Tell a developer.',

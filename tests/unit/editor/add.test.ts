@@ -168,7 +168,9 @@ for (const title of TITLES) {
     const {files, file} = engine.createPage({title, description: `All about it: “${title}”.`, inMenu: true});
     for (const [name, text] of Object.entries(files)) engine.put(name, text);
     expect(texts).not.toHaveProperty([file]);
-    expect(engine.check(file).problems.map(({rule}) => rule)).toEqual(Array(3).fill('placeholders'));
+    const rules = engine.check(file).problems.map(({rule}) => rule);
+    // The tests' menu is nearly full, so that one more page may seem too many.
+    expect(rules.filter((rule) => rule !== 'menu-fits')).toEqual(Array(3).fill('placeholders'));
     expect(files['records/menu.yml']).toContain(`\n    page: ${file.replace(/^pages|\.mdx$/g, '')}\n`);
   });
 }
