@@ -7,14 +7,13 @@ export const STEP = 'menu';
 export function openDrawer(onClose: () => void): () => void {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const toggle = find('.navbar__toggle');
-  // The bar is always visible, but browsers would scroll to where a sticky element stands in the page. What takes the
-  // focus may still be on its way.
-  const focus = (element: HTMLElement) => element.focus({preventScroll: true});
+  // The bar is always visible, but browsers would scroll to where a sticky element is in the page. On a slow network the
+  // drawer's own button may not have arrived yet.
+  const focus = (element: HTMLElement | null) => element?.focus({preventScroll: true});
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);
-    // The browser makes words of it.
-    toggle.setAttribute('aria-expanded', open as never);
+    toggle.setAttribute('aria-expanded', String(open));
     document.body.style.overflow = open ? 'hidden' : '';
     // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
     document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {
