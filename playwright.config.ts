@@ -1,6 +1,7 @@
 /**
  * Browser tests, on the production builds, served as GitHub Pages serves them. `npm test` runs the project `site`; the
- * others, which `npm run test:all` adds, are too slow for every change.
+ * others, which `npm run test:all` adds, are too slow for every change. So are tests tagged @thorough: the same once more
+ * in another way, or what seldom breaks alone.
  */
 import './tests/guards/liveContent.cjs';
 import {existsSync} from 'node:fs';
@@ -59,7 +60,8 @@ export default defineConfig({
     env: {BASE_URL: TESTS.public.env.BASE_URL},
   },
   projects: [
-    {name: 'site', testDir: 'tests/browser', use: desktop},
+    {name: 'site', testDir: 'tests/browser', grepInvert: /@thorough/, use: desktop},
+    {name: 'thorough', testDir: 'tests/browser', grep: /@thorough/, use: desktop},
     {name: 'deep', testDir: 'tests/deep', testIgnore: OWN_ENGINES, use: desktop},
     {name: 'phone', testDir: 'tests/browser', testMatch: EVERYWHERE, use: phone},
     ...otherEngines.map(({name, use}) => ({

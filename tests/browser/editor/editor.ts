@@ -1,5 +1,5 @@
 /** What all tests of the editor begin with: somebody who sits at it, and the model of GitHub behind it. */
-import {test as base, expect, type Locator, type Page} from 'playwright/test';
+import {test as base, expect, type Locator, type Page, type TestDetails} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
 import type {Repository} from '../../github/repository';
@@ -21,9 +21,10 @@ export const PHONE = {
 
 /** How somebody presses what they see. By keyboard a tick takes the space bar. */
 export type Press = (target: Locator, key?: 'Enter' | ' ') => Promise<void>;
-export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Press][] = [
-  ['touch', PHONE, (target) => target.tap()],
-  ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key)],
+/** Both ways of use. For every change one is enough, beside the journey by keyboard alone (publishing.test.ts). */
+export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Press, details: TestDetails][] = [
+  ['touch', PHONE, (target) => target.tap(), {}],
+  ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key), {tag: '@thorough'}],
 ];
 
 /** Whether the editor may ask an address: this site's or GitHub's, or one that holds what it leads to. */

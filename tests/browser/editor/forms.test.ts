@@ -1,8 +1,8 @@
 /** The forms of components and records: each kind of field, what is said of it, and what it writes. */
 import {expect, HANDS, HATCHERY, test} from './editor';
 
-for (const [hand, use, press] of HANDS) {
-  test.describe(`by ${hand}`, () => {
+for (const [hand, use, press, details] of HANDS) {
+  test.describe(`by ${hand}`, details, () => {
     test.use(use);
 
     test('ticks: one is taken away, another is set', async ({page, editor}) => {
@@ -24,7 +24,10 @@ for (const [hand, use, press] of HANDS) {
   });
 }
 
-test('a silk is chosen by its picture, or left to the page; what is rare is behind More', async ({page, editor}) => {
+test('a silk is chosen by its picture, or left to the page; what is rare is behind More', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
   await editor.open('pages/index.mdx');
   await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
   const silk = (name: string) => page.getByRole('group', {name: 'Silk'}).getByRole('radio', {name, exact: true});
@@ -43,7 +46,10 @@ test('a silk is chosen by its picture, or left to the page; what is rare is behi
   await editor.isWritten(/<Card title="Education & Training" button="Learn More">/);
 });
 
-test('a number of a record is written as a number, and the page beside it follows', async ({page, editor}) => {
+test('a number of a record is written as a number, and the page beside it follows', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
   const {drawn, problems} = editor;
   await editor.open('records/figures.yml');
   const number = page.getByRole('group', {name: 'students', exact: true}).getByLabel('Number');
@@ -58,7 +64,7 @@ test('a number of a record is written as a number, and the page beside it follow
   await editor.isWritten(/\nstudents:\n {2}number: 17500\n/);
 });
 
-test('a new figure has a name of its own, and begins with its number', async ({page, editor}) => {
+test('a new figure has a name of its own, and begins with its number', {tag: '@thorough'}, async ({page, editor}) => {
   await editor.open('records/figures.yml');
   const name = page.getByLabel(/^New: /);
   await name.fill('students');
@@ -70,7 +76,7 @@ test('a new figure has a name of its own, and begins with its number', async ({p
   await expect(name).toHaveValue('');
 });
 
-test('a closed day asks for no times, and an open one does', async ({page, editor}) => {
+test('a closed day asks for no times, and an open one does', {tag: '@thorough'}, async ({page, editor}) => {
   await editor.open('records/hours.yml');
   const sunday = page.getByRole('group', {name: 'Sunday'});
   await expect(sunday.getByLabel('Opens')).toHaveCount(0);
@@ -96,7 +102,10 @@ test('an event gets its day in a calendar; until then it says what is missing', 
   await expect(problems).toHaveCount(0);
 });
 
-test('a field tells those who hear it what it is for and what is wrong with it', async ({page, editor}) => {
+test('a field tells those who hear it what it is for and what is wrong with it', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByText('20,000').first().click();
   const price = page.getByRole('textbox', {name: 'Price'});
@@ -181,7 +190,7 @@ test('a tap on the page beside a record opens the field that holds the words, or
   await expect(editor.said).toHaveText('These words are the page’s own. Open the page to change them.');
 });
 
-test('“This is right” is beside the passage that it is about', async ({page, editor}) => {
+test('“This is right” is beside the passage that it is about', {tag: '@thorough'}, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByText('Included with every tier').click();
   await expect(page.getByRole('list', {name: 'To confirm'}).getByRole('listitem')).toHaveCount(1);
@@ -189,10 +198,9 @@ test('“This is right” is beside the passage that it is about', async ({page,
   await editor.isWritten(/What is here\n\n<Cards>/);
 });
 
-test('“Leave it”: a description that says the old price stays as it is, after a reload, too', async ({
-  page,
-  editor,
-}) => {
+test('“Leave it”: a description that says the old price stays as it is, after a reload, too', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
   const still = editor.bar.getByText('The description of Hatchery still says UGX 20,000.');
   await editor.open(HATCHERY);
   await editor.drawn.getByText('20,000').first().click();

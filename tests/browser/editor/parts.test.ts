@@ -11,8 +11,8 @@ const cardTitles = ({drawn}: Editor): Locator =>
 const AS_BUILT = ['A visit', 'A question', 'A program', 'A space'];
 const MOVED = ['A question', 'A visit', 'A program', 'A space'];
 
-for (const [hand, use, press] of HANDS) {
-  test.describe(`by ${hand}`, () => {
+for (const [hand, use, press, details] of HANDS) {
+  test.describe(`by ${hand}`, details, () => {
     test.use(use);
 
     test('a part of a page: Move, Duplicate, Delete, Undo, Redo', async ({page, editor}) => {
@@ -113,20 +113,25 @@ test('Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y do it again: beside the page
   await expect(titles).toHaveText(MOVED);
 });
 
-test('Ctrl+Z in a field undoes what was typed there, and no other step', async ({page, editor}) => {
-  await editor.open(HATCHERY);
-  await editor.drawn.getByRole('heading', {name: 'Printing'}).click();
-  await editor.button('Delete').click();
-  await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
-  await editor.drawn.getByText('Come for a day').click();
-  await expect(editor.text).toBeFocused();
-  const before = await editor.text.inputValue();
-  await editor.text.press('ControlOrMeta+End');
-  await editor.text.pressSequentially('!');
-  await expect(editor.text).toHaveValue(`${before}!`);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.text).toHaveValue(before);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.drawn.getByText('Come for a day')).toBeVisible();
-  await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
-});
+test(
+  'Ctrl+Z in a field undoes what was typed there, and no other step',
+  {tag: '@thorough'},
+  {tag: '@thorough'},
+  async ({page, editor}) => {
+    await editor.open(HATCHERY);
+    await editor.drawn.getByRole('heading', {name: 'Printing'}).click();
+    await editor.button('Delete').click();
+    await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
+    await editor.drawn.getByText('Come for a day').click();
+    await expect(editor.text).toBeFocused();
+    const before = await editor.text.inputValue();
+    await editor.text.press('ControlOrMeta+End');
+    await editor.text.pressSequentially('!');
+    await expect(editor.text).toHaveValue(`${before}!`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.text).toHaveValue(before);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.drawn.getByText('Come for a day')).toBeVisible();
+    await expect(editor.drawn.getByRole('heading', {name: 'Printing'})).toHaveCount(0);
+  },
+);

@@ -2,8 +2,11 @@
 import sharp from 'sharp';
 import {DESKTOP, expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
-for (const [size, use] of Object.entries({'a desktop': DESKTOP, 'a phone': PHONE})) {
-  test.describe(`on ${size}`, () => {
+for (const [size, use, details] of [
+  ['a phone', PHONE, {}],
+  ['a desktop', DESKTOP, {tag: '@thorough'}],
+] as const) {
+  test.describe(`on ${size}`, details, () => {
     test.use(use);
 
     test('a sentence: five steps, one changed line, one commit, a link to it, and Undo', async ({page, editor}) => {

@@ -3,12 +3,12 @@ import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {expect, hydrated, test} from '../site';
 import {home as editor} from './editor';
 
-for (const [what, topic, heading, focused] of [
-  ['a passage', 'sentence', 'About', 'textbox'],
-  ['a component', 'components', 'About', 'heading'],
-  ['a record', 'figure', 'Figures', 'heading'],
+for (const [what, topic, heading, focused, details] of [
+  ['a passage', 'sentence', 'About', 'textbox', {}],
+  ['a component', 'components', 'About', 'heading', {tag: '@thorough'}],
+  ['a record', 'figure', 'Figures', 'heading', {tag: '@thorough'}],
 ] as const) {
-  test(`*Try it* opens ${what}, and the focus is there`, async ({page}) => {
+  test(`*Try it* opens ${what}, and the focus is there`, details, async ({page}) => {
     await page.route('https://api.github.com/**', (route) => route.abort());
     await page.goto(`${addressOf(TESTS.staff)}handbook/${topic}`);
     await hydrated(page);

@@ -3,8 +3,8 @@ import type {Locator} from 'playwright/test';
 import sharp from 'sharp';
 import {expect, HANDS, HATCHERY, SENTENCE, test} from './editor';
 
-for (const [hand, use, press] of HANDS) {
-  test.describe(`by ${hand}`, () => {
+for (const [hand, use, press, details] of HANDS) {
+  test.describe(`by ${hand}`, details, () => {
     test.use(use);
 
     test('words become bold, a link and a list, and plain again', async ({page, editor}) => {
@@ -110,54 +110,68 @@ const WORD = `<p class=MsoNormal>Come <b>to</b><b>day</b> to <a href="https://ex
  <a href="javascript:alert(1)">not</a>.</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
  style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Desk</p><script>alert(1)</script>`;
 
-test('what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind', async ({
-  editor,
-}) => {
-  const {drawn, text} = editor;
-  await editor.open(HATCHERY);
-  await drawn.getByText(SENTENCE).click();
-  await text.fill('');
-  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
-  await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
-  await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
-});
-
-for (const kind of ['paste', 'drop']) {
-  test(`a picture goes into the page by ${kind}; of a name that is taken, it takes nobody’s place`, async ({
-    page,
-    editor,
-  }) => {
-    const {drawn, text, github} = editor;
-    const market = 'pictures/market.jpg';
-    const before = github.commits.get(github.head('main'))?.tree[market];
+test(
+  'what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind',
+  {tag: '@thorough'},
+  {
+    tag: '@thorough',
+  },
+  async ({editor}) => {
+    const {drawn, text} = editor;
     await editor.open(HATCHERY);
     await drawn.getByText(SENTENCE).click();
-    await expect(text).toBeFocused();
-    await give(text, kind, {'image/png': await newPicture()});
-    await page.getByLabel('What it shows').fill('Market');
-    await editor.button('Put it in').click();
-    await expect(drawn.getByRole('img', {name: 'Market', exact: true})).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'Paragraph'})).toBeFocused();
-    await expect(editor.said).toHaveText('The picture is on the page.');
-    await editor.propose();
-    const {tree = {}} = github.commits.get(github.pulls[0].head) ?? {};
-    expect(Object.keys(tree)).toContain('pictures/market-2.png');
-    expect(tree[market]).toEqual(before);
-    expect(editor.proposed(HATCHERY)).toContain(`${SENTENCE}\n\n![Market](/pictures/market-2.png)\n`);
-  });
+    await text.fill('');
+    await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
+    await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
+    await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
+  },
+);
+
+for (const [kind, details] of [
+  ['paste', {}],
+  ['drop', {tag: '@thorough'}],
+] as const) {
+  test(
+    `a picture goes into the page by ${kind}; of a name that is taken, it takes nobody’s place`,
+    details,
+    async ({page, editor}) => {
+      const {drawn, text, github} = editor;
+      const market = 'pictures/market.jpg';
+      const before = github.commits.get(github.head('main'))?.tree[market];
+      await editor.open(HATCHERY);
+      await drawn.getByText(SENTENCE).click();
+      await expect(text).toBeFocused();
+      await give(text, kind, {'image/png': await newPicture()});
+      await page.getByLabel('What it shows').fill('Market');
+      await editor.button('Put it in').click();
+      await expect(drawn.getByRole('img', {name: 'Market', exact: true})).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'Paragraph'})).toBeFocused();
+      await expect(editor.said).toHaveText('The picture is on the page.');
+      await editor.propose();
+      const {tree = {}} = github.commits.get(github.pulls[0].head) ?? {};
+      expect(Object.keys(tree)).toContain('pictures/market-2.png');
+      expect(tree[market]).toEqual(before);
+      expect(editor.proposed(HATCHERY)).toContain(`${SENTENCE}\n\n![Market](/pictures/market-2.png)\n`);
+    },
+  );
 }
 
-test('a heading stays on one line, whatever is typed in it', async ({page, editor}) => {
-  await editor.open(HATCHERY);
-  await editor.drawn.getByRole('heading', {level: 2}).first().click();
-  await expect(editor.button('List')).toHaveCount(0);
-  await editor.text.fill('A room');
-  await editor.text.press('Enter');
-  await page.keyboard.type('for all');
-  await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
-});
+test(
+  'a heading stays on one line, whatever is typed in it',
+  {tag: '@thorough'},
+  {tag: '@thorough'},
+  async ({page, editor}) => {
+    await editor.open(HATCHERY);
+    await editor.drawn.getByRole('heading', {level: 2}).first().click();
+    await expect(editor.button('List')).toHaveCount(0);
+    await editor.text.fill('A room');
+    await editor.text.press('Enter');
+    await page.keyboard.type('for all');
+    await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
+  },
+);
 
-test('two clicks choose a word', async ({page, editor}) => {
+test('two clicks choose a word', {tag: '@thorough'}, {tag: '@thorough'}, async ({page, editor}) => {
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
   await expect.poll(() => page.workers().length).toBe(1);

@@ -80,8 +80,11 @@ test.describe('a component that throws', () => {
     await page.evaluate(touchForReact);
   };
 
-  for (const where of ['content', 'links'] as const) {
-    test(`in the ${where}: one can try again, or go home`, async ({page}) => {
+  for (const [where, details] of [
+    ['content', {}],
+    ['links', {tag: '@thorough'}],
+  ] as const) {
+    test(`in the ${where}: one can try again, or go home`, details, async ({page}) => {
       if (where === 'links') await page.addInitScript(plantInLinks);
       else await plantInContent(page);
       const heading = page.getByRole('heading', {level: 1});

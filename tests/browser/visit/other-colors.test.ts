@@ -127,9 +127,9 @@ for (const [colorScheme, path] of [
   ['light', '/programs'],
   ['dark', '/more'],
 ] as const) {
-  test(`in the ${colorScheme} theme what the mouse is on can be read, 7:1 or large 4.5:1, and what has the focus has a ring, 3:1`, async ({
-    page,
-  }) => {
+  test(`in the ${colorScheme} theme what the mouse is on can be read, 7:1 or large 4.5:1, and what has the focus has a ring, 3:1`, {
+    tag: '@thorough',
+  }, async ({page}) => {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await page.goto(`.${path}`);
     const controls = page.locator(':is(.navbar, main, footer) :is(a, button)').filter({visible: true});
