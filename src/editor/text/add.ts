@@ -43,7 +43,7 @@ export const ADDABLE: Addable[] = [
   {label: 'Story', description: 'What became of a startup, with a result in figures.'},
   {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
   {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
-  {label: 'Figure', parent: 'Figures', description: 'A number from the record Figures, the same on every page.'},
+  {label: 'Figure', parent: 'Figures', description: 'A number from “Figures”, the same on every page.'},
   {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
 ];
 

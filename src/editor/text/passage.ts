@@ -31,7 +31,13 @@ export interface Located {
 }
 
 /** Names that say nothing to people who don't write code. */
-const NAMES: Record<string, string> = {Slot: 'To fill in', Tier: 'Price'};
+const NAMES: Record<string, string> = {
+  Slot: 'To fill in',
+  Tier: 'Price',
+  TierBoard: 'Prices',
+  ProgramCard: 'Program',
+  ProgramField: 'Programs',
+};
 
 /** A name of the code in words: `perfectFor` is "Perfect for". */
 export const inWords = (name: string): string =>
