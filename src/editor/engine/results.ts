@@ -13,7 +13,7 @@ import {addressOf} from '../../content/page/page';
 import {fields, recordName, schemas} from '../../content/records';
 import {type FormNode, formOf} from '../../content/records/form';
 import type {Edit} from '../text/edits';
-import {inWords} from '../text/passage';
+import {inWords} from '../text/names';
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
 function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...others]: Edit[]) {

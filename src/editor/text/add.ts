@@ -11,7 +11,8 @@ import {keysOf} from '../../content/records';
 import type {Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
-import {blocksAt, componentOf, inWords} from './passage';
+import {inWords} from './names';
+import {blocksAt, componentOf} from './passage';
 import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 

@@ -10,7 +10,8 @@ import type {Path} from '../../content/records/schema';
 import {toYaml} from '../../content/records/yaml';
 import {applyEdits, type Edit} from './edits';
 import {codeIn, oneLine, rewrite, shownWords} from './markdown';
-import {componentOf, inWords} from './passage';
+import {inWords} from './names';
+import {componentOf} from './passage';
 
 /** Stands in the path of a field for the component's words. */
 const WORDS = '(words)';

@@ -73,7 +73,7 @@ test.describe('signed out', () => {
 /** What this browser keeps, beside what is changed. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
 
-test('Sign out asks what shall become of changes that aren’t sent; the key is forgotten here, and goes on elsewhere', async ({
+test('Sign out asks what should happen to changes that aren’t sent; the key is forgotten here, and goes on elsewhere', async ({
   page,
   editor,
 }) => {
@@ -81,7 +81,7 @@ test('Sign out asks what shall become of changes that aren’t sent; the key is 
   await page.getByRole('link', {name: 'All pages'}).click();
   await expect(editor.button('Sign out everywhere')).toBeVisible();
   await editor.button('Sign out').click();
-  const dialog = page.getByRole('dialog', {name: 'What shall become of your changes?'});
+  const dialog = page.getByRole('dialog', {name: 'What should happen to your changes?'});
   await expect(dialog.getByRole('button')).toHaveText(['Keep them', 'Throw them away', 'Cancel']);
   await dialog.getByRole('button', {name: 'Throw them away'}).click();
   await expect(editor.said).toHaveText('You are signed out: this browser has forgotten your key.');
@@ -238,7 +238,7 @@ test('two people: the same sentence is asked about, and nobody is overwritten', 
   await expect(choice.getByText('Come for a year.')).toBeVisible();
   await editor.isAccessible('conflict');
   expect([github.head('main'), github.pulls]).toEqual([main, []]);
-  await choice.getByRole('button', {name: 'Mine'}).click();
+  await choice.getByRole('button', {name: 'Keep mine'}).click();
   await editor.button('Propose').click();
   await expect(bar.getByText('Proposed: #12')).toBeVisible();
   expect(editor.proposed(HATCHERY)).toBe(theirs.replace('Come for a year.', 'Come for an hour.'));
@@ -322,7 +322,7 @@ test('Proposals: who, since when and how far each has come; and those that were 
   await page.goto(home);
   const rows = page.getByRole('list', {name: 'Proposals'}).getByRole('listitem');
   await expect(rows).toHaveText(says);
-  await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026, /);
+  await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026\. /);
   await expect(page.getByRole('list', {name: 'Published'}).getByRole('listitem')).toHaveText([/^#21 Add a page/]);
   await editor.isAccessible('on a desktop');
   await page.emulateMedia({colorScheme: 'dark'});
