@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import type {Listed} from '../workspace/publishing';
 import {wordsFor} from '../workspace/words';
 import {NewPage} from './Add';
@@ -109,8 +109,8 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const {isSignedIn} = usePublishing();
   const toVisitors = useBaseUrl('/');
   // Whoever goes back from a new page is at its button again.
-  const wasNew = useRef(isNew);
-  wasNew.current ||= isNew;
+  const [wasNew, setWasNew] = useState(isNew);
+  if (isNew && !wasNew) setWasNew(true);
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
 
   const titleOf = (file: string) => files.find((one) => one.file === file)?.title ?? nameOf(site, file);
@@ -160,7 +160,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           {isNew ? (
             <NewPage />
           ) : (
-            <Button autoFocus={wasNew.current} onClick={() => open('', {new: ''})}>
+            <Button autoFocus={wasNew} onClick={() => open('', {new: ''})}>
               New page
             </Button>
           )}
