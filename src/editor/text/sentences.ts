@@ -55,3 +55,10 @@ export function told(file: string, before: string, after: string): Told[] {
     .map(({buffer1Content, buffer2Content}) => ({old: buffer1Content.join(' '), now: buffer2Content.join(' ')}))
     .filter(({old, now}) => old !== now);
 }
+
+/** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
+export function toldOfFile(file: string, isNew: boolean, isGone: boolean): string {
+  const kind = file.startsWith('pictures/') ? 'picture' : 'document';
+  const happened = isGone ? 'Deleted' : isNew ? 'New' : 'Changed';
+  return `${happened} ${kind}: ${file.replace(/^.*\//, '')}`;
+}

@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {isContent} from '../../content/files';
 import type {EngineClient} from '../engine/client';
-import {type Content, type GitHub, isText} from '../github/api';
+import {type GitHub, isText} from '../github/api';
 import {changedPlaces} from '../text/edits';
-import {told} from '../text/sentences';
+import {told, toldOfFile} from '../text/sentences';
 import {codeIn, isFork, isOpen, isOurs, type Proposal as Known} from '../workspace/proposal';
 import {wordsFor} from '../workspace/words';
 import Ask from './Ask';
@@ -14,13 +14,6 @@ import {Button, nameOf, useEditor, usePublishing, View} from './context';
 import Frame, {dataUrl} from './Frame';
 import look from './look.module.css';
 import Next from './Next';
-
-/** What became of a picture or a document, by its name: "New document: annual-report.pdf". */
-function fileInWords(file: string, before?: Content | null, after?: Content | null): string {
-  const kind = file.startsWith('pictures/') ? 'picture' : 'document';
-  const happened = after === null ? 'Deleted' : before === null ? 'New' : 'Changed';
-  return `${happened} ${kind}: ${file.replace(/^.*\//, '')}`;
-}
 
 /** What a commit changes on its way to a branch, and the pages with it. */
 async function readProposal(github: GitHub, engine: EngineClient, branch: string, head: string) {
@@ -36,7 +29,9 @@ async function readProposal(github: GitHub, engine: EngineClient, branch: string
     const [from, to] = [before[file], after[file]].map((text) => String(text ?? ''));
     return {file, isGone: after[file] === null, places: changedPlaces(from, to), told: told(file, from, to)};
   });
-  const others = files.filter((file) => !isText(file)).map((file) => fileInWords(file, before[file], after[file]));
+  const others = files
+    .filter((file) => !isText(file))
+    .map((file) => toldOfFile(file, before[file] === null, after[file] === null));
   return {...(await engine.run('review', after)), pictures: Object.fromEntries(pictures), changed, others};
 }
 

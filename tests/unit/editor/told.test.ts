@@ -1,7 +1,7 @@
 /** What a change says before and after it, in words without the signs of its file. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {told} from '../../../src/editor/text/sentences';
+import {told, toldOfFile} from '../../../src/editor/text/sentences';
 
 const PAGE = `---
 title: A page
@@ -60,4 +60,10 @@ test('a record’s change reads as words', () => {
   const before = '# Note\nweek:\n  - days: Saturday\n    closes: 2:00 PM\n';
   const after = before.replace('Note', 'Another').replace('2:00', '4:00');
   expect(told('records/hours.yml', before, after)).toEqual([{old: 'Closes: 2:00 PM', now: 'Closes: 4:00 PM'}]);
+});
+
+test('a picture or a document is told by its name', () => {
+  expect(toldOfFile('static/files/annual-report.pdf', true, false)).toBe('New document: annual-report.pdf');
+  expect(toldOfFile('pictures/team.jpg', false, false)).toBe('Changed picture: team.jpg');
+  expect(toldOfFile('pictures/team.jpg', false, true)).toBe('Deleted picture: team.jpg');
 });
