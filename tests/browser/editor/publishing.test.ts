@@ -205,8 +205,8 @@ test('a colleague’s proposal: a deleted page, a record that no page shows and 
   await editor.button('More').click();
   await expect(page.getByText('This is deleted.')).toBeVisible();
   await editor.button('Menu').click();
-  await expect(page.getByRole('deletion')).toHaveText('- label: Team');
-  await expect(page.getByRole('insertion')).toHaveText('- label: People');
+  await expect(page.getByRole('deletion')).toHaveText('Label: Team');
+  await expect(page.getByRole('insertion')).toHaveText('Label: People');
 });
 
 test('Show it: the place of a problem in a colleague’s proposal, where it is mended and added to that proposal', async ({
