@@ -12,16 +12,12 @@ import styles from './styles.module.css';
 interface Props {
   title?: string;
   description?: string;
-  /** Where it is, from the site's own address: `programs`. */
-  path: string;
-  /** The silk that it names. */
-  silk?: SilkName;
+  silk: SilkName;
   children: ReactNode;
 }
 
 /** The frame of every page in `pages/`: title, description, bar, footer, and between them the page's own sections. */
-export function PageFrame({title, description, path, silk: named, children}: Props): ReactNode {
-  const silk = silkOfPage(path, {silk: named});
+export function PageFrame({title, description, silk, children}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
@@ -39,9 +35,9 @@ export function PageFrame({title, description, path, silk: named, children}: Pro
 export default function Page({content: Content}: MDXPageProps): ReactNode {
   const {title, description, permalink} = Content.metadata;
   const base = useBaseUrl('/');
-  const {silk} = Content.frontMatter as {silk?: SilkName};
+  const silk = silkOfPage(permalink.slice(base.length - 1), Content.frontMatter as {silk?: SilkName});
   return (
-    <PageFrame title={title} description={description} path={permalink.slice(base.length - 1)} silk={silk}>
+    <PageFrame title={title} description={description} silk={silk}>
       <MDXContent>
         <Content />
       </MDXContent>

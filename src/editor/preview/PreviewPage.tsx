@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import * as library from '@site/src/components';
 import {PageFrame} from '@site/src/components/Page';
 import pictureStyles from '@site/src/components/Picture/styles.module.css';
-import type {SilkName} from '@site/src/components/Silk/silks';
+import {type SilkName, silkOfPage} from '@site/src/components/Silk/silks';
 import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {Element as DrawnElement, RootContent} from 'hast';
@@ -103,7 +103,11 @@ function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNo
     <Context.Provider
       value={{...context, siteConfig: records ? configured(siteConfig, records) : siteConfig, globalData: data}}
     >
-      <PageFrame title={title} description={description} path={address.slice(1)} silk={silk as SilkName | undefined}>
+      <PageFrame
+        title={title}
+        description={description}
+        silk={silkOfPage(address, {silk: silk as SilkName | undefined})}
+      >
         <LastGood>{drawn}</LastGood>
       </PageFrame>
     </Context.Provider>
