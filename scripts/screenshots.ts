@@ -72,7 +72,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
   await sentence.waitFor();
   await shoot('page');
   await drawn.getByText('20,000').first().click();
-  await page.getByLabel('Price').waitFor();
+  await page.getByRole('textbox', {name: 'Price'}).waitFor();
   await shoot('form');
   await sentence.click();
   await text.fill('Come for a day or a year, from 8:00AM.');

@@ -108,7 +108,7 @@ test.describe('what can’t be saved', () => {
     await expect(page.getByRole('alert')).toContainText('Somebody else has changed the same lines');
     await expect(button(page, 'Save')).toBeDisabled();
     expect(read('pages/programs.mdx')).toBe(theirs);
-    await button(page, 'Mine').click();
+    await button(page, 'Keep mine').click();
     await save(page);
     expect(read('pages/programs.mdx')).toBe(merged.replace('# My headline', '# My second headline'));
   });

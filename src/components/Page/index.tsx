@@ -2,31 +2,45 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import type {Props} from '@theme/MDXPage';
+import type {Props as MDXPageProps} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
 import styles from './styles.module.css';
 
+interface Props {
+  title?: string;
+  description?: string;
+  silk: SilkName;
+  children: ReactNode;
+}
+
 /** The frame of every page in `pages/`: title, description, bar, footer, and between them the page's own sections. */
-export default function Page({content: Content}: Props): ReactNode {
-  const {title, description, permalink} = Content.metadata;
-  const base = useBaseUrl('/');
-  const silk = silkOfPage(permalink.slice(base.length - 1), Content.frontMatter as {silk?: SilkName});
+export function PageFrame({title, description, silk, children}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
       <main>
         {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
         <article role="none" className={clsx(styles.main, styles[silk])}>
-          <PageSilk.Provider value={silk}>
-            <MDXContent>
-              <Content />
-            </MDXContent>
-          </PageSilk.Provider>
+          <PageSilk.Provider value={silk}>{children}</PageSilk.Provider>
         </article>
       </main>
     </Layout>
+  );
+}
+
+/** A page as MDX makes it. */
+export default function Page({content: Content}: MDXPageProps): ReactNode {
+  const {title, description, permalink} = Content.metadata;
+  const base = useBaseUrl('/');
+  const silk = silkOfPage(permalink.slice(base.length - 1), Content.frontMatter as {silk?: SilkName});
+  return (
+    <PageFrame title={title} description={description} silk={silk}>
+      <MDXContent>
+        <Content />
+      </MDXContent>
+    </PageFrame>
   );
 }

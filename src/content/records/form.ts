@@ -1,5 +1,6 @@
 /** A record as a form: its fields with what a person needs to know of each, and where their values stand in the file. */
 import * as z from 'zod';
+import {dayIn, inWords} from '../dates';
 import {createSource, locate} from '../source';
 import {fieldAt, fields, type Path, type RecordName, schemas, unwrapped} from './schema';
 import type {Form} from './values';
@@ -57,6 +58,12 @@ export const fieldAtLine = (form: FormNode, line: number): FormField | undefined
 /** Whether a value may be missing (undefined) or empty (null). */
 export const isAllowed = (schema: z.ZodType, value: null | undefined): boolean => schema.safeParse(value).success;
 
+/** What an entry of a list is called: as its first field says, a day in words. */
+function entryTitle(first: FormField | undefined): string | undefined {
+  const day = first?.form === 'date' ? dayIn(String(first.value)) : undefined;
+  return day ? inWords(day) : first?.value === undefined ? undefined : String(first.value);
+}
+
 /** The form of a record. */
 export function formOf(name: RecordName, text: string): FormGroup {
   const source = createSource('', text);
@@ -81,8 +88,7 @@ export function formOf(name: RecordName, text: string): FormGroup {
       const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
       const children = below.map((one, index): FormNode => {
         const child = nodeFor(of, one.path);
-        // An entry of a list is called by its first field.
-        if (isList) return {...child, title: String(fieldsOf(child)[0]?.value ?? `${called} ${index + 1}`)};
+        if (isList) return {...child, title: entryTitle(fieldsOf(child)[0]) ?? `${called} ${index + 1}`};
         const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, one.start)) ?? [];
         return {...child, title: one.key, heading: comment?.replace(/(^|\n)#\s*/g, ' ').trim()};
       });

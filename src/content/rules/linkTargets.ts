@@ -11,6 +11,8 @@ export interface AddressProblem {
   message: string;
   /** The address that was meant. */
   address?: string;
+  /** Whether that is the same address in full, and no guess. */
+  isSure?: boolean;
   help?: HelpTopic;
 }
 
@@ -30,8 +32,9 @@ function checkAway(url: string): AddressProblem | undefined {
     return {message, address: `tel:${dialed(phone)}`};
   }
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
-    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`};
-  if (/^(www\.|\/\/)/.test(url)) return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`};
+    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, isSure: true};
+  if (/^(www\.|\/\/)/.test(url))
+    return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`, isSure: true};
   if (!scheme) return undefined;
   if (/^(https?|mailto|tel):$/i.test(scheme))
     return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
@@ -77,7 +80,7 @@ export function checkAddress(
   if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
   const open = [...site.targets].filter(([, {file}]) => staff || !isHandbook(file)).map(([name]) => name);
   const link = /^[./#]/.test(url) ? undefined : toLink(url);
-  if (link) return {message: ELSEWHERE, address: link};
+  if (link) return {message: ELSEWHERE, address: link, isSure: true};
   const meant = meantPage(address, open);
   return {
     message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,

@@ -14,9 +14,9 @@ export const links = siteRule('links', 'links', 'error', ({page, site}, report) 
   const check = (url: string, marked: Span, written: Span | undefined, quotes: '"' | '') => {
     const problem = checkAddress(url, {file, address: page.address}, site);
     if (!problem) return;
-    const {address, message, help = 'links'} = problem;
+    const {address, message, isSure, help = 'links'} = problem;
     const edits = address && written ? [{...written, text: quotes + address + quotes}] : undefined;
-    report({...marked, message, help, edits});
+    report({...marked, message, help, edits, fix: isSure && edits ? 'safe' : undefined});
   };
   for (const {kind, url, start, end, written} of addressesOf(page)) {
     // A bare address inside broken brackets is `brokenLinks`' to report.

@@ -53,6 +53,8 @@ export interface Pending {
   count: number;
   /** What follows from the changes: what each place still says, and the sign by which it can be left as it is. */
   following: {words: string; sign: string}[];
+  /** What is left that the check on GitHub will stop at, and that the changes have brought. */
+  errors: {file: string; line: number; title: string}[];
 }
 
 /** A correction by what it writes in place of what, wherever in its file that is. */
@@ -172,10 +174,14 @@ export class Engine {
     const files = withTexts(this.files, {...texts});
     const isOld = ({file, excerpt}: Diagnostic) =>
       before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
-    const following = checkAll(files, this.components).diagnostics.filter(
+    const {diagnostics} = checkAll(files, this.components);
+    const following = diagnostics.filter(
       (one) =>
         one.follows && one.edits && one.fix !== 'safe' && isOld(one) && ![...signs, ...left].includes(signOf(one)),
     );
+    const errors = diagnostics
+      .filter((one) => one.severity === 'error' && !following.includes(one) && !signs.has(signOf(one)))
+      .map(({file, start}) => ({file, line: start.line, title: this.titleOf(file)}));
     for (const file of new Set(following.map((one) => one.file))) {
       const edits = following.filter((one) => one.file === file).flatMap(({follows = []}) => follows);
       texts[file] = applyEdits(normalize(files.text(file)), edits);
@@ -185,13 +191,13 @@ export class Engine {
       words: still ?? message,
       sign: signOf(following[index]),
     }));
-    return {texts, count: own.length + following.length, following: places};
+    return {texts, count: own.length + following.length, following: places, errors};
   }
 
   /** How many corrections sending these files makes, and each place that still says otherwise, in a sentence. */
   pending(names: string[], left: readonly string[] = []): Pending {
-    const {count, following} = this.corrected(names, left);
-    return {count, following};
+    const {texts: _texts, ...pending} = this.corrected(names, left);
+    return pending;
   }
 
   /**

@@ -13,7 +13,7 @@ import {addressOf} from '../../content/page/page';
 import {fields, recordName, schemas} from '../../content/records';
 import {type FormNode, formOf} from '../../content/records/form';
 import type {Edit} from '../text/edits';
-import {inWords} from '../text/passage';
+import {inWords} from '../text/names';
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
 function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...others]: Edit[]) {
@@ -67,13 +67,58 @@ export function fieldName(
   return [...new Set(named(formOf(name, text)))].join(', ') || undefined;
 }
 
-/** How the library says it to whoever writes a file, and how the editor does, whose readers see forms and no signs. */
+/** What parts are called, of a list such as "Card, Aside". */
+const quoted = (names: string): string => names.replace(/\w+/g, (name) => `“${inWords(name)}”`);
+
+/**
+ * How the library says it to whoever writes a file, and how the editor does, whose readers know pages and forms. What they
+ * see under *Show as text* is named by its looks.
+ */
 const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[]) => string)][] = [
   [/^<(\w+)> needs "(\w+)"\. /, (_all, _name, setting) => `“${inWords(setting)}” is missing. `],
   [/"(\w+)" of <\w+>/g, (_all, setting) => `“${inWords(setting)}”`],
   [/^(?:Add alt="…":|In the square brackets,) say/, 'Say'],
-  [/ Add alt="…": say/, ' Say'],
+  [/ (?:Add alt="…":|In the square brackets,) say/, ' Say'],
+  [/^(This is empty\.) Write a value, for example: \d{4}-\d\d-\d\d\./, '$1 Choose a day.'],
+  // The lines at the top of a page, and of a record.
+  [/^Add a line "(\w+):" below the first ---, with your own words.*/, 'Choose “Title” and write the $1 of the page.'],
+  [/^Begin the file with four lines: .*/, 'The title and the description at the top are missing.'],
+  [/^This line has a second colon\. /, 'This line has two “:” signs. '],
+  [/^A colon is missing here\. Write a name, a colon, a space/, 'A “:” is missing here. Write a name, “: ”'],
+  [/ Write a short name, a colon, a space and the value\./, ' Write a short name, “: ” and the value.'],
+  [/^A bracket that opens has to close/, 'A “[” or “{” has to end with “]” or “}”'],
+  [/^This line has no name before its colon\./, 'This line has no name before its “:”.'],
   [/,? after the colon(, on the same line)?/g, ''],
+  [/: a colon right before a word has a special meaning\./, ': a “:” right before a word has a special meaning.'],
+  // Which parts a page uses is written in one line, which the editor writes by itself.
+  [
+    /^Add ([\w, ]+) to the import line at the top\./,
+    (_all, names) => `${quoted(names)} isn’t named at the top of the text.`,
+  ],
+  [/^Write the import line with .*/, 'The line at the top of the text that begins with “import” can’t be read.'],
+  [/^Import components from '[^']+' only, .*/, 'The line at the top that begins with “import” names something else.'],
+  [/^Import (\w+) once: .*/, (_all, name) => `“${inWords(name)}” is named twice at the top of the text.`],
+  [/^Write a headline below the import line: .*/, 'The page has no headline. Write one: “# ” and the words.'],
+  // Signs.
+  [/^Delete the square brackets: they/, 'Delete the “[ ]”: it'],
+  [
+    /^Write the words of the link between the square brackets\./,
+    'The link has no words: write them between “[” and “]”.',
+  ],
+  [/\bstraight quotation marks \("\)/g, 'straight quotation marks'],
+  [/ in this tag, and braces around a number\./, ' here, and { } around a number.'],
+  [/^Write this tag again: (.*), and > at its end\./, 'Write this again: $1, and “>” at its end.'],
+  [
+    /^Braces have a special meaning\. Put a backslash before each,/,
+    'The signs { and } have a special meaning. Put a \\ before each,',
+  ],
+  [/ before the brace\./, ' before the “}”.'],
+  [/\ba backslash\b/g, 'a \\'],
+  [/, with the slash at the end\./, '.'],
+  [
+    /^End <(\w+)> with a slash, as .*/,
+    (_all, name) => `“${inWords(name)}” has to end with “ />”: nothing goes inside it.`,
+  ],
   [/ a line of its own, with an empty line before and after\./, ' a paragraph of its own.'],
   [/<\/?([A-Z]\w+)>/g, (_all, name) => `“${inWords(name)}”`],
   [/\bcomponent(s?)\b( ")?/g, (_all, plural, quote) => `part${plural}${quote ? ' called "' : ''}`],

@@ -3,22 +3,13 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import * as library from '@site/src/components';
-import Page from '@site/src/components/Page';
+import {PageFrame} from '@site/src/components/Page';
 import pictureStyles from '@site/src/components/Picture/styles.module.css';
+import {type SilkName, silkOfPage} from '@site/src/components/Silk/silks';
 import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {Element as DrawnElement, RootContent} from 'hast';
-import {
-  Component,
-  createContext,
-  createElement,
-  type ReactNode,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import {placeOf} from '../../content/page/elements';
 import type {PublicRecords} from '../../content/records/public';
 import type {Menu} from '../../content/records/schema';
@@ -87,12 +78,6 @@ class LastGood extends Component<{children: ReactNode}, Good> {
   }
 }
 
-/** The page's own parts, as they are drawn now. */
-const Drawn = createContext<ReactNode>(null);
-
-/** What MDX would have made of the page: one component for all its versions, so that what hasn't changed stays. */
-const content = () => <LastGood>{use(Drawn)}</LastGood>;
-
 type Configuration = ReturnType<typeof useDocusaurusContext>['siteConfig'];
 type Item = {to?: string; label?: string; html?: string};
 
@@ -113,16 +98,18 @@ function SentPage({page, records, pictures}: Shown & {page: DrawnPage}): ReactNo
   const {siteConfig, globalData, ...context} = useDocusaurusContext();
   const drawn = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
   const {title, description, address, silk} = page;
-  const metadata = {title, description, permalink: siteConfig.baseUrl + address.slice(1)};
-  const compiled = Object.assign(content, {metadata, frontMatter: silk ? {silk} : {}});
   const data = {...globalData, ...(records && {records: {default: records}})};
   return (
     <Context.Provider
       value={{...context, siteConfig: records ? configured(siteConfig, records) : siteConfig, globalData: data}}
     >
-      <Drawn value={drawn}>
-        <Page content={compiled as unknown as Parameters<typeof Page>[0]['content']} />
-      </Drawn>
+      <PageFrame
+        title={title}
+        description={description}
+        silk={silkOfPage(address, {silk: silk as SilkName | undefined})}
+      >
+        <LastGood>{drawn}</LastGood>
+      </PageFrame>
     </Context.Provider>
   );
 }
@@ -180,28 +167,45 @@ function innermost(nodes: RootContent[], place: Selection): DrawnElement | undef
   return outer && (innermost(outer.children, place) ?? outer);
 }
 
+/** Those of some elements that are in none of the others with a place. */
+const outermost = (elements: HTMLElement[]): HTMLElement[] =>
+  elements.filter((one) => !one.parentElement?.closest('[data-start]'));
+
+/** The smallest box on the page that holds an element and none of the others. */
+function boxAround(element: HTMLElement | undefined, others: HTMLElement[]): HTMLElement[] {
+  if (!element) return [];
+  const boxes = all('main *').filter((box) => box.contains(element) && !others.some((one) => box.contains(one)));
+  return boxes.filter((box) => getComputedStyle(box).display !== 'contents').slice(0, 1);
+}
+
 /** The elements that show a place: the passage around it, those in it, or else all of its component, which has no mark. */
 function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   const placed = all('main [data-start]');
   const within = (range: Selection) => placed.filter((one) => isWithin(spanOf(one), range));
   const around = innermost(nodes, place);
-  const own = around ? within(placeOf(around)) : [];
-  if (around && !/^[A-Z]/.test(around.tagName)) return own.slice(0, 1);
-  const inside = around && placeOf(around).start === place.start ? [] : within(place);
-  if (inside.length > 0) return inside.filter((one) => !one.parentElement?.closest('[data-start]'));
-  // For deleted lines, what stood before them.
-  if (!around) return placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
-  const others = placed.filter((one) => !own.includes(one));
-  const boxes = all('main *').filter((box) => box.contains(own[0]) && !others.some((one) => box.contains(one)));
-  return boxes.filter((box) => getComputedStyle(box).display !== 'contents').slice(0, 1);
+  // Outside everything: whole parts, or, for deleted lines, what stood before them.
+  if (!around) {
+    const inside = outermost(within(place));
+    return inside.length > 0 ? inside : placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
+  }
+  const inAround = within(placeOf(around));
+  const isComponent = /^[A-Z]/.test(around.tagName);
+  if (!isComponent) return inAround.slice(0, 1);
+  const isWhole = placeOf(around).start === place.start;
+  const inside = isWhole ? [] : outermost(within(place));
+  if (inside.length > 0) return inside;
+  return boxAround(
+    inAround[0],
+    placed.filter((one) => !inAround.includes(one)),
+  );
 }
 
 /** Marks the elements that show places of the text, and no others. Returns the first, or `tapped` if none shows them. */
 function mark(name: string, nodes: RootContent[], places: Selection[] = [], tapped?: HTMLElement | null) {
-  const found = places.flatMap((place) => elementsIn(place, nodes));
-  if (places.length > 0 && found.length === 0 && tapped?.isConnected) found.push(tapped);
-  for (const element of all('main *')) element.toggleAttribute(name, found.includes(element));
-  return found.at(0);
+  const shown = places.flatMap((place) => elementsIn(place, nodes));
+  if (places.length > 0 && shown.length === 0 && tapped?.isConnected) shown.push(tapped);
+  for (const element of all('main *')) element.toggleAttribute(name, shown.includes(element));
+  return shown.at(0);
 }
 
 /** Scrolls this window alone: `scrollIntoView` would also scroll the editor, away from where somebody writes. */

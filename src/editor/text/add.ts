@@ -11,7 +11,8 @@ import {keysOf} from '../../content/records';
 import type {Value} from '../../content/records/form';
 import {toYaml} from '../../content/records/yaml';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
-import {blocksAt, componentOf, inWords} from './passage';
+import {inWords} from './names';
+import {blocksAt, componentOf} from './passage';
 import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 
@@ -43,7 +44,7 @@ export const ADDABLE: Addable[] = [
   {label: 'Story', description: 'What became of a startup, with a result in figures.'},
   {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
   {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
-  {label: 'Figure', parent: 'Figures', description: 'A number from the record Figures, the same on every page.'},
+  {label: 'Figure', parent: 'Figures', description: 'A number from “Figures”, the same on every page.'},
   {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
 ];
 
@@ -66,9 +67,9 @@ function writeComponent(name: string, components: ComponentTable, files: Content
     .filter(({required}) => required)
     .map(({name: setting, choices, tags}) => {
       const words = tags.form ? '' : `Write here: ${inWords(setting).toLowerCase()}`;
-      const own = setting === 'silk' ? [freeSilk(choices.map(String), files)] : choices;
-      const [known = words] = own.length > 0 ? own : keysOf(files, tags.record);
-      return ` ${setting}="${known}"`;
+      const offered = setting === 'silk' ? [freeSilk(choices.map(String), files)] : choices;
+      const [value = words] = offered.length > 0 ? offered : keysOf(files, tags.record);
+      return ` ${setting}="${value}"`;
     });
   const tag = `<${name}${settings.join('')}`;
   if (children === 'none') return `${tag} />`;
@@ -91,49 +92,67 @@ function bandBefore({elements, source: {text}}: Page, offset: number, blocks: Re
   return blocks.length === 1 ? bands.find((one) => one === componentOf(blocks[0].node)) : undefined;
 }
 
-/**
- * Where a part goes, what goes around it, and the gap to its neighbors: after the entry of its parent at the offset,
- * or else after the last one; without a parent, after the block there.
- */
-function spotFor(page: Page, own: string, {parent, only}: Partial<Addable>, offset: number) {
+/** Where a part goes, what is written there, and the gap to its neighbors. */
+interface Spot {
+  at: number;
+  gap: string;
+  whole: string;
+}
+
+/** A part that is added: what is written of it, and where it belongs. */
+interface NewPart extends Pick<Addable, 'parent' | 'only'> {
+  written: string;
+  /** Whether it is a section, which stands beside sections and never in one. */
+  isSection?: boolean;
+}
+
+/** A part with a new parent around it, if it needs one. */
+const withParent = ({written, parent}: NewPart): string =>
+  parent ? `<${parent}>\n\n${written}\n\n</${parent}>` : written;
+
+/** In a parent: behind the entry at the offset, or else behind the last one. Entries that touch go on touching. */
+function spotInParent(parent: Element, {written}: NewPart, text: string, isAround: (one: Element) => boolean): Spot {
+  const {start, end} = placeOf(parent);
+  const entry = elementsOf(parent).find((one) => one !== parent && isAround(one));
+  const at = entry ? placeOf(entry).end : text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
+  const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
+  return isTight ? {at, gap: '\n', whole: `  ${written}`} : {at, gap: '\n\n', whole: written};
+}
+
+/** In the parent that is near the offset; without one, at the end of the band before it, or behind the block there. */
+function spotFor(page: Page, part: NewPart, offset: number): Spot {
   const {text} = page.source;
+  const {parent, only, isSection} = part;
   const isAround = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
   const parents = page.elements.filter(({name}) => name === (parent ?? only));
   const near = parents.filter(isAround).at(-1) ?? (only ? parents.at(-1) : undefined);
-  if (near) {
-    const {start, end} = placeOf(near);
-    const entry = elementsOf(near).find((one) => one !== near && isAround(one));
-    const at = entry ? placeOf(entry).end : text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
-    const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
-    return isTight ? {at, gap: '\n', whole: `  ${own}`} : {at, gap: '\n\n', whole: own};
-  }
+  if (near) return spotInParent(near, part, text, isAround);
   const blocks = blocksAt(page, offset);
-  const band = bandBefore(page, offset, blocks);
+  const band = isSection ? undefined : bandBefore(page, offset, blocks);
+  const beside = blocks.find(({node}) => isSection || !BANDS.includes(componentOf(node)?.name ?? '')) ?? blocks.at(-1);
   // Outside every section it would touch the window's edges.
-  if (band && own !== SECTION) {
-    const at = text.slice(0, text.lastIndexOf('</', placeOf(band).end)).trimEnd().length;
-    return {at, gap: '\n\n', whole: parent ? `<${parent}>\n\n${own}\n\n</${parent}>` : own};
-  }
-  const inside = blocks.find(({node}) => own === SECTION || !BANDS.includes(componentOf(node)?.name ?? ''));
-  const found = inside ?? blocks.at(-1);
-  const at = found ? placeOf(found.node).end : text.trimEnd().length;
-  return {at, gap: '\n\n', whole: parent ? `<${parent}>\n\n${own}\n\n</${parent}>` : own};
+  const before = band
+    ? text.slice(0, text.lastIndexOf('</', placeOf(band).end))
+    : text.slice(0, beside ? placeOf(beside.node).end : undefined);
+  return {at: band || !beside ? before.trimEnd().length : before.length, gap: '\n\n', whole: withParent(part)};
 }
 
 /** The page with a part at the nearest place to an offset that can hold it, and where it begins there. */
-function insert(page: Page, own: string, part: Partial<Addable>, offset: number) {
+function insert(page: Page, part: NewPart, offset: number) {
   const {text} = page.source;
-  const {at, gap, whole} = spotFor(page, own, part, Math.min(offset, text.length));
+  const {at, gap, whole} = spotFor(page, part, Math.min(offset, text.length));
   const [head, tail] = [text.slice(0, at).trimEnd() + gap, text.slice(at).trimStart()];
   const joined = head + whole + (tail ? gap + tail : '\n');
-  return {text: joined, at: joined.indexOf(own === SECTION ? '##' : own, head.length)};
+  // What somebody writes in a section begins with its heading.
+  return {text: joined, at: joined.indexOf(part.isSection ? '##' : part.written, head.length)};
 }
 
 /** The page with something that *Add* offers, and where that begins; a section begins at its heading. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
   const part = ADDABLE.find((one) => one.label === label) ?? ADDABLE[0];
-  const own = part.markdown ?? writeComponent(part.component ?? label, page.components, files);
-  const {text, at} = insert(page, own, part, offset);
+  const written = part.markdown ?? writeComponent(part.component ?? label, page.components, files);
+  const {parent, only} = part;
+  const {text, at} = insert(page, {written, parent, only, isSection: written === SECTION}, offset);
   // A passage opens with its example selected, so that the first key replaces it.
   const [sign] = /^(?:[-*+]|#+) /.exec(text.slice(at)) ?? [''];
   const start = at + (part.markdown ? sign.length : 0);
@@ -149,7 +168,7 @@ export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset
   const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
   const element = elementAt(page, start);
   const markdown = `![${escapeMarkdown(withoutBrackets(chosen.words))}](/${picture})`;
-  if (!element) return {picture, ...insert(page, markdown, {}, offset)};
+  if (!element) return {picture, ...insert(page, {written: markdown}, offset)};
   const {text} = page.source;
   const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};
   const props = page.components.get(element.name ?? '')?.props ?? [];
@@ -179,7 +198,7 @@ export const documentFile = (name: string, files: ContentFiles): string =>
 
 /** The page with a paragraph that links to a document, and where that stands. */
 export const insertLink = (page: Page, words: string, address: string, offset: number) =>
-  insert(page, `[${escapeMarkdown(withoutBrackets(words))}](${address})`, {}, offset);
+  insert(page, {written: `[${escapeMarkdown(withoutBrackets(words))}](${address})`}, offset);
 
 /** A name that no file of a folder has, whatever it ends with, made of words; without its ending. */
 function freeFile(folder: string, words: string, fallback: string, files: ContentFiles): string {

@@ -48,7 +48,9 @@ const AROUND = ['records/organisation.yml', 'records/hours.yml', 'records/menu.y
 /** What pages show of a record's field, which stands among others: a figure whole and in its short form. */
 function shownOf({path, form, title, value}: FormField, fields: FormField[], hidden = HIDDEN): string[] {
   if (value === undefined || hidden.test(String(path))) return [];
-  if (form !== 'number') return [plain(form === 'yes' ? title.toLowerCase() : String(value))];
+  // A tick is shown by its title, within a sentence or by itself.
+  if (form === 'yes') return [plain(title), plain(title.toLowerCase())];
+  if (form !== 'number') return [plain(String(value))];
   const figure = Object.fromEntries(fields.map((one) => [one.path.at(-1), one.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
@@ -73,18 +75,46 @@ const valuesOfSettings = ({settings}: Page): Value[] =>
       return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
     });
 
+/** Words as they are compared, and where in them the tap was. */
+const tappedIn = ({words, at}: Click) => ({all: plain(words), offset: plain(words.slice(0, at + 1)).length});
+
+/** Where whole words begin for the last time before an offset. */
+const lastBefore = (words: string, all: string, offset: number): number => ` ${all} `.lastIndexOf(` ${words} `, offset);
+
+/** How late the values beside it are read before the tap, taken together: highest for the entry that the tap is in. */
+const readBefore = ({beside}: Value, all: string, offset: number): number =>
+  beside.map((words) => all.lastIndexOf(words, offset)).reduce((sum, position) => sum + position, 0);
+
+/** How far a setting is from the tap; a record is as far as the page's beginning. */
+const distanceOf = ({target}: Value, start: number): number =>
+  'start' in target ? Math.abs(target.start - start) : start;
+
 /** The longest value that was tapped; of equal ones, that which stands beside others of its entry, and then the nearest. */
-function valueAt(values: Value[], {words, at, start}: Click): Value | undefined {
-  const [all, offset] = [plain(words), plain(words.slice(0, at + 1)).length];
-  const isTapped = ({words: value}: Value) => {
-    const last = ` ${all} `.lastIndexOf(` ${value} `, offset - 1);
-    return value !== '' && last >= 0 && offset <= last + value.length;
+function valueAt(values: Value[], click: Click): Value | undefined {
+  const {all, offset} = tappedIn(click);
+  const isTapped = ({words}: Value) => {
+    const begin = lastBefore(words, all, offset - 1);
+    return words !== '' && begin >= 0 && offset <= begin + words.length;
   };
-  // How near what stands beside it is, before the offset.
-  const near = ({beside}: Value) => beside.reduce((sum, value) => sum + all.lastIndexOf(value, offset), 0);
-  const away = ({target}: Value) => ('start' in target ? Math.abs(target.start - start) : start);
-  const rank = (a: Value, b: Value) => b.words.length - a.words.length || near(b) - near(a) || away(a) - away(b);
-  return values.filter(isTapped).sort(rank)[0];
+  const candidates = values.filter(isTapped).map((value) => ({
+    value,
+    length: value.words.length,
+    read: readBefore(value, all, offset),
+    distance: distanceOf(value, click.start),
+  }));
+  candidates.sort((a, b) => b.length - a.length || b.read - a.read || a.distance - b.distance);
+  return candidates.at(0)?.value;
+}
+
+/** Of the values in a row, the last one before the tap, or else the first one: between them stand words of the site. */
+function valueInRow(values: Value[], click: Click): Value | undefined {
+  const {all, offset} = tappedIn(click);
+  const inRow = values
+    .filter(({words}) => words !== '')
+    .map((value) => ({value, position: lastBefore(value.words, all, all.length)}))
+    .filter(({position}) => position >= 0)
+    .sort((a, b) => a.position - b.position);
+  return (inRow.filter(({position}) => position < offset).at(-1) ?? inRow.at(0))?.value;
 }
 
 /** The cursor in a passage's Markdown, or its word, where its words were tapped: as often as it is read up to there. */
@@ -97,11 +127,11 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   const read = passage.replace(/\]\([^)]*\)|\\?<\/?[A-Za-z][^<>]*>/g, (code) =>
     code[0] === '\\' ? code : ' '.repeat(code.length),
   );
-  const found = [...read.matchAll(WORD)].filter(isSame)[before.filter(isSame).length - 1];
-  if (!found) return undefined;
-  if (isDouble) return {start: found.index, end: found.index + found[0].length};
+  const match = [...read.matchAll(WORD)].filter(isSame)[before.filter(isSame).length - 1];
+  if (!match) return undefined;
+  if (isDouble) return {start: match.index, end: match.index + match[0].length};
   // Nobody may write within %name%.
-  const start = found.index + (found[0] === '%name%' ? 0 : at - tapped.index);
+  const start = match.index + (match[0] === '%name%' ? 0 : at - tapped.index);
   return {start, end: start};
 }
 
@@ -129,14 +159,15 @@ export function find(page: Page, click: Click, files: ContentFiles, name = '%nam
   const {words, at, start, end, isAround} = click;
   if (isAround) {
     const values = AROUND.flatMap((file) => valuesOfRecord(file, files.text(file), UNSHOWN));
-    return valueAt(values, click)?.target as RecordLine | undefined;
+    const value = valueAt(values, click) ?? valueInRow(values, click);
+    return value?.target as RecordLine | undefined;
   }
   const missing = missingField(page, words, files);
   if (missing) return missing;
   const unnamed = (all: string) => all.replaceAll(name, '%name%');
   const tapped = {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length};
-  const own = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
-  let target: Value['target'] | undefined = own && {start: start + own.start, end: start + own.end};
+  const cursor = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
+  let target: Value['target'] | undefined = cursor && {start: start + cursor.start, end: start + cursor.end};
   // Words that a component puts into a sentence are a value's.
   const records = () => Object.keys(SHOWN_ON).flatMap((file) => valuesOfRecord(file, files.text(file)));
   target ??= valueAt([...valuesOfSettings(page), ...records()], tapped)?.target;

@@ -20,25 +20,41 @@ export function editBetween(before: string, after: string): Edit | undefined {
   return {start, end: before.length - tail, text: after.slice(start, after.length - tail)};
 }
 
+/** How often words are in a text. */
+const countOf = (words: string, text: string): number => text.split(words).length - 1;
+
+/** Whether an edit is inside a place, its ends included. */
+const isInside = (edit: Edit, {start, end}: Selection): boolean => edit.start >= start && edit.end <= end;
+
+/**
+ * Whether a place has its words elsewhere now, unchanged: it has changed places with a neighbor, or a new part that begins
+ * alike stands before it.
+ */
+function hasMoved(words: string, edit: Edit, place: Selection, before: string, after: string): boolean {
+  const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
+  const isOnlyOne = countOf(words, before) === 1 && countOf(words, after) === 1;
+  return isOnlyOne && (isBroken || !isInside(edit, place));
+}
+
+/** Whether a place was deleted together with what stands beside it: where that begins alike, the edit begins behind it. */
+const hasGone = (words: string, edit: Edit, place: Selection, before: string, after: string): boolean =>
+  countOf(words, before) > countOf(words, after) && !isInside(edit, place);
+
 /** Where a place is after its text has become another; empty if it is gone. A change at one of its ends belongs to it. */
 export function follow({start, end}: Selection, before: string, after: string): Selection {
+  const place = {start, end};
   const edit = editBetween(before, after);
   const longer = after.length - before.length;
-  if (!edit || edit.start > end) return {start, end};
+  if (!edit || edit.start > end) return place;
   if (edit.end < start) return {start: start + longer, end: end + longer};
-  const from = Math.min(start, edit.start);
-  const own = before.slice(start, end);
-  const isWithin = edit.start >= start && edit.end <= end;
-  const isNew = edit.start > start && edit.end < end && edit.text.includes('\n');
-  if (own) {
-    const [had, has] = [before, after].map((text) => text.split(own).length - 1);
-    const at = after.indexOf(own);
-    // Nothing of it was changed: it has changed places with a neighbor, or a new one that begins alike stands before it.
-    if (had === 1 && has === 1 && (isNew || !isWithin)) return {start: at, end: at + own.length};
-    // Where its neighbor begins alike, the edit begins behind that.
-    if (had > has && !isWithin) return {start: from, end: from};
+  const words = before.slice(start, end);
+  const first = Math.min(start, edit.start);
+  if (words && hasMoved(words, edit, place, before, after)) {
+    const moved = after.indexOf(words);
+    return {start: moved, end: moved + words.length};
   }
-  return {start: from, end: Math.max(from, Math.max(end, edit.end) + longer)};
+  if (words && hasGone(words, edit, place, before, after)) return {start: first, end: first};
+  return {start: first, end: Math.max(first, Math.max(end, edit.end) + longer)};
 }
 
 /** The lines of a text that differ from an older one, as places in the newer text. A place where lines went is empty. */

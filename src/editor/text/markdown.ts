@@ -74,11 +74,11 @@ export const codeIn = (markdown: string): string[] =>
   markdown.match(/<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g)?.map((one) => one.trim()) ?? [];
 
 /** What somebody typed, as Markdown: words are words, and only what was code before is code. */
-function written(words: string, [known, ...others]: string[]): string {
+function written(words: string, [code, ...others]: string[]): string {
   // `<`, `{` and `}` would begin code.
-  if (known === undefined) return words.replace(/[<{}]/g, '\\$&');
-  const between = words.split(known).map((one) => written(one, others));
-  return between.join(known);
+  if (code === undefined) return words.replace(/[<{}]/g, '\\$&');
+  const between = words.split(code).map((one) => written(one, others));
+  return between.join(code);
 }
 
 /** The Markdown of a passage after its shown words have become others. `code` holds the tags it had when it was opened. */
@@ -87,11 +87,11 @@ export function rewrite(markdown: string, words: string, code: string[] = []): s
   if (!edit) return markdown;
   // Each shown character, with what guards it.
   const signs = markdown.match(/(?:\\(?=[<{}])|^ (?=(?:im|ex)port )|^\\(?=[-=:`~]))?[\s\S]/gm) ?? [];
-  const own = markdown.split('\n');
+  const lines = markdown.split('\n');
   return [...signs.slice(0, edit.start), written(edit.text, code), ...signs.slice(edit.end)]
     .join('')
     .split('\n')
-    .map((line) => (own.includes(line) ? line : guarded(line)))
+    .map((line) => (lines.includes(line) ? line : guarded(line)))
     .join('\n');
 }
 
@@ -114,40 +114,71 @@ const INVISIBLE = /(?!\u200d)[\p{Cf}\ufffc]/gu;
 /** Bold as WhatsApp writes it: a star right before the first letter and right behind the last. */
 const STARS = /(^|[\s(“"'‘])\*(?![\s*])([^*\n]*[^\s*])\*(?=$|[\s.,;:!?)”"'’])/g;
 
-/** Cleans pasted text of what other programs leave in it. What is already right stays as it is. */
-export function cleanPaste(text: string): string {
-  const clean = text
+/** One kind of line end and of space, and nothing that can't be seen. */
+const plainSigns = (text: string): string =>
+  text
     .replace(/\r\n?|[\u2028\v]/g, '\n')
     .replace(INVISIBLE, '')
-    .replace(/\p{Zs}/gu, ' ')
-    .split('\n');
-  const lines = clean.map((line) =>
-    line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').replace(STARS, '$1**$2**').trimEnd(),
-  );
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+    .replace(/\p{Zs}/gu, ' ');
+
+/** A pasted line without what WhatsApp puts before it, with bullets, numbers and bold as Markdown. */
+const cleanLine = (line: string): string =>
+  line.replace(WHATSAPP, '').replace(BULLET, '- ').replace(NUMBER, '$1. ').replace(STARS, '$1**$2**').trimEnd();
+
+/** Cleans pasted text of what other programs leave in it. What is already right stays as it is. */
+export function cleanPaste(text: string): string {
+  return plainSigns(text)
+    .split('\n')
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
 }
 
 const LEFT_OUT = /^(script|style|title|img)$/;
 const BLOCK = /^(p|div|h[1-6]|[uod]l|d[dt]|blockquote|pre|t[rdh]|section|article|header|footer)$/;
 
+/** What Word says of a paragraph in a list: `Ignore` of the sign that it draws itself. */
+const wordList = (element: Element): string | undefined =>
+  /mso-list:\s*(\w+)/i.exec(element.getAttribute('style') ?? '')?.[1];
+
+const isBold = ({localName, style}: HTMLElement, isInBold: boolean): boolean =>
+  style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : isInBold || /^(b|strong)$/.test(localName);
+
+/** Bold words, line by line: stars don't reach over a new line. */
+const inStars = (words: string): string => words.replace(/\S(?:.*\S)?/g, '**$&**');
+
+/** The sign of an entry: its number, or else a hyphen. Word writes the number into the words. */
+function signOf(element: HTMLElement): string {
+  const {parentElement: parent, textContent} = element;
+  const [number] = (wordList(element) && /^\s*\d+[.)]/.exec(textContent ?? '')) || [];
+  if (number) return number.trim();
+  return parent?.localName === 'ol' ? `${Array.from(parent.children).indexOf(element) + 1}.` : '-';
+}
+
+/** An entry of a list. What stands below it belongs to it by its indentation. */
+function entry(words: string, sign: string): string {
+  return `${sign} ${words.trim().replace(/\n+/g, `\n${' '.repeat(sign.length + 1)}`)}\n`;
+}
+
+/** The words of a text in HTML. Between the entries of a list there are none. */
+const textIn = ({data, parentElement: parent}: Text): string =>
+  /^[uo]l$/.test(parent?.localName ?? '') ? '' : data.replace(/\s+/g, ' ');
+
 /** The words of HTML, with bold, links and lists as Markdown. Word's lists are paragraphs whose style says so. */
 function wordsOf(node: Node, isInBold = false): string {
-  const {parentElement: parent, textContent} = node;
-  if (node instanceof Text) return /^[uo]l$/.test(parent?.localName ?? '') ? '' : node.data.replace(/\s+/g, ' ');
+  if (node instanceof Text) return textIn(node);
   if (!(node instanceof HTMLElement) || LEFT_OUT.test(node.localName)) return '';
-  const {localName: name, style} = node;
-  const [, list] = /mso-list:\s*(\w+)/i.exec(node.getAttribute('style') ?? '') ?? [];
-  if (name === 'br' || list === 'Ignore') return name === 'br' ? '\n' : '';
-  const isBold = style.fontWeight ? /^(bold|[6-9]00)/.test(style.fontWeight) : isInBold || /^(b|strong)$/.test(name);
-  const plain = Array.from(node.childNodes, (child) => wordsOf(child, isBold)).join('');
-  const words = isBold && !isInBold ? plain.replace(/\S(?:.*\S)?/g, '**$&**') : plain;
+  const {localName: name} = node;
+  if (name === 'br') return '\n';
+  const list = wordList(node);
+  if (list === 'Ignore') return '';
+  const bold = isBold(node, isInBold);
+  const plain = Array.from(node.childNodes, (child) => wordsOf(child, bold)).join('');
+  const words = bold && !isInBold ? inStars(plain) : plain;
   const address = node.getAttribute('href') ?? '';
   if (/^(https?|mailto|tel):/.test(address)) return `[${words}](${address})`;
-  if (name !== 'li' && !list) return BLOCK.test(name) ? `\n\n${words.trim()}\n\n` : words;
-  const number = parent?.localName === 'ol' ? `${Array.from(parent.children).indexOf(node) + 1}.` : '-';
-  const [sign = number] = (list && /^\s*\d+[.)]/.exec(textContent ?? '')) || [];
-  // What stands below an entry belongs to it by its indentation.
-  return `${sign.trim()} ${words.trim().replace(/\n+/g, `\n${' '.repeat(sign.length + 1)}`)}\n`;
+  if (name === 'li' || list) return entry(words, signOf(node));
+  return BLOCK.test(name) ? `\n\n${words.trim()}\n\n` : words;
 }
 
 /**

@@ -6,6 +6,7 @@ import type {Nodes, Parents} from 'mdast';
 import {type Element, isElement, placeOf, stringOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
 import {applyEdits, type Selection} from './edits';
+import {inWords} from './names';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
@@ -29,13 +30,6 @@ export interface Located {
   /** The setting of a component. */
   setting?: string;
 }
-
-/** Names that say nothing to people who don't write code. */
-const NAMES: Record<string, string> = {Slot: 'To fill in', Tier: 'Price'};
-
-/** A name of the code in words: `perfectFor` is "Perfect for". */
-export const inWords = (name: string): string =>
-  NAMES[name] ?? name[0].toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The component that a block is: one by itself in a paragraph counts, too. */
 export function componentOf(node: Nodes): Element | undefined {

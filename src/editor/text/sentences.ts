@@ -1,20 +1,64 @@
-/** What a change says before and after it, sentence by sentence. */
+/** What a change says before and after it, sentence by sentence, without the signs of its file. */
 import {diffIndices} from 'node-diff3';
+import {inWords} from './names';
 
 export interface Told {
   old: string;
   now: string;
 }
 
-/** Sentences, and lines that have none. */
-const split = (text: string): string[] =>
-  (text.match(/[^.!?\n]+[.!?]*[”’"')]*|[.!?]+/g) ?? []).map((one) => one.trim());
+/** `closes: 4:00 PM`, in a record or at the top of a page. */
+const ENTRY = /^[ \t]*(?:- )?([\w%][^:\n]*):[ \t]*(["']?)(.*?)\2[ \t]*$/gm;
+const readEntries = (yaml: string): string =>
+  yaml
+    .replace(/^[ \t]*#.*$/gm, '')
+    .replace(ENTRY, (_line, name: string, _quotes, value: string) => `${inWords(name)}: ${value}`);
 
-/** The sentences that two texts don't share, beside each other in their order. */
-export const told = (before: string, after: string): Told[] =>
-  diffIndices(split(before), split(after))
-    .map(({buffer1Content, buffer2Content}) => ({
-      old: buffer1Content.join(' ').trim(),
-      now: buffer2Content.join(' ').trim(),
-    }))
+/** The line that names a page's components, and notes: nobody sees them. */
+const UNSEEN = /^import .*$|\{\/\*[\s\S]*?\*\/\}/gm;
+const TAG = /<\/?[A-Z]\w*((?:"[^"]*"|\{[^}]*\}|[^"{}<>])*)>/g;
+const SETTING = /([\w-]+)(?:="([^"]*)"|=\{([^}]*)\})?/g;
+const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
+/** What begins a heading, an entry or a quotation, what makes words bold, and what guards signs. */
+const SIGNS = /^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|\*\*|\\(?=[<{}=:`~-])/gm;
+
+/** The settings of a tag, each on a line of its own: "Price: UGX 20,000". */
+function readSettings(_tag: string, settings: string): string {
+  const lines = Array.from(settings.matchAll(SETTING), ([, name, words, value]) => {
+    return `${inWords(name)}: ${words ?? value ?? 'yes'}`;
+  });
+  return ['', ...lines, ''].join('\n');
+}
+
+function readPage(text: string): string {
+  const [whole = '', top = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const words = text
+    .slice(whole.length)
+    .replace(UNSEEN, '')
+    .replace(TAG, readSettings)
+    .replace(LINK, '$1 ($2)')
+    .replace(SIGNS, '');
+  return `${readEntries(top)}\n${words}`;
+}
+
+/** Sentences, and lines that have none. The full stop in an address ends nothing. */
+const split = (text: string): string[] =>
+  text
+    .split(/\n|(?<=[.!?][”’"')]*)[ \t]+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** The sentences that two versions of a file don't share, beside each other in their order. */
+export function told(file: string, before: string, after: string): Told[] {
+  const read = file.endsWith('.yml') ? readEntries : readPage;
+  return diffIndices(split(read(before)), split(read(after)))
+    .map(({buffer1Content, buffer2Content}) => ({old: buffer1Content.join(' '), now: buffer2Content.join(' ')}))
     .filter(({old, now}) => old !== now);
+}
+
+/** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
+export function toldOfFile(file: string, isNew: boolean, isGone: boolean): string {
+  const kind = file.startsWith('pictures/') ? 'picture' : 'document';
+  const happened = isGone ? 'Deleted' : isNew ? 'New' : 'Changed';
+  return `${happened} ${kind}: ${file.replace(/^.*\//, '')}`;
+}

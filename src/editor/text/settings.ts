@@ -10,7 +10,8 @@ import type {Path} from '../../content/records/schema';
 import {toYaml} from '../../content/records/yaml';
 import {applyEdits, type Edit} from './edits';
 import {codeIn, oneLine, rewrite, shownWords} from './markdown';
-import {componentOf, inWords} from './passage';
+import {inWords} from './names';
+import {componentOf} from './passage';
 
 /** Stands in the path of a field for the component's words. */
 const WORDS = '(words)';
@@ -62,12 +63,17 @@ function wornFirst({elements}: Page, silks: string[]): string[] {
   ];
 }
 
+/** What a field asks for. Staff know records by their names, and choose days in a calendar; a picture's label says enough. */
+const hintFor = (description: string, form: FieldForm): string => {
+  if (form === 'picture') return '';
+  const named = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `“${inWords(file)}”`);
+  return oneLine(form === 'date' ? named.replace(/: year, month, day, such as [\d-]+/, '') : named);
+};
+
 function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
   const {name, required, description, tags, choices: own} = prop;
   const form = formFor(prop);
-  // Staff know records by their names, not by their files. A picture's label says enough.
-  const told = description.replace(/records\/(\w+)\.yml/g, (_all, file: string) => `the record ${inWords(file)}`);
-  const hint = form === 'picture' ? '' : oneLine(told);
+  const hint = hintFor(description, form);
   const attribute = attributeOf(element, name);
   const value = attribute && literalOf(attribute);
   // Problems of a missing setting are reported at the start of the tag.

@@ -8,7 +8,7 @@ import {useDialog} from './back';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import Next from './Next';
-import {usePending} from './Problems';
+import {counted, usePending} from './Problems';
 import SignIn from './SignIn';
 import {useChange} from './useEngine';
 
@@ -24,14 +24,17 @@ function Conflict({change}: {change: Change}): ReactNode {
     <section className={look.notice} aria-label={`Two versions of ${title}`}>
       <p role="alert">
         {base === null
-          ? `Somebody has published “${title}” under the same name. Nothing is overwritten: which shall stand?`
-          : `Somebody else has changed the same lines of “${title}”. Which shall stand?`}
+          ? `Somebody has published “${title}” under the same name. Nothing is overwritten. Which one should stay?`
+          : `Somebody else has changed the same lines of “${title}”. Which version should stay?`}
       </p>
       <div className={look.columns}>
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side}>
+            <p className={look.hint}>{side === 'mine' ? 'You wrote:' : 'Published:'}</p>
             <pre>{wordsOf(side) || '(deleted)'}</pre>
-            <Button onClick={() => workspace.choose(file, side)}>{side === 'mine' ? 'Mine' : 'Theirs'}</Button>
+            <Button onClick={() => workspace.choose(file, side)}>
+              {side === 'mine' ? 'Keep mine' : 'Keep theirs'}
+            </Button>
           </div>
         ))}
       </div>
@@ -50,7 +53,8 @@ export default function Bar(): ReactNode {
   const signIn = useDialog();
   const status = useRef<HTMLParagraphElement>(null);
   const isActing = useRef(false);
-  const {count, following} = usePending();
+  const {count, following, errors} = usePending();
+  const [error] = errors;
   const waiting = changes.find(({theirs}) => theirs !== undefined);
   const hasChanges = changes.length > 0;
   const hasSteps = done.length + undone.length > 0;
@@ -116,7 +120,7 @@ export default function Bar(): ReactNode {
   );
   const verb = site.canSave ? 'Save' : 'Propose';
   const label = count > 0 ? `Correct ${count} and ${verb.toLowerCase()}` : verb;
-  const counted = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  const total = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
   const continued = proposals[kept.continued ?? 0];
   // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
   const sent = hasChanges || kept.continued || isProposal ? undefined : proposals[kept.sent ?? 0];
@@ -139,6 +143,12 @@ export default function Bar(): ReactNode {
             {button('Leave it', () => leave(sign), {className: look.quiet, 'aria-label': `Leave it. ${words}`})}
           </div>
         ))}
+      {hasChanges && !site.canSave && error && (
+        <p className={look.hint}>
+          The check will stop at {counted(errors.length)}: correct {errors.length === 1 ? 'it' : 'them'} first.{' '}
+          <Link to={address(error.file, {line: error.line})}>Show it</Link>
+        </p>
+      )}
       {waiting && <Conflict key={waiting.file} change={waiting} />}
       {kept.continued && (
         <div className={look.row}>
@@ -151,7 +161,7 @@ export default function Bar(): ReactNode {
       )}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">
-          {busy ?? (counted || (!sent && nothing))}
+          {busy ?? (total || (!sent && nothing))}
           {!busy && sent && (
             <>
               {sent.pull.state === 'open' && 'Proposed: '}

@@ -187,7 +187,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const shown = useAnswer(async () => (beside ? engine.run('show', beside) : undefined));
   const [isPhone, setPhone] = useState(false);
   /** Where the page's text is in the middle of the frame: what is added goes there. */
-  const seen = useRef<number>(undefined);
+  const [seenAt, setSeenAt] = useState<number>();
   /** What is selected in the whole text, or the line of a record whose field has the focus; `id`: when it was wanted. */
   const [wanted, setWanted] = useState<Selection & {line?: number; id?: number}>();
   const box = useSelected(wanted);
@@ -295,9 +295,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
               open={part}
               problems={isRecord ? undefined : own}
               onTap={isRecord ? tapBeside : tap}
-              onSeen={(start) => {
-                seen.current = start;
-              }}
+              onSeen={setSeenAt}
               handle={frame}
             />
           </div>
@@ -318,7 +316,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
           aria-label="Changes"
         >
           {view === 'add' && (
-            <Add file={file} offset={part?.end ?? seen.current ?? text.length} onAdded={openAt} onClose={close} />
+            <Add file={file} offset={part?.end ?? seenAt ?? text.length} onAdded={openAt} onClose={close} />
           )}
           {sheet && (
             <Sheet key={sheet.id} page={page} opened={sheet}>

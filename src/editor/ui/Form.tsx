@@ -1,5 +1,5 @@
 /** The form of a component on a page, or of a record, whose entries can be added, moved, duplicated and deleted. */
-import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
+import {type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
 import type {Problem} from '../engine/results';
 import type {FormChange} from '../text/record';
@@ -87,18 +87,20 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   const form = useAnswer(ask, [file, start]);
   // A tag moves with the text while a change waits.
   const place = useRef(start);
-  place.current = start;
+  useLayoutEffect(() => {
+    place.current = start;
+  }, [start]);
   const root = useRef<HTMLDivElement>(null);
   /** What takes the focus: the field that is wanted, once and for all, and whatever a change leads to. */
-  const target = useRef(setting && keyOf([0, setting]));
-  if (form) target.current ??= keyOf((line && fieldAtLine(form[0], line)?.path) || []);
+  const [target, setTarget] = useState(setting && keyOf([0, setting]));
+  if (form && target === undefined) setTarget(keyOf((line && fieldAtLine(form[0], line)?.path) || []));
   const awaited = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has changed.
   useEffect(() => {
-    const found = awaited.current && root.current?.querySelector<HTMLElement>(awaited.current);
-    if (!found) return;
+    const control = awaited.current && root.current?.querySelector<HTMLElement>(awaited.current);
+    if (!control) return;
     awaited.current = '';
-    found.focus();
+    control.focus();
   }, [form]);
 
   const focusLater = (group: FormGroup, index: number, selector: string) => {
@@ -151,7 +153,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
           field={node}
           problems={problemsOf(node, check.own)}
           elsewhere={elsewhere(node, file, check)}
-          autoFocus={key === target.current}
+          autoFocus={key === target}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
         >
           {node.form === 'picture' && start !== undefined && (
@@ -202,7 +204,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   const isRare = (node: FormNode) => node.kind === 'field' && Boolean(node.isRare);
   const rare = form?.filter(isRare) ?? [];
   const isAsked = rare.some(
-    (node) => keyOf(node.path) === target.current || problemsOf(node as FormField, check.own).length > 0,
+    (node) => keyOf(node.path) === target || problemsOf(node as FormField, check.own).length > 0,
   );
   return (
     <div ref={root}>

@@ -38,7 +38,7 @@ async function readVersions(github: GitHub, branch: string, file: string, page: 
       name: author?.name,
       date: new Date(committer?.date ?? '').toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'}),
       isGone: after === null,
-      sentences: before === null || after === null ? [] : told(String(before), String(after)),
+      sentences: before === null || after === null ? [] : told(file, String(before), String(after)),
     };
   });
 }

@@ -15,8 +15,8 @@ const MENDS: Partial<Record<Reason, string>> = {
 export default function Next({proposal}: {proposal: Proposal}): ReactNode {
   const {publishing, busy, isSignedIn} = usePublishing();
   const {pull, state, reason, report} = proposal;
-  const step = (label: string, action: () => Promise<void>, pressed?: boolean) => (
-    <Button isMain aria-pressed={pressed} disabled={Boolean(busy)} onClick={action}>
+  const step = (label: string, action: () => Promise<void>, isMain = true) => (
+    <Button isMain={isMain} disabled={Boolean(busy)} onClick={action}>
       {label}
     </Button>
   );
@@ -25,8 +25,11 @@ export default function Next({proposal}: {proposal: Proposal}): ReactNode {
   if (!isSignedIn) return null;
   if (state === 'ready') return step('Publish', publish);
   if (state === 'sent' || state === 'checking')
-    return step('Publish when the check is green', publish, publishing.waits(proposal));
-  if (state === 'blocked' && mend) return step(mend, () => publishing.join(pull.number));
+    return publishing.waits(proposal)
+      ? step('Don’t publish it yet', publish, false)
+      : step('Publish when the check is green', publish);
+  // What the check found has to be corrected first.
+  if (state === 'blocked' && mend) return step(mend, () => publishing.join(pull.number), reason !== 'red');
   if (state === 'blocked' || state === 'failed') return <a href={report ?? pull.html_url}>On GitHub</a>;
   return null;
 }

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import type {Listed} from '../workspace/publishing';
 import {wordsFor} from '../workspace/words';
 import {NewPage} from './Add';
@@ -28,15 +28,14 @@ function Panel({title, rows, children}: {title: string; rows: ReactNode[]; child
 
 const ofDay = (time: string): string => new Date(time).toLocaleDateString('en-GB', {dateStyle: 'long'});
 
-/** Everybody's open proposals and the last ones that were published, and the way out. */
+/** Everybody's open proposals, and the last ones that were published. */
 function Proposals(): ReactNode {
-  const {address, announce} = useEditor();
-  const {publishing, login, proposals, open, published} = usePublishing();
-  const {changes} = useWorkspace();
+  const {address} = useEditor();
+  const {publishing, proposals, open, published} = usePublishing();
   useEffect(() => void publishing.list(), [publishing]);
 
   const row = ({number, title, login, created_at, merged_at}: Listed) => {
-    const known = proposals[number];
+    const proposal = proposals[number];
     const about = merged_at ? ofDay(merged_at) : `since ${ofDay(created_at)}`;
     return (
       <li key={number}>
@@ -44,50 +43,62 @@ function Proposals(): ReactNode {
           #{number} {title}
         </Link>
         <span className={look.hint}>
-          {[login, about, !merged_at && known && wordsFor(known, publishing.waits(known))].filter(Boolean).join(', ')}
+          {login}, {about}
+          {!merged_at && proposal && `. ${wordsFor(proposal, publishing.waits(proposal))}`}
         </span>
       </li>
     );
   };
+  return (
+    <>
+      <Panel title="Proposals" rows={(open ?? []).map(row)}>
+        {open?.length === 0 && <p>None is open.</p>}
+      </Panel>
+      {published && published.length > 0 && <Panel title="Published" rows={published.map(row)} />}
+    </>
+  );
+}
+
+/** Who is signed in, and the two ways out. */
+function SignOut(): ReactNode {
+  const {announce} = useEditor();
+  const {publishing, login} = usePublishing();
+  const {changes} = useWorkspace();
   const ways: [label: string, leave: (isThrownAway: boolean) => unknown][] = [
     ['Sign out', (isThrownAway) => publishing.signOut(isThrownAway)],
     ['Sign out everywhere', (isThrownAway) => publishing.signOutEverywhere(isThrownAway)],
   ];
   return (
-    <>
-      <Panel title="Proposals" rows={(open ?? []).map(row)}>
-        {open?.length === 0 && <p>None is open.</p>}
-        {login && <p>Signed in as {login}. You can propose changes.</p>}
-        <div className={look.row}>
-          {ways.map(([label, leave]) => {
-            const out = async (isThrownAway: boolean) => {
-              await leave(isThrownAway);
-              announce('You are signed out: this browser has forgotten your key.');
-            };
-            if (changes.length === 0)
-              return (
-                <Button key={label} onClick={() => out(false)}>
-                  {label}
-                </Button>
-              );
+    <section aria-label="Sign out">
+      {login && <p>Signed in as {login}. “Sign out everywhere” also has GitHub delete your key.</p>}
+      <div className={look.row}>
+        {ways.map(([label, leave]) => {
+          const out = async (isThrownAway: boolean) => {
+            await leave(isThrownAway);
+            announce('You are signed out: this browser has forgotten your key.');
+          };
+          if (changes.length === 0)
             return (
-              <Ask
-                key={label}
-                label={label}
-                question="What shall become of your changes?"
-                answers={[
-                  ['Keep them', () => out(false)],
-                  ['Throw them away', () => out(true)],
-                ]}
-              >
-                They aren’t sent. Whoever uses this browser next finds them if they are kept.
-              </Ask>
+              <Button key={label} onClick={() => out(false)}>
+                {label}
+              </Button>
             );
-          })}
-        </div>
-      </Panel>
-      {published && published.length > 0 && <Panel title="Published" rows={published.map(row)} />}
-    </>
+          return (
+            <Ask
+              key={label}
+              label={label}
+              question="What should happen to your changes?"
+              answers={[
+                ['Keep them', () => out(false)],
+                ['Throw them away', () => out(true)],
+              ]}
+            >
+              They aren’t sent. If you keep them, whoever uses this browser next finds them.
+            </Ask>
+          );
+        })}
+      </div>
+    </section>
   );
 }
 
@@ -98,8 +109,8 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
   const {isSignedIn} = usePublishing();
   const toVisitors = useBaseUrl('/');
   // Whoever goes back from a new page is at its button again.
-  const wasNew = useRef(isNew);
-  wasNew.current ||= isNew;
+  const [wasNew, setWasNew] = useState(isNew);
+  if (isNew && !wasNew) setWasNew(true);
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
 
   const titleOf = (file: string) => files.find((one) => one.file === file)?.title ?? nameOf(site, file);
@@ -149,13 +160,14 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           {isNew ? (
             <NewPage />
           ) : (
-            <Button autoFocus={wasNew.current} onClick={() => open('', {new: ''})}>
+            <Button autoFocus={wasNew} onClick={() => open('', {new: ''})}>
               New page
             </Button>
           )}
         </Panel>
         <Panel title="Facts on several pages" rows={rowsOf('records/')} />
       </div>
+      {isSignedIn && <SignOut />}
     </View>
   );
 }

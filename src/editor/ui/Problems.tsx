@@ -26,7 +26,7 @@ export function usePending(): Pending {
     return engine.run('pending', texts, workspace.left);
   };
   // Waits longer after typing than the check of the open file does.
-  return useAnswer(ask, [], 1000) ?? {count: 0, following: []};
+  return useAnswer(ask, [], 1000) ?? {count: 0, following: [], errors: []};
 }
 
 interface ItemProps {

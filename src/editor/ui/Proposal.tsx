@@ -5,7 +5,7 @@ import {isContent} from '../../content/files';
 import type {EngineClient} from '../engine/client';
 import {type GitHub, isText} from '../github/api';
 import {changedPlaces} from '../text/edits';
-import {told} from '../text/sentences';
+import {told, toldOfFile} from '../text/sentences';
 import {codeIn, isFork, isOpen, isOurs, type Proposal as Known} from '../workspace/proposal';
 import {wordsFor} from '../workspace/words';
 import Ask from './Ask';
@@ -27,9 +27,12 @@ async function readProposal(github: GitHub, engine: EngineClient, branch: string
   const texts = files.filter(isText).sort();
   const changed = texts.map((file) => {
     const [from, to] = [before[file], after[file]].map((text) => String(text ?? ''));
-    return {file, isGone: after[file] === null, places: changedPlaces(from, to), told: told(from, to)};
+    return {file, isGone: after[file] === null, places: changedPlaces(from, to), told: told(file, from, to)};
   });
-  return {...(await engine.run('review', after)), pictures: Object.fromEntries(pictures), changed};
+  const others = files
+    .filter((file) => !isText(file))
+    .map((file) => toldOfFile(file, before[file] === null, after[file] === null));
+  return {...(await engine.run('review', after)), pictures: Object.fromEntries(pictures), changed, others};
 }
 
 type Read = Awaited<ReturnType<typeof readProposal>>;
@@ -135,13 +138,21 @@ function Problems({proposal, read: {problems, titles}}: {proposal: Known; read: 
 }
 
 /** What a proposal changes: each sentence before and after, and the pages as they will look. */
-function Changes({read}: {read: Read}): ReactNode {
-  const {site} = useEditor();
+function Changes({read, isContinued}: {read: Read; isContinued: boolean}): ReactNode {
+  const {site, address} = useEditor();
   const [chosen, setChosen] = useState<string>();
-  const {changed, pages, records, pictures, titles} = read;
+  const {changed, others, pages, records, pictures, titles} = read;
   const shown = changed.find(({file}) => file === chosen) ?? changed[0];
-  if (!shown) return null;
+  const otherFiles = others.length > 0 && (
+    <ul aria-label="Pictures and documents">
+      {others.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+  if (!shown) return otherFiles;
   const {file, isGone, places} = shown;
+  const title = titles[file] ?? nameOf(site, file);
   return (
     <>
       <nav className={look.row} aria-label="What is changed">
@@ -151,6 +162,8 @@ function Changes({read}: {read: Read}): ReactNode {
           </Button>
         ))}
       </nav>
+      {otherFiles}
+      {isContinued && !isGone && <Link to={address(file)}>Change “{title}”</Link>}
       {isGone && <p>This is deleted.</p>}
       {!isGone && file.startsWith('pages/') && !pages[file] && (
         <p>This page can’t be shown until its problems are fixed.</p>
@@ -164,7 +177,7 @@ function Changes({read}: {read: Read}): ReactNode {
 /** `name` is its number, or its branch, which its text on GitHub links to. */
 export default function Proposal({name}: {name: string}): ReactNode {
   const {site, engine, address} = useEditor();
-  const {publishing, proposals, isSignedIn, failure} = usePublishing();
+  const {publishing, proposals, isSignedIn, failure, kept} = usePublishing();
   const [read, setRead] = useState<Read>();
   const proposal = Object.values(proposals).find(({pull}) => [String(pull.number), pull.head.ref].includes(name));
   const head = proposal?.pull.head.sha;
@@ -189,8 +202,11 @@ export default function Proposal({name}: {name: string}): ReactNode {
     );
   }
   const {pull, reason, report} = proposal;
-  const {changed, titles, problems} = read;
-  const names = changed.map(({file}) => titles[file] ?? nameOf(site, file));
+  const {changed, others, titles, problems} = read;
+  const names = [
+    ...changed.map(({file}) => titles[file] ?? nameOf(site, file)),
+    ...(others.length > 0 ? ['its pictures and documents'] : []),
+  ];
   return (
     <View
       title={`#${pull.number}: ${pull.title}`}
@@ -202,7 +218,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
       ]}
     >
       <p role="status">
-        {pull.user.login}. {wordsFor(proposal, publishing.waits(proposal))}
+        By {pull.user.login}. {wordsFor(proposal, publishing.waits(proposal))}
       </p>
       <Elsewhere proposal={proposal} />
       <Problems proposal={proposal} read={read} />
@@ -212,7 +228,7 @@ export default function Proposal({name}: {name: string}): ReactNode {
         </p>
       )}
       <Actions proposal={proposal} names={names} />
-      <Changes read={read} />
+      <Changes read={read} isContinued={kept.continued === pull.number} />
     </View>
   );
 }

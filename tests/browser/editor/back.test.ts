@@ -21,46 +21,39 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
   });
 
-  test(
-    'what was closed with its own button is passed over: one Back leaves the page',
-    {tag: '@thorough'},
-    {tag: '@thorough'},
-    async ({page, editor}) => {
-      await page.goto(home);
-      await page.getByRole('link', {name: 'Hatchery', exact: true}).click();
-      for (let times = 0; times < 2; times += 1) {
-        await editor.drawn.getByText(SENTENCE).click();
-        await editor.button('Done').click();
-        await expect(editor.text).toBeHidden();
-      }
-      await page.goBack();
-      await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
-    },
-  );
+  test('what was closed with its own button is passed over: one Back leaves the page', {tag: '@thorough'}, async ({
+    page,
+    editor,
+  }) => {
+    await page.goto(home);
+    await page.getByRole('link', {name: 'Hatchery', exact: true}).click();
+    for (let times = 0; times < 2; times += 1) {
+      await editor.drawn.getByText(SENTENCE).click();
+      await editor.button('Done').click();
+      await expect(editor.text).toBeHidden();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
+  });
 });
 
-test(
-  'Back from the overview leads to the page that was left, and from there to what was before it',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, editor}) => {
-    await page.goto(home);
-    await page.getByRole('link', {name: 'Contact', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1, name: 'Contact'})).toBeVisible();
-    await page.goto(`${home}?file=${HATCHERY}`);
-    await editor.drawn.getByText(SENTENCE).click();
-    await expect(editor.text).toBeFocused();
-    await page.getByRole('link', {name: 'All pages'}).click();
-    await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1, name: 'Hatchery'})).toBeVisible();
-    await expect(editor.text).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1, name: 'Contact'})).toBeVisible();
-  },
-);
+test('Back from the overview leads to the page that was left, and from there to what was before it', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
+  await page.goto(home);
+  await page.getByRole('link', {name: 'Contact', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Contact'})).toBeVisible();
+  await page.goto(`${home}?file=${HATCHERY}`);
+  await editor.drawn.getByText(SENTENCE).click();
+  await expect(editor.text).toBeFocused();
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: 'Hatchery'})).toBeVisible();
+  await expect(editor.text).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: 'Contact'})).toBeVisible();
+});
 
 test.describe('a dialog', () => {
   test.use({...PHONE, signedIn: false});

@@ -51,46 +51,39 @@ test('published, built anew, reloaded: nothing is left to send, and Undo and Bri
 test.describe('without a key', () => {
   test.use({signedIn: false});
 
-  test(
-    'a draft lies on the newer text of a site that was built anew, and keeps a colleague’s sentence',
-    {tag: '@thorough'},
-    {
-      tag: '@thorough',
-    },
-    async ({context, editor}) => {
-      const {github, drawn} = editor;
-      await editor.open(HATCHERY);
-      await editor.button('Show as text').click();
-      const title = (await editor.text.inputValue()).replace(/^title: .*$/m, 'title: The house');
-      await editor.text.fill(title);
-      await expect(editor.bar.getByText('1 change')).toBeVisible();
-      github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, NEW) ?? ''});
-      await rebuild(context, github, NEW);
-      await editor.open(HATCHERY);
-      await expect(drawn.getByText(NEW)).toBeVisible();
-      await editor.isWritten(/^title: The house$/m);
-      await expect(editor.bar.getByText('1 change')).toBeVisible();
-    },
-  );
+  test('a draft lies on the newer text of a site that was built anew, and keeps a colleague’s sentence', {
+    tag: '@thorough',
+  }, async ({context, editor}) => {
+    const {github, drawn} = editor;
+    await editor.open(HATCHERY);
+    await editor.button('Show as text').click();
+    const title = (await editor.text.inputValue()).replace(/^title: .*$/m, 'title: The house');
+    await editor.text.fill(title);
+    await expect(editor.bar.getByText('1 change')).toBeVisible();
+    github.push({[HATCHERY]: github.text(HATCHERY)?.replace(SENTENCE, NEW) ?? ''});
+    await rebuild(context, github, NEW);
+    await editor.open(HATCHERY);
+    await expect(drawn.getByText(NEW)).toBeVisible();
+    await editor.isWritten(/^title: The house$/m);
+    await expect(editor.bar.getByText('1 change')).toBeVisible();
+  });
 });
 
-test(
-  'Publish when the check is green outlives a reload and another proposal',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, editor}) => {
-    const {github, bar} = editor;
-    await page.clock.install();
-    await editor.change(NEW);
-    await editor.publish();
-    const {number} = github.propose('Change Contact', {'pages/contact.mdx': 'Contact.\n'});
-    await page.goto(`${home}?proposal=${number}`);
-    await expect(page.getByText('moses. The check is green')).toBeVisible();
-    github.runs.set(github.pulls[0].head, 'success');
-    await editor.look();
-    await expect.poll(() => github.text(HATCHERY)).toContain(NEW);
-    expect(github.pulls[1].state).toBe('open');
-    await page.getByRole('link', {name: 'All pages'}).click();
-    await expect(bar.getByText(/^#12 Live since/)).toBeVisible();
-  },
-);
+test('Publish when the check is green outlives a reload and another proposal', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
+  const {github, bar} = editor;
+  await page.clock.install();
+  await editor.change(NEW);
+  await editor.publish();
+  const {number} = github.propose('Change Contact', {'pages/contact.mdx': 'Contact.\n'});
+  await page.goto(`${home}?proposal=${number}`);
+  await expect(page.getByText('moses. The check is green')).toBeVisible();
+  github.runs.set(github.pulls[0].head, 'success');
+  await editor.look();
+  await expect.poll(() => github.text(HATCHERY)).toContain(NEW);
+  expect(github.pulls[1].state).toBe('open');
+  await page.getByRole('link', {name: 'All pages'}).click();
+  await expect(bar.getByText(/^#12 Live since/)).toBeVisible();
+});

@@ -43,41 +43,39 @@ test('a document is refused with a reason, or goes into the page with its link, 
   expect(tree['static/files/annual-report-2.pdf']).toEqual(pdf());
 });
 
-test(
-  'a link among the words and a button go to a document; Undo takes both back',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, editor}) => {
-    const {drawn, text, bar} = editor;
-    const choose = page.getByLabel('Choose a document');
-    await editor.open(HATCHERY);
-    await test.step('a link', async () => {
-      await drawn.getByText(SENTENCE).click();
-      await text.fill('Our plan');
-      await text.press('ControlOrMeta+a');
-      await editor.button('Link').click();
-      await choose.setInputFiles(chosen('Plan 2026.pdf'));
-      await expect(text).toHaveValue('[Our plan](/files/plan-2026.pdf)');
-      await expect(editor.said).toHaveText('Plan 2026.pdf: PDF, 340 kB.');
-      await expect(bar.getByText('2 changes')).toBeVisible();
-      await editor.button('Undo').click();
-      await expect(text).toHaveValue('Our plan');
-      await expect(bar.getByText('1 change', {exact: true})).toBeVisible();
-      await editor.button('Undo').click();
-      await expect(bar.getByText('1 change')).toBeHidden();
-      await editor.button('Done').click();
-    });
-    await test.step('a button', async () => {
-      await drawn.getByText('Book Workspace').click();
-      await choose.setInputFiles(chosen('Plan 2026.pdf'));
-      const goesTo = page.getByRole('combobox', {name: 'Goes to'});
-      await expect(goesTo).toHaveValue('/files/plan-2026.pdf');
-      await expect(page.getByText('Plan 2026.pdf: PDF, 340 kB', {exact: true})).toBeVisible();
-      await expect(editor.button('No problems')).toBeVisible();
-      await editor.button('Undo').click();
-      await expect(goesTo).toHaveValue('');
-      await expect(bar.getByText(/\d change/)).toBeHidden();
-      await expect(page.getByText(/^Plan 2026.pdf/)).toBeHidden();
-    });
-  },
-);
+test('a link among the words and a button go to a document; Undo takes both back', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
+  const {drawn, text, bar} = editor;
+  const choose = page.getByLabel('Choose a document');
+  await editor.open(HATCHERY);
+  await test.step('a link', async () => {
+    await drawn.getByText(SENTENCE).click();
+    await text.fill('Our plan');
+    await text.press('ControlOrMeta+a');
+    await editor.button('Link').click();
+    await choose.setInputFiles(chosen('Plan 2026.pdf'));
+    await expect(text).toHaveValue('[Our plan](/files/plan-2026.pdf)');
+    await expect(editor.said).toHaveText('Plan 2026.pdf: PDF, 340 kB.');
+    await expect(bar.getByText('2 changes')).toBeVisible();
+    await editor.button('Undo').click();
+    await expect(text).toHaveValue('Our plan');
+    await expect(bar.getByText('1 change', {exact: true})).toBeVisible();
+    await editor.button('Undo').click();
+    await expect(bar.getByText('1 change')).toBeHidden();
+    await editor.button('Done').click();
+  });
+  await test.step('a button', async () => {
+    await drawn.getByText('Book Workspace').click();
+    await choose.setInputFiles(chosen('Plan 2026.pdf'));
+    const goesTo = page.getByRole('combobox', {name: 'Goes to'});
+    await expect(goesTo).toHaveValue('/files/plan-2026.pdf');
+    await expect(page.getByText('Plan 2026.pdf: PDF, 340 kB', {exact: true})).toBeVisible();
+    await expect(editor.button('No problems')).toBeVisible();
+    await editor.button('Undo').click();
+    await expect(goesTo).toHaveValue('');
+    await expect(bar.getByText(/\d change/)).toBeHidden();
+    await expect(page.getByText(/^Plan 2026.pdf/)).toBeHidden();
+  });
+});

@@ -44,22 +44,17 @@ test.describe('signed out', () => {
     expect(editor.proposed(HATCHERY)).toContain('Come for an hour.');
   });
 
-  test(
-    '“Keep me signed in on this device” taken away: the key is kept until the tab is closed',
-    {tag: '@thorough'},
-    {
-      tag: '@thorough',
-    },
-    async ({page, editor}) => {
-      const dialog = await askedForKey(page, (words) => editor.change(words));
-      await dialog.getByRole('checkbox', {name: 'Keep me signed in on this device'}).uncheck();
-      await dialog.getByRole('textbox', {name: 'Key'}).fill(KEY);
-      await dialog.getByRole('button', {name: 'Sign in'}).click();
-      await expect(dialog).toBeHidden();
-      const [onDevice, inTab] = await kept(page);
-      expect([onDevice.includes(KEY), inTab.includes(KEY)]).toEqual([false, true]);
-    },
-  );
+  test('“Keep me signed in on this device” taken away: the key is kept until the tab is closed', {
+    tag: '@thorough',
+  }, async ({page, editor}) => {
+    const dialog = await askedForKey(page, (words) => editor.change(words));
+    await dialog.getByRole('checkbox', {name: 'Keep me signed in on this device'}).uncheck();
+    await dialog.getByRole('textbox', {name: 'Key'}).fill(KEY);
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await expect(dialog).toBeHidden();
+    const [onDevice, inTab] = await kept(page);
+    expect([onDevice.includes(KEY), inTab.includes(KEY)]).toEqual([false, true]);
+  });
 
   test('without a key: the text to copy, and where it goes', async ({page, editor}) => {
     const dialog = await askedForKey(page, (words) => editor.change(words));
@@ -77,7 +72,7 @@ test.describe('signed out', () => {
 /** What this browser keeps, beside what is changed. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
 
-test('Sign out asks what shall become of changes that aren’t sent; the key is forgotten here, and goes on elsewhere', async ({
+test('Sign out asks what should happen to changes that aren’t sent; the key is forgotten here, and goes on elsewhere', async ({
   page,
   editor,
 }) => {
@@ -85,7 +80,7 @@ test('Sign out asks what shall become of changes that aren’t sent; the key is 
   await page.getByRole('link', {name: 'All pages'}).click();
   await expect(editor.button('Sign out everywhere')).toBeVisible();
   await editor.button('Sign out').click();
-  const dialog = page.getByRole('dialog', {name: 'What shall become of your changes?'});
+  const dialog = page.getByRole('dialog', {name: 'What should happen to your changes?'});
   await expect(dialog.getByRole('button')).toHaveText(['Keep them', 'Throw them away', 'Cancel']);
   await dialog.getByRole('button', {name: 'Throw them away'}).click();
   await expect(editor.said).toHaveText('You are signed out: this browser has forgotten your key.');
@@ -166,82 +161,67 @@ test('Withdraw asks once, and the words become changes again', async ({page, edi
   await expect(bar.getByRole('status')).toHaveText('1 change');
 });
 
-test(
-  'proposals that are published on GitHub alone say whose they are, or what else they change',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, editor}) => {
-    const {github} = editor;
-    const text = github.text(CONTACT)?.replace('A visit', 'A tour') ?? '';
-    github.propose('Change Contact', {[CONTACT]: text}, 'moses', 'moses/website');
-    github.propose('Change Contact and code', {[CONTACT]: text, 'src/index.ts': 'const a = 1;\n'});
-    await page.goto(home);
-    for (const [number, says] of [
-      [12, 'This is from moses’s own copy of the site.'],
-      [13, 'It also changes src/index.ts.'],
-    ] as const) {
-      await page.getByRole('link', {name: `#${number}`}).click();
-      await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByRole('link', {name: 'Look at it on GitHub'})).toHaveAttribute(
-        'href',
-        `https://github.com/organisation/website/pull/${number}`,
-      );
-      await expect(page.getByRole('button', {name: /^(Publish|Continue)/})).toHaveCount(0);
-      await page.getByRole('link', {name: 'All pages'}).click();
-    }
-  },
-);
+test('proposals that are published on GitHub alone say whose they are, or what else they change', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
+  const {github} = editor;
+  const text = github.text(CONTACT)?.replace('A visit', 'A tour') ?? '';
+  github.propose('Change Contact', {[CONTACT]: text}, 'moses', 'moses/website');
+  github.propose('Change Contact and code', {[CONTACT]: text, 'src/index.ts': 'const a = 1;\n'});
+  await page.goto(home);
+  for (const [number, says] of [
+    [12, 'This is from moses’s own copy of the site.'],
+    [13, 'It also changes src/index.ts.'],
+  ] as const) {
+    await page.getByRole('link', {name: `#${number}`}).click();
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Look at it on GitHub'})).toHaveAttribute(
+      'href',
+      `https://github.com/organisation/website/pull/${number}`,
+    );
+    await expect(page.getByRole('button', {name: /^(Publish|Continue)/})).toHaveCount(0);
+    await page.getByRole('link', {name: 'All pages'}).click();
+  }
+});
 
-test(
-  'a colleague’s proposal: a deleted page, a record that no page shows and a page with an error each say so',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, editor}) => {
-    const {github} = editor;
-    const menu = 'records/menu.yml';
-    const {head} = github.propose('Change the menu', {
-      [CONTACT]: `${github.text(CONTACT)}\n{alert(1)}\n`,
-      'pages/more.mdx': null,
-      [menu]: github.text(menu)?.replace('label: Team', 'label: People') ?? '',
-    });
-    github.runs.set(head, 'failure');
-    await page.goto(`${home}?proposal=12`);
-    const problems = page.getByRole('list', {name: 'Problems'});
-    await expect(problems.getByRole('listitem').first()).toHaveText(/^Contact: /);
-    await expect(page.getByText('This page can’t be shown until its problems are fixed.')).toBeVisible();
-    await editor.button('More').click();
-    await expect(page.getByText('This is deleted.')).toBeVisible();
-    await editor.button('Menu').click();
-    await expect(page.getByRole('deletion')).toHaveText('- label: Team');
-    await expect(page.getByRole('insertion')).toHaveText('- label: People');
-  },
-);
+test('a colleague’s proposal: a deleted page, a record that no page shows and a page with an error each say so', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
+  const {github} = editor;
+  const menu = 'records/menu.yml';
+  const {head} = github.propose('Change the menu', {
+    [CONTACT]: `${github.text(CONTACT)}\n{alert(1)}\n`,
+    'pages/more.mdx': null,
+    [menu]: github.text(menu)?.replace('label: Team', 'label: People') ?? '',
+  });
+  github.runs.set(head, 'failure');
+  await page.goto(`${home}?proposal=12`);
+  const problems = page.getByRole('list', {name: 'Problems'});
+  await expect(problems.getByRole('listitem').first()).toHaveText(/^Contact: /);
+  await expect(page.getByText('This page can’t be shown until its problems are fixed.')).toBeVisible();
+  await editor.button('More').click();
+  await expect(page.getByText('This is deleted.')).toBeVisible();
+  await editor.button('Menu').click();
+  await expect(page.getByRole('deletion')).toHaveText('Label: Team');
+  await expect(page.getByRole('insertion')).toHaveText('Label: People');
+});
 
-test(
-  'Show it: the place of a problem in a colleague’s proposal, where it is mended and added to that proposal',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, editor}) => {
-    const {github, bar, text} = editor;
-    const theirs = `${github.text(CONTACT)}\n{alert(1)}\n`;
-    github.runs.set(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
-    await page.goto(`${home}?proposal=12`);
-    await editor.button('Show it').first().click();
-    await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
-    await expect(text).toHaveValue(theirs);
-    expect(await text.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart))).toBe('{alert(1)}\n');
-    await text.fill(theirs.replace('{alert(1)}', 'A visit takes an hour.'));
-    await editor.button('Propose').click();
-    await expect(bar.getByText('You are changing')).toBeHidden();
-    expect(editor.proposed(CONTACT)).toContain('A visit takes an hour.');
-  },
-);
+test('Show it: the place of a problem in a colleague’s proposal, where it is mended and added to that proposal', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
+  const {github, bar, text} = editor;
+  const theirs = `${github.text(CONTACT)}\n{alert(1)}\n`;
+  github.runs.set(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
+  await page.goto(`${home}?proposal=12`);
+  await editor.button('Show it').first().click();
+  await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
+  await expect(text).toHaveValue(theirs);
+  expect(await text.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart))).toBe('{alert(1)}\n');
+  await text.fill(theirs.replace('{alert(1)}', 'A visit takes an hour.'));
+  await editor.button('Propose').click();
+  await expect(bar.getByText('You are changing')).toBeHidden();
+  expect(editor.proposed(CONTACT)).toContain('A visit takes an hour.');
+});
 
 test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, editor}) => {
   const {github, bar} = editor;
@@ -254,51 +234,41 @@ test('two people: the same sentence is asked about, and nobody is overwritten', 
   await expect(choice.getByText('Come for a year.')).toBeVisible();
   await editor.isAccessible('conflict');
   expect([github.head('main'), github.pulls]).toEqual([main, []]);
-  await choice.getByRole('button', {name: 'Mine'}).click();
+  await choice.getByRole('button', {name: 'Keep mine'}).click();
   await editor.button('Propose').click();
   await expect(bar.getByText('Proposed: #12')).toBeVisible();
   expect(editor.proposed(HATCHERY)).toBe(theirs.replace('Come for a year.', 'Come for an hour.'));
 });
 
-test(
-  'the line drops: nothing is lost, and neither the next press nor one too many makes a second proposal',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, editor}) => {
-    const {github, bar} = editor;
-    await editor.change('Come for an hour.');
-    github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
-    await editor.button('Propose').click();
-    await expect(bar.getByRole('alert')).toHaveText(
-      'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
-    );
-    github.trouble = () => undefined;
-    await page.reload();
-    await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
-    const before = github.commits.size;
-    await editor.button('Propose').dblclick();
-    await expect(bar.getByText('Proposed: #12')).toBeVisible();
-    expect([github.pulls.length, github.commits.size]).toEqual([1, before + 1]);
-  },
-);
+test('the line drops: nothing is lost, and neither the next press nor one too many makes a second proposal', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
+  const {github, bar} = editor;
+  await editor.change('Come for an hour.');
+  github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
+  await editor.button('Propose').click();
+  await expect(bar.getByRole('alert')).toHaveText(
+    'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
+  );
+  github.trouble = () => undefined;
+  await page.reload();
+  await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
+  const before = github.commits.size;
+  await editor.button('Propose').dblclick();
+  await expect(bar.getByText('Proposed: #12')).toBeVisible();
+  expect([github.pulls.length, github.commits.size]).toEqual([1, before + 1]);
+});
 
-test(
-  'a browser that can’t keep changes asks before the tab is closed',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, editor}) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', {value: undefined}));
-    await editor.change('Come for an hour.');
-    await expect(editor.bar.getByRole('alert')).toHaveText(/can’t keep your changes/);
-    const asked = page.waitForEvent('dialog');
-    await page.close({runBeforeUnload: true});
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
-  },
-);
+test('a browser that can’t keep changes asks before the tab is closed', {tag: '@thorough'}, async ({page, editor}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', {value: undefined}));
+  await editor.change('Come for an hour.');
+  await expect(editor.bar.getByRole('alert')).toHaveText(/can’t keep your changes/);
+  const asked = page.waitForEvent('dialog');
+  await page.close({runBeforeUnload: true});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
 
 test('one tab edits at a time, and the other can take over', async ({page, context, editor}) => {
   await editor.change('Come for an hour.');
@@ -347,7 +317,7 @@ test('Proposals: who, since when and how far each has come; and those that were 
   await page.goto(home);
   const rows = page.getByRole('list', {name: 'Proposals'}).getByRole('listitem');
   await expect(rows).toHaveText(says);
-  await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026, /);
+  await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026\. /);
   await expect(page.getByRole('list', {name: 'Published'}).getByRole('listitem')).toHaveText([/^#21 Add a page/]);
   await editor.isAccessible('on a desktop');
   await page.emulateMedia({colorScheme: 'dark'});
@@ -358,36 +328,35 @@ test('Proposals: who, since when and how far each has come; and those that were 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test(
-    'how far a proposal has come is told once, with what can be done',
-    {tag: '@thorough'},
-    {tag: '@thorough'},
-    async ({page, editor, live}) => {
-      const {github, bar} = editor;
-      const [begin] = github.commits.keys();
-      live.commit = begin;
-      await page.clock.install();
-      await editor.change('Come for an hour.');
-      await editor.button('Propose').click();
-      await expect(bar.getByText('Proposed: #12')).toBeVisible();
-      const [{head}] = github.pulls;
-      const isTold = async (says: string, offers: string) => {
-        await editor.look();
-        await expect(bar.getByRole('status').filter({hasText: says})).toBeVisible();
-        await expect(bar.getByText(offers, {exact: true}).and(bar.locator('a, button'))).toBeVisible();
-        await expect(page.getByRole('status').filter({hasText: says})).toHaveCount(1);
-      };
-      await isTold('Being checked…', 'Publish when the check is green');
-      github.runs.set(head, 'failure');
-      await isTold('The check found a problem', 'Show it');
-      github.runs.set(head, 'success');
-      await isTold('The check is green', 'Publish');
-      await editor.button('Publish').click();
-      await isTold('#12 Publishing…', '#12');
-      github.runs.set(github.head('main'), 'failure');
-      await isTold('The site couldn’t be built from it', 'On GitHub');
-    },
-  );
+  test('how far a proposal has come is told once, with what can be done', {tag: '@thorough'}, async ({
+    page,
+    editor,
+    live,
+  }) => {
+    const {github, bar} = editor;
+    const [begin] = github.commits.keys();
+    live.commit = begin;
+    await page.clock.install();
+    await editor.change('Come for an hour.');
+    await editor.button('Propose').click();
+    await expect(bar.getByText('Proposed: #12')).toBeVisible();
+    const [{head}] = github.pulls;
+    const isTold = async (says: string, offers: string) => {
+      await editor.look();
+      await expect(bar.getByRole('status').filter({hasText: says})).toBeVisible();
+      await expect(bar.getByText(offers, {exact: true}).and(bar.locator('a, button'))).toBeVisible();
+      await expect(page.getByRole('status').filter({hasText: says})).toHaveCount(1);
+    };
+    await isTold('Being checked…', 'Publish when the check is green');
+    github.runs.set(head, 'failure');
+    await isTold('The check found a problem', 'Show it');
+    github.runs.set(head, 'success');
+    await isTold('The check is green', 'Publish');
+    await editor.button('Publish').click();
+    await isTold('#12 Publishing…', '#12');
+    github.runs.set(github.head('main'), 'failure');
+    await isTold('The site couldn’t be built from it', 'On GitHub');
+  });
 });
 
 test('by keyboard alone, from the page to Live since', async ({page, editor}) => {

@@ -110,22 +110,17 @@ const WORD = `<p class=MsoNormal>Come <b>to</b><b>day</b> to <a href="https://ex
  <a href="javascript:alert(1)">not</a>.</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
  style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Desk</p><script>alert(1)</script>`;
 
-test(
-  'what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({editor}) => {
-    const {drawn, text} = editor;
-    await editor.open(HATCHERY);
-    await drawn.getByText(SENTENCE).click();
-    await text.fill('');
-    await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
-    await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
-    await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
-  },
-);
+test('what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind', {
+  tag: '@thorough',
+}, async ({editor}) => {
+  const {drawn, text} = editor;
+  await editor.open(HATCHERY);
+  await drawn.getByText(SENTENCE).click();
+  await text.fill('');
+  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
+  await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
+  await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
+});
 
 for (const [kind, details] of [
   ['paste', {}],
@@ -156,22 +151,17 @@ for (const [kind, details] of [
   );
 }
 
-test(
-  'a heading stays on one line, whatever is typed in it',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, editor}) => {
-    await editor.open(HATCHERY);
-    await editor.drawn.getByRole('heading', {level: 2}).first().click();
-    await expect(editor.button('List')).toHaveCount(0);
-    await editor.text.fill('A room');
-    await editor.text.press('Enter');
-    await page.keyboard.type('for all');
-    await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
-  },
-);
+test('a heading stays on one line, whatever is typed in it', {tag: '@thorough'}, async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByRole('heading', {level: 2}).first().click();
+  await expect(editor.button('List')).toHaveCount(0);
+  await editor.text.fill('A room');
+  await editor.text.press('Enter');
+  await page.keyboard.type('for all');
+  await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
+});
 
-test('two clicks choose a word', {tag: '@thorough'}, {tag: '@thorough'}, async ({page, editor}) => {
+test('two clicks choose a word', {tag: '@thorough'}, async ({page, editor}) => {
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
   await expect.poll(() => page.workers().length).toBe(1);

@@ -174,25 +174,20 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveTyp
   });
 }
 
-test(
-  'the staff’s site and unknown addresses are left to the network',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, site}) => {
-    cpSync(TESTS.staff.dir, path.join(site.dir, 'staff'), {recursive: true});
-    await visit(page, site);
-    for (const address of ['staff/', 'staff/about']) {
-      const answer = await page.goto(site.url + address);
-      expect(answer?.status(), address).toBe(200);
-      expect(answer?.fromServiceWorker(), address).toBe(false);
-      await expect(page.getByRole('complementary', {name: 'For staff'})).toBeVisible();
-    }
-    await page.goto(`${site.url}nowhere`);
-    await expect(title(page)).toHaveText('Oops! Page not found');
-    const kept = Object.keys(await storedIn(page));
-    expect(kept.filter((path) => /staff|nowhere/.test(path))).toEqual([]);
-  },
-);
+test('the staff’s site and unknown addresses are left to the network', {tag: '@thorough'}, async ({page, site}) => {
+  cpSync(TESTS.staff.dir, path.join(site.dir, 'staff'), {recursive: true});
+  await visit(page, site);
+  for (const address of ['staff/', 'staff/about']) {
+    const answer = await page.goto(site.url + address);
+    expect(answer?.status(), address).toBe(200);
+    expect(answer?.fromServiceWorker(), address).toBe(false);
+    await expect(page.getByRole('complementary', {name: 'For staff'})).toBeVisible();
+  }
+  await page.goto(`${site.url}nowhere`);
+  await expect(title(page)).toHaveText('Oops! Page not found');
+  const kept = Object.keys(await storedIn(page));
+  expect(kept.filter((path) => /staff|nowhere/.test(path))).toEqual([]);
+});
 
 /** Adds a page that the menu doesn't lead to, with its name for a headline. */
 function addPage(site: OwnSite, name: string): void {
@@ -228,47 +223,43 @@ test('a page outside of the menu is stored when it is visited, and not before', 
   });
 });
 
-test(
-  'of pages that are stored when they are visited, the sixty newest are kept',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, site}) => {
-    addPage(site, 'elsewhere');
-    await visit(page, site);
-    const keys = () =>
-      page.evaluate(async () => {
-        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('visited-'));
-        return (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname.replace(/.*\//, ''));
-      });
-    await page.evaluate(async (home) => {
-      const visited = await caches.open(`visited-${home}`);
-      for (let place = 1; place <= 60; place += 1) await visited.put(`${home}old-${place}`, new Response(''));
-    }, site.url);
-    await page.goto(`${site.url}elsewhere`);
-    await expect.poll(keys).toContain('elsewhere');
-    await expect.poll(keys).toHaveLength(60);
-    expect(await keys()).not.toContain('old-1');
-    expect(await keys()).toContain('old-2');
-  },
-);
+test('of pages that are stored when they are visited, the sixty newest are kept', {tag: '@thorough'}, async ({
+  page,
+  site,
+}) => {
+  addPage(site, 'elsewhere');
+  await visit(page, site);
+  const keys = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('visited-'));
+      return (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname.replace(/.*\//, ''));
+    });
+  await page.evaluate(async (home) => {
+    const visited = await caches.open(`visited-${home}`);
+    for (let place = 1; place <= 60; place += 1) await visited.put(`${home}old-${place}`, new Response(''));
+  }, site.url);
+  await page.goto(`${site.url}elsewhere`);
+  await expect.poll(keys).toContain('elsewhere');
+  await expect.poll(keys).toHaveLength(60);
+  expect(await keys()).not.toContain('old-1');
+  expect(await keys()).toContain('old-2');
+});
 
-test(
-  'the login page of a foreign network is not stored in place of a page',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, site}) => {
-    addPage(site, 'elsewhere-1');
-    addPage(site, 'elsewhere-2');
-    await visit(page, site);
-    writeFileSync(path.join(site.dir, 'elsewhere-1.html'), '<!doctype html><title>Log in</title><h1>Log in</h1>');
-    await page.goto(`${site.url}elsewhere-1`);
-    await expect(title(page)).toHaveText('Log in');
-    // What is seen after it has been stored, so it would have been, too.
-    await page.goto(`${site.url}elsewhere-2`);
-    await expect.poll(() => isStored(page, 'elsewhere-2')).toBe(true);
-    expect(await isStored(page, 'elsewhere-1')).toBe(false);
-  },
-);
+test('the login page of a foreign network is not stored in place of a page', {tag: '@thorough'}, async ({
+  page,
+  site,
+}) => {
+  addPage(site, 'elsewhere-1');
+  addPage(site, 'elsewhere-2');
+  await visit(page, site);
+  writeFileSync(path.join(site.dir, 'elsewhere-1.html'), '<!doctype html><title>Log in</title><h1>Log in</h1>');
+  await page.goto(`${site.url}elsewhere-1`);
+  await expect(title(page)).toHaveText('Log in');
+  // What is seen after it has been stored, so it would have been, too.
+  await page.goto(`${site.url}elsewhere-2`);
+  await expect.poll(() => isStored(page, 'elsewhere-2')).toBe(true);
+  expect(await isStored(page, 'elsewhere-1')).toBe(false);
+});
 
 test('React’s scripts are stored when they are first used, and then work with the network off', async ({
   page,
@@ -302,71 +293,59 @@ test('a picture that was seen is there with the network off', async ({page, site
   await seePicture(page);
 });
 
-test(
-  'so is one on the page that a first visit opened, seen before there was a service worker',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, site}) => {
-    // Without a clock of the test's: the page tells from its list of what it has loaded, which such a clock leaves empty.
-    await page.goto(`${site.url}our-team`);
-    await seePicture(page);
-    await stored(page);
-    expect(await isStored(page, 'assets/pictures/')).toBe(false);
-    await page.goto(site.url);
-    await expect.poll(() => isStored(page, 'assets/pictures/')).toBe(true);
-    await goOffline(page, site);
-    await page.goto(`${site.url}our-team`);
-    await seePicture(page);
-  },
-);
+test('so is one on the page that a first visit opened, seen before there was a service worker', {
+  tag: '@thorough',
+}, async ({page, site}) => {
+  // Without a clock of the test's: the page tells from its list of what it has loaded, which such a clock leaves empty.
+  await page.goto(`${site.url}our-team`);
+  await seePicture(page);
+  await stored(page);
+  expect(await isStored(page, 'assets/pictures/')).toBe(false);
+  await page.goto(site.url);
+  await expect.poll(() => isStored(page, 'assets/pictures/')).toBe(true);
+  await goOffline(page, site);
+  await page.goto(`${site.url}our-team`);
+  await seePicture(page);
+});
 
-test(
-  'a stored page that the browser has lost comes from the network, though a new version is out',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page, site}) => {
-    await visit(page, site);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) if (request.url.includes('/about.html')) await cache.delete(request);
-      }
-    });
-    const file = path.join(site.dir, 'about.html');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
-    await page.goto(`${site.url}about`);
+test('a stored page that the browser has lost comes from the network, though a new version is out', {
+  tag: '@thorough',
+}, async ({page, site}) => {
+  await visit(page, site);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes('/about.html')) await cache.delete(request);
+    }
+  });
+  const file = path.join(site.dir, 'about.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+  await page.goto(`${site.url}about`);
+  await expect(title(page)).toHaveText('It began with students');
+  await expect(page.locator('meta[name=edition]')).toBeAttached();
+});
+
+test('a site of this kind in a folder of the same domain opens offline, too', {tag: '@thorough'}, async ({
+  page,
+  site,
+}) => {
+  // The other site's worker, with a scope of its own: addresses in it are relative.
+  copyBuild(path.join(site.dir, 'enterprise-site'));
+  await page.goto(site.url);
+  for (const folder of ['enterprise-site/', '']) {
+    await page.evaluate(async (scope) => {
+      const {installing, waiting, active} = await navigator.serviceWorker.register(`${scope}sw.js`);
+      const worker = (installing ?? waiting ?? active) as ServiceWorker;
+      await new Promise<void>((done) => {
+        const look = () => worker.state === 'activated' && done();
+        worker.addEventListener('statechange', look);
+        look();
+      });
+    }, new URL(site.url).pathname + folder);
+  }
+  await site.stop();
+  for (const address of ['about', 'enterprise-site/about']) {
+    await page.goto(site.url + address);
     await expect(title(page)).toHaveText('It began with students');
-    await expect(page.locator('meta[name=edition]')).toBeAttached();
-  },
-);
-
-test(
-  'a site of this kind in a folder of the same domain opens offline, too',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page, site}) => {
-    // The other site's worker, with a scope of its own: addresses in it are relative.
-    copyBuild(path.join(site.dir, 'enterprise-site'));
-    await page.goto(site.url);
-    for (const folder of ['enterprise-site/', '']) {
-      await page.evaluate(async (scope) => {
-        const {installing, waiting, active} = await navigator.serviceWorker.register(`${scope}sw.js`);
-        const worker = (installing ?? waiting ?? active) as ServiceWorker;
-        await new Promise<void>((done) => {
-          const look = () => worker.state === 'activated' && done();
-          worker.addEventListener('statechange', look);
-          look();
-        });
-      }, new URL(site.url).pathname + folder);
-    }
-    await site.stop();
-    for (const address of ['about', 'enterprise-site/about']) {
-      await page.goto(site.url + address);
-      await expect(title(page)).toHaveText('It began with students');
-    }
-  },
-);
+  }
+});

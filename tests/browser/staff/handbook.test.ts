@@ -54,7 +54,7 @@ test('a link and a button to a document say what it is, and lead to it', async (
   }
 });
 
-test('every picture of its examples is drawn', {tag: '@thorough'}, {tag: '@thorough'}, async ({page}) => {
+test('every picture of its examples is drawn', {tag: '@thorough'}, async ({page}) => {
   const written = readFileSync('handbook/components.mdx', 'utf8').match(/\/pictures\/examples\//g) ?? [];
   await page.goto(components);
   const images = page.getByRole('article').locator('img');

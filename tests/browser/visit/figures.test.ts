@@ -81,26 +81,23 @@ test('figures out of sight wait at zero, count when they are seen, and keep thei
   expect(await painted(page)).toEqual(FINAL);
 });
 
-test(
-  'figures that have counted look as they do where nothing moves',
-  {tag: '@thorough'},
-  {tag: ['@thorough', '@chromium']},
-  async ({page}) => {
-    const picture = () => countingList(page).screenshot({animations: 'disabled'});
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.goto('./');
-    await jumpToFigures(page);
-    const still = await picture();
-    await page.emulateMedia({reducedMotion: 'no-preference'});
-    // By way of another page: one that is loaded again is scrolled to where it was.
-    await page.goto('./about');
-    await page.goto('./');
-    await zeros(page);
-    await jumpToFigures(page);
-    await finalValues(page);
-    expect((await picture()).equals(still)).toBe(true);
-  },
-);
+test('figures that have counted look as they do where nothing moves', {tag: ['@thorough', '@chromium']}, async ({
+  page,
+}) => {
+  const picture = () => countingList(page).screenshot({animations: 'disabled'});
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('./');
+  await jumpToFigures(page);
+  const still = await picture();
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  // By way of another page: one that is loaded again is scrolled to where it was.
+  await page.goto('./about');
+  await page.goto('./');
+  await zeros(page);
+  await jumpToFigures(page);
+  await finalValues(page);
+  expect((await picture()).equals(still)).toBe(true);
+});
 
 for (const [share, what] of [
   [0.05, 'wait'],
@@ -203,7 +200,7 @@ test.describe('when their script does not arrive', () => {
   });
 });
 
-test('each figure takes its own time', {tag: '@thorough'}, {tag: '@thorough'}, async ({page}) => {
+test('each figure takes its own time', {tag: '@thorough'}, async ({page}) => {
   await stopClock(page);
   await page.goto('./');
   await zeros(page);
@@ -246,20 +243,15 @@ test('coming back to a page shows final values, which do not count again', async
   expect(await shown.jsonValue()).toEqual([]);
 });
 
-test(
-  'on a page that React opens, they count when they are seen',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page}) => {
-    await page.goto('./about');
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Empowering entrepreneurs');
-    await countingList(page).scrollIntoViewIfNeeded();
-    await counts(page);
-    await finalValues(page);
-  },
-);
+test('on a page that React opens, they count when they are seen', {tag: '@thorough'}, async ({page}) => {
+  await page.goto('./about');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Empowering entrepreneurs');
+  await countingList(page).scrollIntoViewIfNeeded();
+  await counts(page);
+  await finalValues(page);
+});
 
 test.describe('figures in sight from the start, on the Impact page', () => {
   /** Opens the page with all its figures in sight. When their script comes, the page was painted `ago`. */
@@ -383,27 +375,22 @@ test('copied while they wait: the final values', async ({page}) => {
   expect(copied.replace(/\s+/g, ' ').trim()).toBe(words);
 });
 
-test(
-  'when a visitor asks for stillness while they count, the final values are there at once',
-  {tag: '@thorough'},
-  {
-    tag: '@thorough',
-  },
-  async ({page}) => {
-    await stopClock(page);
-    await page.goto('./');
-    await jumpToFigures(page);
-    await expect(moving(page)).not.toHaveCount(0);
-    const began = await page.evaluate(() => Date.now());
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    // A frame at a time, since the browser tells the page a little later, and far fewer than a figure takes.
-    await expect(async () => {
-      await page.clock.runFor(20);
-      expect(await painted(page)).toEqual(FINAL);
-    }).toPass();
-    expect(await page.evaluate(() => Date.now())).toBeLessThan(began + 1000);
-  },
-);
+test('when a visitor asks for stillness while they count, the final values are there at once', {
+  tag: '@thorough',
+}, async ({page}) => {
+  await stopClock(page);
+  await page.goto('./');
+  await jumpToFigures(page);
+  await expect(moving(page)).not.toHaveCount(0);
+  const began = await page.evaluate(() => Date.now());
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  // A frame at a time, since the browser tells the page a little later, and far fewer than a figure takes.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await painted(page)).toEqual(FINAL);
+  }).toPass();
+  expect(await page.evaluate(() => Date.now())).toBeLessThan(began + 1000);
+});
 
 test('the zeros of the first figure are suns', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});

@@ -13,7 +13,7 @@ test('every word can be read on a phone, and at 400 % zoom on a screen of 1280 p
   await expectLegible(page, [320, 360]);
 });
 
-test('every word can be read with text at 200 %', {tag: '@thorough'}, {tag: '@thorough'}, async ({page}) => {
+test('every word can be read with text at 200 %', {tag: '@thorough'}, async ({page}) => {
   await expectLegible(page, [360, 1280], {change: () => enlarge(page, 32), mayBreak: true});
 });
 

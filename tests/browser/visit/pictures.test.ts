@@ -123,35 +123,30 @@ function looksOf(images: Element[]): string[] {
   });
 }
 
-test(
-  'a picture is printed as it is, in ink on paper, or in ink on gold',
-  {tag: '@thorough'},
-  {tag: '@thorough'},
-  async ({page}) => {
-    await openWithPictures(page, '/our-team');
-    expect(await page.getByRole('main').getByRole('img').evaluateAll(looksOf)).toEqual([
-      'Hills behind the town at dusk: natural',
-      'Stalls of a market, with fruit: natural',
-      'The room, printed in ink: ink',
-      'Rows of desks: natural',
-      'Green leaves: natural',
-      'Stalls in a row: gold',
-      'Fruit on a table: natural',
-      'A wide view of the hills: gold',
-      'Among leaves: natural',
-      'With a pot: ink',
-      'Hills, one: natural',
-      'Market, two: natural',
-      'Pot, three: natural',
-      'Round Example: ink',
-      'Long Example: ink',
-      'Pale Example: ink',
-      'A tile with leaves: natural',
-      'A tile with hills: gold',
-      'A tile with desks: ink',
-    ]);
-  },
-);
+test('a picture is printed as it is, in ink on paper, or in ink on gold', {tag: '@thorough'}, async ({page}) => {
+  await openWithPictures(page, '/our-team');
+  expect(await page.getByRole('main').getByRole('img').evaluateAll(looksOf)).toEqual([
+    'Hills behind the town at dusk: natural',
+    'Stalls of a market, with fruit: natural',
+    'The room, printed in ink: ink',
+    'Rows of desks: natural',
+    'Green leaves: natural',
+    'Stalls in a row: gold',
+    'Fruit on a table: natural',
+    'A wide view of the hills: gold',
+    'Among leaves: natural',
+    'With a pot: ink',
+    'Hills, one: natural',
+    'Market, two: natural',
+    'Pot, three: natural',
+    'Round Example: ink',
+    'Long Example: ink',
+    'Pale Example: ink',
+    'A tile with leaves: natural',
+    'A tile with hills: gold',
+    'A tile with desks: ink',
+  ]);
+});
 
 test('the picture that opens a page is fetched at once, all others when they come near', async ({page}) => {
   await page.goto('./our-team');

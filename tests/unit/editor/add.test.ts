@@ -209,7 +209,7 @@ test('whatever is added between two sections, with nothing chosen, goes into the
       const {files, at} = built.insert(HATCHERY, label, offset);
       const engine = newEngine();
       for (const [name, text] of Object.entries(files)) engine.put(name, text);
-      expect(engine.parts(HATCHERY, at)[0].label, label).toMatch(/^(Section|Statement|Tier board)$/);
+      expect(engine.parts(HATCHERY, at)[0].label, label).toMatch(/^(Section|Statement|Prices)$/);
     }
   }
 });

@@ -110,7 +110,7 @@ test('a sentence that somebody has just written is sent as it is, whatever a fac
   const engine = newEngine();
   engine.put(PAGE, pageWith('A Day Pass costs UGX 15,000.'));
   expect(engine.problems().map(({rule}) => rule)).toEqual(['tier-prices']);
-  expect(engine.pending([PAGE])).toEqual({count: 0, following: []});
+  expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
   expect(engine.correct([PAGE]).files).toEqual({});
 });
 
@@ -120,7 +120,7 @@ test('what follows from a change is left as it is, if somebody wants that, until
   engine.put(HATCHERY, price('25,000'));
   const left = engine.pending([HATCHERY]).following.map(({sign}) => sign);
   expect(left).toHaveLength(1);
-  expect(engine.pending([HATCHERY], left)).toEqual({count: 0, following: []});
+  expect(engine.pending([HATCHERY], left)).toEqual({count: 0, following: [], errors: []});
   expect(engine.correct([HATCHERY], left).files).toEqual({});
   engine.put(HATCHERY, price('30,000'));
   expect(engine.pending([HATCHERY], left).count).toBe(1);
@@ -130,7 +130,7 @@ test('what a colleague has left in two versions isn’t corrected along with ano
   const engine = newEngine();
   engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   engine.put(PAGE, pageWith('Words.'));
-  expect(engine.pending([PAGE])).toEqual({count: 0, following: []});
+  expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
 });
 
 test('a place that says otherwise is told with the field of the fact', () => {
@@ -318,3 +318,14 @@ for (const [words, said] of TOLD) {
     expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual(said);
   });
 }
+
+test('what the check will stop at is named before it is sent; what was wrong before isn’t', () => {
+  const engine = newEngine();
+  engine.put(HATCHERY, `${texts[HATCHERY]}\n[There](/nowhere) and [here](forms.gle/abc).\n`);
+  const {errors, count} = engine.pending([HATCHERY]);
+  const line = texts[HATCHERY].split('\n').length + 1;
+  expect(errors).toEqual([{file: HATCHERY, line, title: 'Hatchery'}]);
+  // Its beginning alone is missing.
+  expect(count).toBe(1);
+  expect(engine.pending([PAGE]).errors).toEqual([]);
+});

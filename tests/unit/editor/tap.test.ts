@@ -106,6 +106,7 @@ test('of two equal values, the one is meant that stands beside the tap', () => {
 const AROUND: [words: string, tapped: string, field: string][] = [
   ['Jockeys', 'Jockeys', 'records/organisation.yml: name: Jockeys'],
   ['Empowering entrepreneurs since 2015', 'Empow', 'records/organisation.yml: tagline: Empowering entrepreneurs'],
+  ['Empowering entrepreneurs since 2015', 'since', 'records/organisation.yml: tagline: Empowering entrepreneurs'],
   ['Hatchery', 'Hatchery', 'records/menu.yml: - label: Hatchery'],
   ['Apply Now', 'Apply', 'records/menu.yml: button: Apply Now'],
   [WEEKDAYS, '6:00', 'records/hours.yml: closes: 6:00 PM'],
@@ -119,6 +120,11 @@ for (const [words, tapped, field] of AROUND) {
 
 test('a tap on words in the bar that no record holds leads nowhere', () => {
   expect(lead(PAGE, {words: 'All pages', at: 1, start: 0, isAround: true})).toBeUndefined();
+});
+
+test('a tap on the word by which a page shows a closed day leads to its tick', () => {
+  for (const words of ['Sunday\nClosed', 'Sunday closed'])
+    expect(lead(PAGE, {words, at: words.length - 2, start: 0})).toBe('records/hours.yml: closed: true');
 });
 
 const BELONGS = 'It belongs in records/organisation.yml.';
