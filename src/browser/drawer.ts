@@ -9,18 +9,20 @@ export function openDrawer(onClose: () => void): () => void {
   const toggle = find('.navbar__toggle');
   // The bar is always visible, but browsers would scroll to where a sticky element is in the page. On a slow network the
   // drawer's own button may not have arrived yet.
-  const focus = (element: HTMLElement | null) => element?.focus({preventScroll: true});
+  const focus = (element: HTMLElement | null) => {
+    if (element) element.focus({preventScroll: true});
+  };
 
   const set = (open: boolean, handler: typeof window.onkeydown) => {
     find('.navbar').classList.toggle('navbar-sidebar--show', open);
-    toggle.setAttribute('aria-expanded', String(open));
+    toggle.setAttribute('aria-expanded', `${open}`);
     document.body.style.overflow = open ? 'hidden' : '';
     // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
     document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {
       element.toggleAttribute('inert', open);
     });
     // A property, which holds one handler, so that React's replaces the starter's.
-    window.onkeydown = handler;
+    onkeydown = handler;
   };
 
   set(true, ({key, repeat}) => {

@@ -13,8 +13,8 @@ function showHours(): void {
     const [from, until, days] = (line.dataset.hours as string).split(' ');
     // Both compare as text. "18:00:00.000Z" comes after "18:00".
     const now = days ? time : date;
-    const isInTime = from <= now && now <= until;
-    line.hidden = !(isInTime && (!days || (!isClosed && days.includes(weekday))));
+    const isOpen = !days || (!isClosed && days.includes(weekday));
+    line.hidden = now < from || until < now || !isOpen;
     // The lines of closed days come before the others.
     if (until === date) isClosed = true;
   });

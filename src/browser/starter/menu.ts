@@ -47,7 +47,7 @@ export function completeMenu(): void {
 }
 
 export function watchMenu(): void {
-  window.onpopstate = goBack;
+  onpopstate = goBack;
   // The page may have been loaded again with the drawer open.
   goBack();
   // From this width on (src/css/navbar.css) the bar shows the links itself.

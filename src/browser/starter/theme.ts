@@ -42,5 +42,5 @@ export function readTheme(): void {
 
 /** Follows the device, and a choice that was made on another page while this one was out of sight. */
 export function watchTheme(): void {
-  dark.onchange = window.onstorage = window.onpageshow = readTheme;
+  dark.onchange = onstorage = onpageshow = readTheme;
 }
