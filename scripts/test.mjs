@@ -33,12 +33,12 @@ const LANES = [
     {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
     {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
     {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
-    {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
-    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
   ],
   [
-    {name: 'Both builds', command: 'node scripts/builds.mjs tests'},
+    {name: 'Tests’ site: both builds', command: 'node scripts/builds.mjs tests'},
     {name: 'Tests of what was built', command: nodeTests('tests/built')},
+    {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
+    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
     {
       name: 'Browser tests',
       command: ['npx playwright test', isAll ? [] : '--project=site', options.map((one) => JSON.stringify(one))]

@@ -11,6 +11,12 @@ export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((fil
 /** Their addresses. */
 export const PAGES = NAMES.map((name) => `/${name}`);
 
+/** The three that together have nearly everything that a page can have. */
+const RICHEST = ['/', '/our-team', '/programs'];
+
+/** For a test of each page: its address and the test's details. `npm test` asks the richest, `npm run test:all` every page. */
+export const EACH_PAGE = PAGES.map((path) => [path, RICHEST.includes(path) ? {} : {tag: '@thorough'}] as const);
+
 /** The widest screen with a drawer instead of links in the bar, in pixels. Docusaurus sets it. */
 export const DRAWER_WIDTH = 996;
 

@@ -7,10 +7,9 @@ const pdf = (size = 340_000): Buffer =>
 
 const chosen = (name: string, buffer = pdf()) => ({name, mimeType: 'application/pdf', buffer});
 
-test('a document is refused with a reason, or goes into the page with its link, is kept, and is proposed with it', async ({
-  page,
-  editor,
-}) => {
+test('a document is refused with a reason, or goes into the page with its link, is kept, and is proposed with it', {
+  tag: '@thorough',
+}, async ({page, editor}) => {
   const {drawn, problems, github} = editor;
   const choose = page.getByLabel('Choose a document');
   const status = page.getByRole('form', {name: 'The document'}).getByRole('status');

@@ -5,7 +5,7 @@ for (const [hand, use, press, details] of HANDS) {
   test.describe(`by ${hand}`, details, () => {
     test.use(use);
 
-    test('ticks: one is taken away, another is set', async ({page, editor}) => {
+    test('ticks: one is taken away, another is set', {tag: '@thorough'}, async ({page, editor}) => {
       const tick = page.getByRole('checkbox', {name: 'Featured'});
       await editor.open(HATCHERY);
       await press(editor.drawn.getByRole('heading', {name: 'Monthly Membership'}));

@@ -56,7 +56,7 @@ test.describe('signed out', () => {
     expect([onDevice.includes(KEY), inTab.includes(KEY)]).toEqual([false, true]);
   });
 
-  test('without a key: the text to copy, and where it goes', async ({page, editor}) => {
+  test('without a key: the text to copy, and where it goes', {tag: '@thorough'}, async ({page, editor}) => {
     const dialog = await askedForKey(page, (words) => editor.change(words));
     await dialog.getByText('Go on without a key').click();
     await expect(dialog.getByRole('link', {name: 'Edit on GitHub'})).toHaveAttribute(
@@ -359,7 +359,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard alone, from the page to Live since', async ({page, editor}) => {
+test('by keyboard alone, from the page to Live since', {tag: '@thorough'}, async ({page, editor}) => {
   const {github, drawn, text, bar} = editor;
   const tabTo = async (target: ReturnType<typeof editor.button>) => {
     await expect(target).toBeVisible();

@@ -130,7 +130,10 @@ test('opening hours: six steps, from the words on the page to their field', asyn
   await expect(editor.text).toHaveValue('Business hours');
 });
 
-test('a program with its button: twelve steps; sentences that count programs follow', async ({page, editor}) => {
+test('a program with its button: twelve steps; sentences that count programs follow', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
   await editor.open('pages/programs.mdx');
   await editor.step(editor.button('Add').click());
   await editor.isAccessible('Add');

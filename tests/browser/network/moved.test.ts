@@ -7,7 +7,7 @@ import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './ownS
 
 test.skip(...needsServiceWorker);
 
-test('404 for two days: the worker goes, and open pages stay', async ({page, context, site}) => {
+test('404 for two days: the worker goes, and open pages stay', {tag: '@thorough'}, async ({page, context, site}) => {
   await expectToLeave(page, context, site, html(404, page404));
 });
 

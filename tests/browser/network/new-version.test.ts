@@ -174,7 +174,7 @@ async function expectWorkerToLeave(page: Page, site: OwnSite): Promise<void> {
   await expect(title(page)).toHaveText('It began with students');
 }
 
-test('the emergency switch removes the service worker and what it stored', async ({page, site}) => {
+test('the emergency switch removes the service worker and what it stored', {tag: '@thorough'}, async ({page, site}) => {
   test.skip(...needsServiceWorker);
   await visit(page, site);
   await writeServiceWorker(site.dir, {off: true});

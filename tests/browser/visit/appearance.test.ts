@@ -1,6 +1,6 @@
 /** What can be measured of the look: axe and the contrast of WCAG AAA, room for thumbs, stillness, paper. */
 import type {Page} from 'playwright/test';
-import {expect, PAGES, test, violations} from '../site';
+import {EACH_PAGE, expect, PAGES, test, violations} from '../site';
 
 const ALL = [...PAGES, '/no-such-page'];
 test.use({expectedErrors: [/the server responded with a status of 404/], contextOptions: {reducedMotion: 'reduce'}});
@@ -92,8 +92,8 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 test.describe('nothing shifts', {tag: '@chromium'}, () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}, serviceWorkers: 'block'});
 
-  for (const path of PAGES) {
-    test(`on ${path} while the page and its pictures arrive`, async ({page}) => {
+  for (const [path, details] of EACH_PAGE) {
+    test(`on ${path} while the page and its pictures arrive`, details, async ({page}) => {
       const shifts = await watchShifts(page);
       await page.goto(`.${path}`);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -103,7 +103,7 @@ test.describe('nothing shifts', {tag: '@chromium'}, () => {
       expect(await shifts()).toEqual([]);
     });
 
-    test(`up or down on ${path} when its face comes late`, async ({page}) => {
+    test(`up or down on ${path} when its face comes late`, details, async ({page}) => {
       const shifts = await watchShifts(page);
       await page.route('**/*.woff2', async (route) => {
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -157,8 +157,8 @@ test('under prefers-reduced-motion nothing is animated', async ({page}) => {
   expect(await animated()).not.toHaveLength(0);
 });
 
-for (const path of PAGES) {
-  test(`every button on ${path} has a name of its own, which begins with its label`, async ({page}) => {
+for (const [path, details] of EACH_PAGE) {
+  test(`every button on ${path} has a name of its own, which begins with its label`, details, async ({page}) => {
     await page.goto(`.${path}`);
     const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((found) =>
       (found as HTMLElement[]).map((button) => {

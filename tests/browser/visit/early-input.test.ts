@@ -33,11 +33,11 @@ test('keys work as a finger does', async ({page}) => {
   await expect(unfolded(page)).toHaveCount(1);
 });
 
-for (const [what, lost] of [
-  ['the first of the scripts', ON_DEMAND],
-  ['React', '**/assets/js/main.*'],
+for (const [what, lost, details] of [
+  ['the first of the scripts', ON_DEMAND, {}],
+  ['React', '**/assets/js/main.*', {tag: '@thorough'}],
 ] as const) {
-  test(`when ${what} is lost, the control is let go, and the next tap tries again`, async ({page}) => {
+  test(`when ${what} is lost, the control is let go, and the next tap tries again`, details, async ({page}) => {
     let lose = () => {};
     const loss = new Promise<void>((done) => {
       lose = done;

@@ -144,7 +144,8 @@ test.describe('after a jump that no script could foresee', () => {
       }),
   };
   for (const [how, jump] of Object.entries(jumps)) {
-    test(`${how}, they count from zero, though their script comes late`, async ({page}) => {
+    const details = how === 'by a flick' ? {} : {tag: '@thorough'};
+    test(`${how}, they count from zero, though their script comes late`, details, async ({page}) => {
       const arrive = await holdScripts(page);
       await stopClock(page);
       await page.setViewportSize({width: 1280, height: 500});

@@ -1,5 +1,5 @@
 /** That everything can be reached and used by keyboard, and that what has the focus is seen. */
-import {expect, hydrated, PAGES, test} from '../site';
+import {EACH_PAGE, expect, hydrated, test} from '../site';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.skip(({browserName}) => browserName === 'webkit', 'Safari’s Tab passes over links until its user asks for them.');
@@ -22,18 +22,22 @@ function mistakesOfFocus(index: number): string[] {
   return found;
 }
 
-for (const path of PAGES) {
-  test(`${path}: Tab reaches everything, in the order of the page, and what it reaches is seen`, async ({page}) => {
-    await page.goto(`.${path}`);
-    const all = await page.locator('a[href]:visible, button:visible').count();
-    expect(all).toBeGreaterThan(0);
-    const wrong: string[] = [];
-    for (let index = 0; index < all; index += 1) {
-      await page.keyboard.press('Tab');
-      wrong.push(...(await page.evaluate(mistakesOfFocus, index)));
-    }
-    expect(wrong).toEqual([]);
-  });
+for (const [path, details] of EACH_PAGE) {
+  test(
+    `${path}: Tab reaches everything, in the order of the page, and what it reaches is seen`,
+    details,
+    async ({page}) => {
+      await page.goto(`.${path}`);
+      const all = await page.locator('a[href]:visible, button:visible').count();
+      expect(all).toBeGreaterThan(0);
+      const wrong: string[] = [];
+      for (let index = 0; index < all; index += 1) {
+        await page.keyboard.press('Tab');
+        wrong.push(...(await page.evaluate(mistakesOfFocus, index)));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 }
 
 test('on a page that React opens, the keyboard continues from the headline, which is read', async ({page}) => {

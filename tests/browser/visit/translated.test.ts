@@ -1,12 +1,12 @@
 /** A page that a browser has translated into Arabic: its lines run from the right, and its parts are mirrored. */
-import {expect, PAGES, test} from '../site';
+import {EACH_PAGE, expect, test} from '../site';
 
 const turn = () => {
   document.documentElement.dir = 'rtl';
 };
 
-for (const address of PAGES) {
-  test(`${address} is no wider than the window`, async ({page}) => {
+for (const [address, details] of EACH_PAGE) {
+  test(`${address} is no wider than the window`, details, async ({page}) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({width, height: 900});
       await page.goto(`.${address}`);
