@@ -85,20 +85,23 @@ function installPackages() {
   writeFileSync(STAMP, lockfile);
 }
 
-/** Debian's own browser. Installing packages needs root. Without the recommended ones: they bring printers. */
-function installFromDebian() {
+/** Whether Debian's packages can be installed here: that needs root. */
+const canInstallFromDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Installs Debian's own packages. Without the recommended ones: a browser's bring printers. */
+function installFromDebian(...packages) {
   run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 /** The browser that Playwright pins, and the system's libraries and fonts that it needs. */
 const installPinned = () => run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
 
-/** Whether this machine can install Debian's packages, and does. A Debian without this one is no reason to give up. */
+/** Whether this machine can install Debian's browser, and does. A Debian without it is no reason to give up. */
 function hasInstalledFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  if (!canInstallFromDebian()) return false;
   try {
-    installFromDebian();
+    installFromDebian('chromium-headless-shell', 'fonts-liberation');
     return true;
   } catch (error) {
     console.log(`Debian's browser could not be installed, so Playwright's is: ${error.message}`);
@@ -115,11 +118,19 @@ function installBrowser() {
   if (!hasShell()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
 }
 
-/** Tests in another engine are skipped where it can't be installed, for example without a network. */
+/** WebKit, by WebDriver on a screen that nobody sees. */
+const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+
+/** Tests in another engine are skipped where it can't be installed, for example without a network or without root. */
 function tryOtherEngines() {
+  const fromDebian = (isThere, ...packages) => {
+    if (!isThere && canInstallFromDebian()) installFromDebian(...packages);
+  };
   const installations = {
     'Chromium 88': installOldChromium,
+    Firefox: () => fromDebian(findFirefox(), 'firefox-esr'),
     'What drives Firefox': () => findFirefox() && fetchPackage(PUPPETEER),
+    WebKit: () => fromDebian(WEBKIT.every(existsSync), 'webkit2gtk-driver', 'xvfb'),
   };
   for (const [name, install] of Object.entries(installations)) {
     try {
