@@ -50,7 +50,7 @@ export function diskFiles(folders: SiteFolders): ContentFiles {
       });
       return [...new Set(names)].sort();
     },
-    has: (file) => Boolean(statSync(full(file), {throwIfNoEntry: false})?.isFile()),
+    has: (file) => existsSync(full(file)) && statSync(full(file)).isFile(),
     leadsOut(file) {
       const root = realpathSync(siteDir);
       return existsSync(full(file)) && !realpathSync(full(file)).startsWith(root + path.sep);

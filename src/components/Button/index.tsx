@@ -30,7 +30,7 @@ export default function Button({label, about, to, file, primary = false, onClick
   const words = (
     <>
       {label}
-      {about && <span className="aloud"> – {about}</span>}
+      {about && <span className="aloud">{` – ${about}`}</span>}
     </>
   );
   const shared = {

@@ -21,7 +21,7 @@ export function Address({directions = false}: AddressProps): ReactNode {
   return (
     <>
       <address className={styles.address}>
-        <span>{street},</span> <span>{`${area}, ${city}, ${country}`}</span>
+        <span>{`${street},`}</span> <span>{`${area}, ${city}, ${country}`}</span>
       </address>
       {directions && (
         <Buttons>

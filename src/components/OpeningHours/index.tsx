@@ -33,7 +33,7 @@ export default function OpeningHours({variant = 'text'}: Props): ReactNode {
       ))}
       {weekOf(hours).map(({closes, open}) => (
         <p key={open} hidden data-hours={open} className={`${styles.today} screen-only`}>
-          Open today until {closes}
+          {`Open today until ${closes}`}
         </p>
       ))}
     </div>

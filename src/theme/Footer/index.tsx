@@ -32,9 +32,7 @@ export default function Footer(): ReactNode {
           <p className="navbar__brand">
             <span className="navbar__title">{name}</span>
           </p>
-          <p>
-            {tagline} since {founded}
-          </p>
+          <p>{`${tagline} since ${founded}`}</p>
         </div>
         <nav aria-label="All pages" id="pages">
           <ul role="list" className={styles.links}>

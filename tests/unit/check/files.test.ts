@@ -279,6 +279,7 @@ for (const address of [
   '/pictures/..%2fetc',
   'https://b.org/a.jpg',
   '/pictures/README.md',
+  '/pictures/hills.jpg/',
 ]) {
   test(`no picture is at ${address}`, () => {
     expect(problemAt(address)?.message).toMatch(/Pictures are in|Pictures have to be|There is no picture/);
