@@ -43,6 +43,7 @@ const tilesOf = () =>
 
 const FRAME = '//iframe[@title="Preview"]';
 const TEXT = '//textarea[@aria-label="Text" or @id=//label[normalize-space()="Text"]/@for]';
+const field = (label: string) => `//input[@id=//label[normalize-space()="${label}"]/@for]`;
 const DIALOG = '//dialog[@open]';
 const button = (name: string) => `//button[normalize-space()="${name}"]`;
 const words = (some: string) => `//*[contains(normalize-space(), "${some}")]`;
@@ -140,5 +141,45 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
         expect(served.github.faults).toEqual([]);
       });
     });
+
+    // Signed in, as the test before has left it.
+    for (const [what, file, drawn, input, typed, followers] of [
+      [
+        'a price',
+        'pages/hatchery.mdx',
+        '//main//p[contains(., "20,000")]',
+        field('Price'),
+        'UGX 25,000',
+        'pages/hatchery.mdx',
+      ],
+      [
+        'opening hours',
+        'pages/contact.mdx',
+        '//main//td[contains(., "2:00 PM")]',
+        `//fieldset[legend[contains(., "Saturday")]]${field('Closes')}`,
+        '3:00 PM',
+        'records/hours.yml',
+      ],
+    ] as const) {
+      test(`the editor: ${what} and the description that says so are changed and proposed`, async () => {
+        await engine.goto(`${served.home}staff/editor?file=${file}`, 1280);
+        await engine.enter(FRAME);
+        await engine.click(drawn);
+        await engine.enter();
+        await engine.click(input);
+        await engine.evaluate(() => {
+          (document.activeElement as HTMLInputElement).select();
+          document.execCommand('delete');
+        });
+        await engine.type(input, typed);
+        await engine.click(`//*[@aria-label="Problems" or @aria-labelledby]${button('Write this')}`);
+        await engine.click(button('Propose'));
+        await engine.find(words('#1'));
+        const {head} = served.github.pulls[served.github.pulls.length - 1];
+        expect(served.github.text(followers, head)).toContain(typed);
+        expect(served.github.text(file, head)).toMatch(new RegExp(`^description:.*${typed}`, 'm'));
+        expect(served.github.faults).toEqual([]);
+      });
+    }
   });
 }
