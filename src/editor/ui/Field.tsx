@@ -30,7 +30,9 @@ function useOptions(form: FieldForm, value: string, choices: string[]): [value: 
   if (form !== 'destination' && form !== 'page') return choices.map((one) => [one, one]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    return name ? [[`/${name === 'index' ? '' : name}`, nameOf(site, file)]] : [];
+    if (!name) return [];
+    const address = name === 'index' ? '/' : `/${name}`;
+    return [[address, nameOf(site, file)]];
   });
 }
 
