@@ -33,8 +33,8 @@ const sizes = new Map<string, number>();
 
 /** Size of a built file as it travels: compressed if it is text. */
 export function travelling(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+  const stored = sizes.get(file);
+  if (stored !== undefined) return stored;
   const packed = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/.test(file);
   const size = packed ? gzipSync(readFileSync(file)).length : statSync(file).size;
   sizes.set(file, size);
@@ -58,8 +58,8 @@ function routeScripts(dir: string, page: string, base: string): string[] {
     /JSON\.parse\('(\{"[^']*"__comp":[^']*)'\)/.exec(readFileSync(path.join(folder, main), 'utf8')) ?? [];
   if (!list) throw new Error('Docusaurus no longer lists the scripts of all routes in its main script.');
   const route = base + page.replace(/^index\.html$|\.html$/, '');
-  const own = Object.entries(JSON.parse(list)).filter(([name]) => name.replace(/-\w+$/, '') === route);
-  const names: string[] = JSON.stringify(own).match(/\b[\da-f]{8}\b/g) ?? [];
+  const ofRoute = Object.entries(JSON.parse(list)).filter(([name]) => name.replace(/-\w+$/, '') === route);
+  const names: string[] = JSON.stringify(ofRoute).match(/\b[\da-f]{8}\b/g) ?? [];
   return files.filter((file) => names.includes(file.split('.')[0])).map((file) => `${base}assets/js/${file}`);
 }
 

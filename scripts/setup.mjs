@@ -48,12 +48,12 @@ const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1ch
 const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
 
 /** The file that a variable names, or else the first one that exists: Playwright's own, or the system's. */
-function find(variable, own, systems) {
+function find(variable, playwrights, installed) {
   const file = process.env[variable];
   if (file && !existsSync(file)) {
     throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
   }
-  return file || [...own, ...(IS_GITHUB_IMAGE ? [] : systems)].find((one) => existsSync(one));
+  return file || [...playwrights, ...(IS_GITHUB_IMAGE ? [] : installed)].find((one) => existsSync(one));
 }
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */

@@ -79,9 +79,9 @@ export function facts(build: Build, table = readFacts()): Problem[] {
     }
     return rows.flatMap(([id, kind, given, times]) => {
       const words = given.replaceAll('%name%', name);
-      const found = count(page, [id, kind, words]);
-      if (times === undefined ? found > 0 : found === times) return [];
-      const has = kind === 'bullets' ? `${found}` : `it ${often(found)}`;
+      const occurrences = count(page, [id, kind, words]);
+      if (times === undefined ? occurrences > 0 : occurrences === times) return [];
+      const has = kind === 'bullets' ? `${occurrences}` : `it ${often(occurrences)}`;
       const message = `The founders’ specification (${id}) says ${inWords(kind, words, times)}; the page has ${has}. ${ON_PURPOSE}`;
       return [warning(message, address)];
     });

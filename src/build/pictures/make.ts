@@ -77,8 +77,8 @@ async function filesFor(
   const find = () => new Map(variants.map((variant) => [nameOf(id, variant), read(siteDir, nameOf(id, variant))]));
   const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> =>
     ![...files.values()].includes(undefined);
-  const found = find();
-  if (isWhole(found)) return found;
+  const cached = find();
+  if (isWhole(cached)) return cached;
   return inTurn(async () => {
     // The page is built for the server and for the browser at once, and the other build may have encoded it meanwhile.
     const again = find();

@@ -103,8 +103,8 @@ function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNod
 
 /** The jersey in the page's silk, on a field that it stands out from, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
-  const own = [silk.ground, silk.color, silk.sleeves];
-  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !own.includes(colour)) ?? 'paper';
+  const worn = [silk.ground, silk.color, silk.sleeves];
+  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !worn.includes(colour)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
     identity.jersey(silk, WIDTH - FIELD - 22, 46, FIELD + 44)

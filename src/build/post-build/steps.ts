@@ -79,9 +79,9 @@ function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext)
 /** Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. */
 function dropClasses($: CheerioAPI, {page}: PageContext): void {
   if (!page) return;
-  const known = new Set(wordsIn($, 'style, script'));
+  const words = new Set(wordsIn($, 'style, script'));
   for (const one of $.root().find('[class]').toArray()) {
-    const kept = one.attribs.class.split(/\s+/).filter((name) => known.has(name));
+    const kept = one.attribs.class.split(/\s+/).filter((name) => words.has(name));
     $(one).attr('class', kept.join(' ') || null);
   }
 }

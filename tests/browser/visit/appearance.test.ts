@@ -26,8 +26,8 @@ test('on a phone, all that can be tapped is at least 44 pixels high and wide', a
     await page.goto(`.${path}`);
     const targets = page.locator('a:visible, button:visible');
     await expect(targets, path).not.toHaveCount(0);
-    const small = await targets.evaluateAll((found) =>
-      found
+    const small = await targets.evaluateAll((elements) =>
+      elements
         // WCAG leaves out a link inside a sentence, or a line of a list: its height is what these allow.
         .filter(
           (target) => !target.closest('p, :is(ul, ol):not([class]) > li') && !target.textContent?.startsWith('Skip'),
@@ -160,8 +160,8 @@ test('under prefers-reduced-motion nothing is animated', async ({page}) => {
 for (const [path, details] of EACH_PAGE) {
   test(`every button on ${path} has a name of its own, which begins with its label`, details, async ({page}) => {
     await page.goto(`.${path}`);
-    const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((found) =>
-      (found as HTMLElement[]).map((button) => {
+    const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((elements) =>
+      (elements as HTMLElement[]).map((button) => {
         const [label] = button.innerText.trim().split('\n');
         return {label, name: button.getAttribute('aria-label') ?? button.innerText.trim()};
       }),

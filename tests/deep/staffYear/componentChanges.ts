@@ -24,11 +24,11 @@ const oneMore =
 
 /** The components of a name inside another one. */
 function inside(around: Element, name: string): Element[] {
-  const found: Element[] = [];
+  const matches: Element[] = [];
   visit(around, (node) => {
-    if ('name' in node && node.name === name && node !== around) found.push(node as Element);
+    if ('name' in node && node.name === name && node !== around) matches.push(node as Element);
   });
-  return found;
+  return matches;
 }
 
 /** Deletes the last of several components that stand beside one another. */

@@ -164,8 +164,8 @@ export class StaffSite {
   /** The part of the page with everything that has this component. */
   private sample(name: string): string {
     const {tree, source} = readPage(createSource('everything', readFileSync(EVERYTHING, 'utf8')), this.components);
-    const own = tree.children.map(placeOf).map(({start, end}) => source.text.slice(start, end));
-    const sample = own.find((part) => part.startsWith('<') && new RegExp(`<${name}\\b`).test(part));
+    const blocks = tree.children.map(placeOf).map(({start, end}) => source.text.slice(start, end));
+    const sample = blocks.find((part) => part.startsWith('<') && new RegExp(`<${name}\\b`).test(part));
     if (!sample) throw new NoPlace(`There is no example of <${name}>.`);
     // The page has a headline, and perhaps nothing of what this leads to.
     return sample.replace(/^# /m, '## ').replace(/ to="#[^"]*"/g, ' to="/"');

@@ -123,12 +123,12 @@ test('tells GitHub of each problem at its line, and in the summary', () => {
 test('tells other programs as JSON and nothing else, even on GitHub', () => {
   withChanges(TWO_SLIPS, () => {
     const {status, out} = check(['--json'], {GITHUB_ACTIONS: 'true'});
-    const found = JSON.parse(out) as Diagnostic[];
-    expect(found.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
+    const diagnostics = JSON.parse(out) as Diagnostic[];
+    expect(diagnostics.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
       ['expressions', 'error', 'pages/about.mdx'],
       ['record-value', 'error', 'records/hours.yml'],
     ]);
-    expect(found[0].suggestion?.text).toBe(`${HEADLINE} \\{a\\}`);
+    expect(diagnostics[0].suggestion?.text).toBe(`${HEADLINE} \\{a\\}`);
     expect(status).toBe(1);
   });
 });
