@@ -41,7 +41,7 @@ export const BROWSER_FLAGS = [
 /** Path of the Chromium that Playwright pins, whether it is installed or not. */
 const pinned = () => createRequire(path.resolve('package.json'))('playwright').chromium.executablePath();
 
-/** The same without windows, which stands beside it. */
+/** The one without windows, which is installed beside it. */
 const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
 
 /** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */

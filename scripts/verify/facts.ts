@@ -11,7 +11,7 @@ import {type Problem, warning} from './problem';
 
 const TABLE = path.join(__dirname, 'facts.yml');
 
-/** The elements that a kind of fact is looked for in. `text` stands anywhere, and `bullets` below a title. */
+/** The elements that a kind of fact is looked for in. `text` may be anywhere, and `bullets` are below a title. */
 const ELEMENTS = {
   heading: 'h1, h2, h3, h4',
   button: 'button, a',
@@ -68,7 +68,7 @@ const often = (times: number) => (times === 1 ? 'once' : `${times} times`);
 const inWords = (kind: Kind, words: string, times?: number) =>
   kind === 'bullets' ? `${times} lines below "${words}"` : `"${words}"${times ? `, ${often(times)}` : ''}`;
 
-/** What the pages tell otherwise than the founders did. */
+/** Where the pages differ from what the founders said. */
 export function facts(build: Build, table = readFacts()): Problem[] {
   const name = nameIn(build);
   return Object.entries(table).flatMap(([address, rows]) => {

@@ -7,7 +7,7 @@ interface Finding extends Pick<Problem, 'severity' | 'message'> {
   pages: string[];
 }
 
-/** Errors first; what stands on every page is told once. */
+/** Errors first; a problem of every page is reported once. */
 function findingsOf(problems: Problem[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const {severity, message, page} of problems) {

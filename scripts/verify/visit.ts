@@ -22,7 +22,7 @@ const BY_WORDS: Record<string, string> = {
   label: 'Delete the square brackets at the line’s beginning: they draw a box that nobody can tick.',
 };
 
-/** What axe finds wrong with headings is told in other words (`landmarks.ts`). */
+/** `landmarks.ts` reports problems with headings in plainer words. */
 const TOLD_ELSEWHERE = ['heading-order', 'page-has-heading-one'];
 
 interface Visit {
@@ -100,7 +100,7 @@ async function visit(
   tab.removeAllListeners();
   tab.on('pageerror', ({name, message}) => errors.push(`${name}: ${message}`));
   tab.on('console', (message) => {
-    // That there is no page at an unknown address is told by the browser itself.
+    // The browser itself reports that there is no page at an unknown address.
     const isExpected = isUnknown && message.location().url === address;
     if (message.type() === 'error' && !isExpected) errors.push(message.text());
   });

@@ -211,7 +211,7 @@ export class Repository {
     return this.at(branch).tree[file]?.toString();
   }
 
-  /** The commit that a branch or a sha stands for. */
+  /** The commit of a branch or a sha. */
   private at(name: string): Commit {
     return known(this.commits.get(this.branches.get(name) ?? name));
   }

@@ -141,7 +141,7 @@ interface LoaderContext {
   _compiler?: {name?: string};
 }
 
-/** The module that stands for a picture. */
+/** Loads a picture as a module. */
 export async function load(context: LoaderContext, bytes: Buffer): Promise<string> {
   const order = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as Order;
   const {data, files} = await make(context.rootContext, bytes, order).catch((error: Error) => {

@@ -155,7 +155,7 @@ export function policyOf($: CheerioAPI, editorOrigin?: string): string {
 }
 
 /**
- * Adds a content security policy. GitHub Pages sends no headers of ours, so it stands in the page, right after the
+ * Adds a content security policy. GitHub Pages sends no headers of ours, so it is in the page, right after the
  * charset, which has to come first, and before anything that it governs.
  */
 export function addPolicy($: CheerioAPI, {file, home}: Pick<PageContext, 'file' | 'home'>): void {

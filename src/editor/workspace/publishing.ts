@@ -41,7 +41,7 @@ export class Publishing extends Session {
   /** Loads the newest texts and the last proposal, then keeps checking. Returns a function that stops it. */
   start(): () => void {
     const {isSignedIn} = this.state;
-    // Without a key this build is the newest that there is: what was changed in an older one goes on top of it.
+    // Without a key, this build is the newest version: changes made in an older one go on top of it.
     if (!isSignedIn) this.workspace.update({});
     else void this.show();
     const timer = setInterval(() => void this.look(), POLL);

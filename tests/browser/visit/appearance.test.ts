@@ -172,7 +172,7 @@ for (const [path, details] of EACH_PAGE) {
   });
 }
 
-test('the tier that is featured, and no other, stands on a ground of its own', async ({page}) => {
+test('the featured tier, and no other, has a background of its own', async ({page}) => {
   await page.goto('./hatchery');
   const board = page.getByRole('main').getByRole('article');
   await expect(board.getByRole('heading')).toHaveText(['Monthly Membership', 'Weekly Pass', 'Day Pass']);

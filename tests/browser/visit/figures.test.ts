@@ -1,4 +1,4 @@
-/** When figures count, when they stand still, and what is painted then. Their text is final all along. */
+/** When figures count, when they don't move, and what is painted then. Their text is final all along. */
 import type {Locator, Page} from 'playwright/test';
 import {expect, holdScripts, hydrated, SCRIPTS, test} from '../site';
 import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './figures';
@@ -316,7 +316,7 @@ for (const [who, prepare] of [
       }),
   ],
 ] as const) {
-  test(`${who}: figures stand still, and nothing is fetched for them`, async ({page}) => {
+  test(`${who}: figures don’t move, and nothing is fetched for them`, async ({page}) => {
     const fetched = scriptsOf(page);
     await prepare(page);
     await stopClock(page);

@@ -3,8 +3,8 @@ import {expect, type Page} from 'playwright/test';
 import {PAGES} from '../site';
 
 /**
- * What is lost to a reader: text that its own box cuts off, or that stands beyond the edge of the screen where no
- * scrolling reaches it, a word that is broken inside (a hyphen or a slash ends a word) or stands over another, a page that
+ * What is lost to a reader: text that its own box cuts off, or that is beyond the edge of the screen where no
+ * scrolling reaches it, a word that is broken inside (a hyphen or a slash ends a word) or covers another, a page that
  * scrolls sideways. Runs in the page.
  */
 function lost(): string[] {
@@ -33,7 +33,7 @@ function lost(): string[] {
           Math.min(box.right, right) - Math.max(box.left, left) > 2 &&
           Math.abs(box.top + box.bottom - top - bottom) < Math.min(box.height, bottom - top) / 2;
         const under = words.find(isUnder);
-        if (under) faults.push(`"${word}" stands over "${under.word}".`);
+        if (under) faults.push(`"${word}" covers "${under.word}".`);
         words.push({word, box});
       }
     }
@@ -43,7 +43,7 @@ function lost(): string[] {
       const {overflowX, overflowY} = getComputedStyle(box);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const edge = box.getBoundingClientRect();
-      // Where the bar's button has no room beside the name, it stands in the menu alone.
+      // Where the bar's button has no room beside the name, it is in the menu alone.
       if (box.matches('.navbar__items') && top >= edge.bottom) break;
       // A line of large type is less high than the box that its face asks for; its letters are whole.
       const empty = Number.parseFloat(getComputedStyle(element).fontSize) / 5;

@@ -157,7 +157,7 @@ export class StaffSite {
   /** Deletes a component, as the editor does: with what would be empty without it. */
   remove({page, element}: Place): void {
     const rest = arrange(page, placeOf(element), 'delete');
-    if (!rest) throw new NoPlace(`<${element.name}> stands in the middle of something in ${page.source.file}.`);
+    if (!rest) throw new NoPlace(`<${element.name}> is in the middle of something in ${page.source.file}.`);
     this.write(page.source.file, rest.text);
   }
 

@@ -52,7 +52,7 @@ before(async () => {
 /** Texts that are changed, by their files. */
 type Texts = Record<string, string | null>;
 
-/** What the engine tells with these texts in place of the site's. */
+/** What the engine reports with these texts instead of the site's. */
 function toldInEditor(texts: Texts): Problem[] {
   const call = (method: string, ...parameters: unknown[]) =>
     vm.runInContext(`JSON.stringify(engine.${method}(...${JSON.stringify(parameters)}))`, browser);

@@ -78,7 +78,7 @@ test('never runs an older bundle than its sources, and makes none twice', () => 
   rmSync(folder, {recursive: true});
 });
 
-test('an event that is over is told, and stops nothing', () => {
+test('an event that is over is reported, and stops nothing', () => {
   withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, () => {
     const {status, out} = check([], {GITHUB_ACTIONS: 'true'});
     expect(status).toBe(0);
@@ -96,7 +96,7 @@ test('an event that is over is told, and stops nothing', () => {
 
 const TWO_SLIPS: Changes = {...SLIP, 'records/hours.yml': ['opens: 8:00 AM', 'opens: 8am']};
 
-test('tells the problems of all files to people, in order, and how many there are', () => {
+test('shows people the problems of all files, in order, and how many there are', () => {
   withChanges(TWO_SLIPS, () => {
     const {status, out} = check();
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);

@@ -16,7 +16,7 @@ const parameters = {numRuns: Number(process.env.RUNS ?? 150), seed: Number(proce
 const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n';
 
 for (const name of ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.mdx', 'ledger.mdx', 'words.docx']) {
-  test(`pages/${name} would never be built, and that is told`, () => {
+  test(`pages/${name} would never be built, and the check says so`, () => {
     const file = `pages/${name}`;
     expect(checkPageFiles(inMemory({[file]: TEXT})).map((one) => [one.severity, one.file, one.message])).toEqual([
       ['error', file, expect.stringContaining('pages stand in pages/ itself')],
@@ -172,7 +172,7 @@ for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/
 }
 
 for (const address of ['/files/budget.pdf', '/files/other', '/budget.xlsx']) {
-  test(`there is no document at ${address}, and what to do is told`, () => {
+  test(`there is no document at ${address}, and the check says what to do`, () => {
     expect(documentProblem(address, false, documents)?.message).toContain('Upload it to the folder static/files');
   });
 }
@@ -291,7 +291,7 @@ test('the handbook’s pictures are for the handbook alone', () => {
   expect(problemAt('/pictures/examples/room.jpg', 'handbook/a.mdx')).toBeUndefined();
 });
 
-test('a picture that is too small for its place is told with the width that it needs', () => {
+test('for a picture that is too small, the check says which width its place needs', () => {
   const card = placeFor({name: 'Card', props: {}}, [{name: 'Cards', props: {}}]);
   expect(sizeProblem({width: 640, height: 480}, card)).toBeUndefined();
   expect(sizeProblem({width: 1600, height: 300}, card)).toContain(

@@ -23,7 +23,7 @@ test('each kind of message has its heading, and each heading its kind of message
   expect([...HELP_TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1, -1).sort());
 });
 
-test('each page of the handbook stands in its order, once', () => {
+test('each page of the handbook is in its order, once', () => {
   const pages = readdirSync(path.join(siteDir, 'handbook')).filter((name) => /\.mdx?$/.test(name));
   const files = pages.map((name) => name.replace(/\.mdx?$/, ''));
   expect([...sidebars.handbook].sort()).toEqual(files.sort());

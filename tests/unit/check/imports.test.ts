@@ -1,4 +1,4 @@
-/** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that stands alone. */
+/** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that needs nothing of the site. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';

@@ -91,7 +91,7 @@ test('of very many problems, an error among those that are not shown still stops
   });
 });
 
-test('a problem too many for the list is told by itself', () => {
+test('the problems beyond the list are counted in one', () => {
   const told = (times: number) => diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`);
   expect(told(20).map(({rule}) => rule)).toEqual(Array(20).fill('prices-and-times'));
   expect(told(21).map(({rule}) => rule)).toEqual([...Array(20).fill('prices-and-times'), 'more']);
