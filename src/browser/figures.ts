@@ -52,7 +52,7 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
     duration: Number(painter.dataset.duration),
   }));
 
-  /** Paints the values after `elapsed` milliseconds. */
+  /** Paints the values after `elapsed` milliseconds. Those that have arrived at their final value need no paint. */
   const paint = (elapsed: number) => {
     for (const {painter, final, duration} of figures) {
       if (elapsed < duration) painter.dataset.shown = valueAt(final, elapsed, duration);
@@ -72,10 +72,9 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
       rememberCounting();
       requestAnimationFrame(function step(now, start = now) {
         // A visitor may ask for stillness meanwhile.
-        const elapsed = shouldStayStill() ? Infinity : now - start;
-        paint(elapsed);
-        const isMoving = figures.some(({duration}) => elapsed < duration);
-        if (isMoving) requestAnimationFrame((next) => step(next, start));
+        paint(shouldStayStill() ? Infinity : now - start);
+        const moving = list.querySelector('[data-shown]');
+        if (moving) requestAnimationFrame((next) => step(next, start));
       });
     },
     {threshold: [0, VISIBLE_SHARE]},
