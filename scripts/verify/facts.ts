@@ -65,8 +65,10 @@ const ON_PURPOSE =
 const often = (times: number) => (times === 1 ? 'once' : `${times} times`);
 
 /** A fact in words: "Hot desk", once. */
-const inWords = (kind: Kind, words: string, times?: number) =>
-  kind === 'bullets' ? `${times} lines below "${words}"` : `"${words}"${times ? `, ${often(times)}` : ''}`;
+function inWords(kind: Kind, words: string, times?: number): string {
+  if (kind === 'bullets') return `${times} lines below "${words}"`;
+  return times ? `"${words}", ${often(times)}` : `"${words}"`;
+}
 
 /** Where the pages differ from what the founders said. */
 export function facts(build: Build, table = readFacts()): Problem[] {

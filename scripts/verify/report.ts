@@ -1,4 +1,4 @@
-/** How verify tells what it has found: in the terminal, on a pull request's lines, and in the summary of the run. */
+/** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
 import {escapeMessage, escapeProperty} from '../github/report';
 import type {Problem} from './problem';
 

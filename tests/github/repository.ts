@@ -9,6 +9,13 @@ import {faultsOf} from './description';
 
 type Tree = Record<string, Buffer>;
 
+/** What GitHub's comparison says of `head` against `base`, which parted at a commit. */
+function compared(base: string, head: string, parting: string): string {
+  if (base === head) return 'identical';
+  if (parting === base) return 'ahead';
+  return parting === head ? 'behind' : 'diverged';
+}
+
 interface Commit {
   sha: string;
   parents: string[];
@@ -276,12 +283,13 @@ export class Repository {
   }
 
   private describeRun({sha, workflow, number, attempt = 1, isQueued, conclusion, ended}: Run) {
+    const waiting = isQueued ? 'queued' : 'in_progress';
     return {
       head_sha: sha,
       path: workflow,
       run_number: number,
       run_attempt: attempt,
-      status: conclusion ? 'completed' : isQueued ? 'queued' : 'in_progress',
+      status: conclusion ? 'completed' : waiting,
       conclusion: conclusion ?? null,
       html_url: `https://github.com/${NAME}/actions/runs/${number}`,
       updated_at: ended ?? this.at(sha).date,
@@ -405,7 +413,7 @@ export class Repository {
     'GET /repos/{owner}/{repo}/compare/{basehead}': ({basehead}) => {
       const [base, head] = basehead.split('...').map((one) => this.at(one).sha);
       const began = this.mergeBase(base, head);
-      const status = base === head ? 'identical' : began === base ? 'ahead' : began === head ? 'behind' : 'diverged';
+      const status = compared(base, head, began);
       const files = this.changedFiles(began, head).map((filename) => ({filename, status: 'modified'}));
       return [200, {status, files, merge_base_commit: {sha: began}}];
     },

@@ -63,7 +63,7 @@ interface Shift {
   to: number;
 }
 
-/** Watches what moves in a page by itself, from its first paint on. Resolves to a function that tells what has moved. */
+/** Watches what moves in a page by itself, from its first paint on. Resolves to a function that returns what has moved. */
 async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -82,7 +82,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     page.evaluate(
       () =>
         new Promise<Shift[]>((done) => {
-          // An observer that comes later is told later: by then the first one knows.
+          // Observers are called in their order: by then the first one knows.
           new PerformanceObserver(() => done((window as unknown as {shifts: Shift[]}).shifts)).observe({type: 'mark'});
           requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('painted')));
         }),

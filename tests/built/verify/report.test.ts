@@ -1,4 +1,4 @@
-/** How verify tells what it has found. */
+/** What verify reports. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';

@@ -1,4 +1,4 @@
-/** The command: what it prints, what it fixes, and what it tells GitHub and other programs. */
+/** The command: what it prints, what it fixes, and what GitHub and other programs get. */
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -107,7 +107,7 @@ test('shows people the problems of all files, in order, and how many there are',
   });
 });
 
-test('tells GitHub of each problem at its line, and in the summary', () => {
+test('shows GitHub each problem at its line, and in the summary', () => {
   withChanges(TWO_SLIPS, () => {
     const summary = inSite('summary.md');
     const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
@@ -120,7 +120,7 @@ test('tells GitHub of each problem at its line, and in the summary', () => {
   });
 });
 
-test('tells other programs as JSON and nothing else, even on GitHub', () => {
+test('gives other programs JSON and nothing else, even on GitHub', () => {
   withChanges(TWO_SLIPS, () => {
     const {status, out} = check(['--json'], {GITHUB_ACTIONS: 'true'});
     const diagnostics = JSON.parse(out) as Diagnostic[];

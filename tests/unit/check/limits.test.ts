@@ -23,7 +23,7 @@ function mostOf(piece: string): number {
   return least;
 }
 
-/** A piece, the place from which a page of nothing else is too much, and what is told first of as many as are read. */
+/** A piece, the place from which a page of nothing else is too much, and the first problem of as many as are read. */
 const PIECES: [piece: string, tooMuch: string | undefined, first: string | undefined][] = [
   ['{', '8:1', '8:2828 error broken-page'],
   ['}', '8:1', undefined],

@@ -11,11 +11,17 @@ const PAGE = 'pages/sample.mdx';
 /** The site as it is built: nothing is put into it, so it is checked once for all tests. */
 const built = newEngine();
 
+/** A page that offers a part. */
+function pageFor(only: string | undefined): string {
+  if (only === 'ProgramField') return PROGRAMS;
+  return only ? HATCHERY : ABOUT;
+}
+
 for (const {label, only} of ADDABLE) {
   test(`Add puts it in anywhere, and it is reported until its words are written: ${label}`, () => {
-    const file = only === 'ProgramField' ? PROGRAMS : only ? HATCHERY : ABOUT;
+    const file = pageFor(only);
     const places = [...texts[file].matchAll(/\n\n/g)].filter(({index}) => index > texts[file].indexOf('<Hero>'));
-    for (const {index} of [places[0], places[places.length >> 1], places[places.length - 1]]) {
+    for (const {index} of [places[0], places[Math.floor(places.length / 2)], places[places.length - 1]]) {
       const engine = newEngine();
       const {files, at} = built.insert(file, label, index);
       for (const [name, text] of Object.entries(files)) engine.put(name, text);
