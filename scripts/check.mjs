@@ -22,7 +22,7 @@ if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src', 'script
   const {buildSync} = await import('esbuild');
   mkdirSync(folder, {recursive: true});
   // Two checks may start at once, so the bundle is replaced in one step.
-  const own = `${bundle}.${process.pid}`;
+  const unfinished = `${bundle}.${process.pid}`;
   // The compiler is needed only when a component has changed.
   const options = {
     bundle: true,
@@ -32,7 +32,7 @@ if (!existsSync(bundle) || statSync(bundle).mtimeMs < lastChange(['src', 'script
     logLevel: 'error',
     minify: true,
   };
-  buildSync({...options, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: own});
-  renameSync(own, bundle);
+  buildSync({...options, entryPoints: [path.join(root, 'scripts/check.ts')], outfile: unfinished});
+  renameSync(unfinished, bundle);
 }
 createRequire(import.meta.url)(bundle);

@@ -28,14 +28,17 @@ import {diskFiles, pathOf} from '../src/content/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
 import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
 
+/** "1 error", "2 errors". */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** How many errors and warnings there are, and whether they stop anything. */
 function outcome(diagnostics: Diagnostic[], pages: number): string {
-  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
   if (diagnostics.length === 0) return `No problems in ${pages} pages and the records.`;
-  const words = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
-  if (errors === 0) return `No errors in ${pages} pages and the records. ${words}: this can be published.`;
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}${warnings > 0 ? ` and ${words}` : ''} found.`;
+  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
+  const warnings = counted(diagnostics.length - errors, 'warning');
+  if (errors === 0) return `No errors in ${pages} pages and the records. ${warnings}: this can be published.`;
+  if (errors === diagnostics.length) return `${counted(errors, 'error')} found.`;
+  return `${counted(errors, 'error')} and ${warnings} found.`;
 }
 
 /** Marks the lines of the pull request, and writes the summary of the run. */

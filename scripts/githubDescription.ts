@@ -52,7 +52,7 @@ interface Operation {
   responses: Record<string, Body>;
 }
 
-/** GitHub's whole description, in which a part may stand for another: `{"$ref": "#/components/…"}`. */
+/** GitHub's whole description, in which a part may refer to another: `{"$ref": "#/components/…"}`. */
 interface Description {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
@@ -75,7 +75,7 @@ function trimmed(schema: unknown): unknown {
   return Object.fromEntries(parts);
 }
 
-/** The part of the description that another one stands for: itself, or what its `$ref` names. */
+/** The part of the description that another one refers to by its `$ref`, or that one itself. */
 function resolved<T>(part: T, {components}: Description): T {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(String((part as Json).$ref)) ?? [];
   return kind ? (components[kind][name] as T) : part;

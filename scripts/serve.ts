@@ -58,12 +58,12 @@ export function answerTo(dir: string, relative: string): {file: string} | {redir
 const compressed = new Map<string, Buffer>();
 
 function gzipped(body: Buffer, etag: string): Buffer {
-  const known = compressed.get(etag) ?? gzipSync(body);
-  compressed.set(etag, known);
-  return known;
+  const packed = compressed.get(etag) ?? gzipSync(body);
+  compressed.set(etag, packed);
+  return packed;
 }
 
-function send(response: ServerResponse, status: number, file: string, gzip: boolean, known?: string): void {
+function send(response: ServerResponse, status: number, file: string, gzip: boolean, cachedTag?: string): void {
   const body = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   const compress = gzip && COMPRESSED.test(type);
@@ -72,7 +72,7 @@ function send(response: ServerResponse, status: number, file: string, gzip: bool
   response.setHeader('Cache-Control', 'max-age=600');
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && known === etag) {
+  if (status === 200 && cachedTag === etag) {
     response.writeHead(304).end();
     return;
   }

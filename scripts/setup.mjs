@@ -41,19 +41,19 @@ export const BROWSER_FLAGS = [
 /** Path of the Chromium that Playwright pins, whether it is installed or not. */
 const pinned = () => createRequire(path.resolve('package.json'))('playwright').chromium.executablePath();
 
-/** The same without windows, which stands beside it. */
+/** The one without windows, which is installed beside it. */
 const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2');
 
 /** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */
 const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
 
 /** The file that a variable names, or else the first one that exists: Playwright's own, or the system's. */
-function find(variable, own, systems) {
+function find(variable, playwrights, installed) {
   const file = process.env[variable];
   if (file && !existsSync(file)) {
     throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
   }
-  return file || [...own, ...(IS_GITHUB_IMAGE ? [] : systems)].find((one) => existsSync(one));
+  return file || [...playwrights, ...(IS_GITHUB_IMAGE ? [] : installed)].find((one) => existsSync(one));
 }
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */

@@ -11,7 +11,7 @@ import {type Problem, warning} from './problem';
 
 const TABLE = path.join(__dirname, 'facts.yml');
 
-/** The elements that a kind of fact is looked for in. `text` stands anywhere, and `bullets` below a title. */
+/** The elements that a kind of fact is looked for in. `text` may be anywhere, and `bullets` are below a title. */
 const ELEMENTS = {
   heading: 'h1, h2, h3, h4',
   button: 'button, a',
@@ -65,10 +65,12 @@ const ON_PURPOSE =
 const often = (times: number) => (times === 1 ? 'once' : `${times} times`);
 
 /** A fact in words: "Hot desk", once. */
-const inWords = (kind: Kind, words: string, times?: number) =>
-  kind === 'bullets' ? `${times} lines below "${words}"` : `"${words}"${times ? `, ${often(times)}` : ''}`;
+function inWords(kind: Kind, words: string, times?: number): string {
+  if (kind === 'bullets') return `${times} lines below "${words}"`;
+  return times ? `"${words}", ${often(times)}` : `"${words}"`;
+}
 
-/** What the pages tell otherwise than the founders did. */
+/** Where the pages differ from what the founders said. */
 export function facts(build: Build, table = readFacts()): Problem[] {
   const name = nameIn(build);
   return Object.entries(table).flatMap(([address, rows]) => {
@@ -79,9 +81,9 @@ export function facts(build: Build, table = readFacts()): Problem[] {
     }
     return rows.flatMap(([id, kind, given, times]) => {
       const words = given.replaceAll('%name%', name);
-      const found = count(page, [id, kind, words]);
-      if (times === undefined ? found > 0 : found === times) return [];
-      const has = kind === 'bullets' ? `${found}` : `it ${often(found)}`;
+      const occurrences = count(page, [id, kind, words]);
+      if (times === undefined ? occurrences > 0 : occurrences === times) return [];
+      const has = kind === 'bullets' ? `${occurrences}` : `it ${often(occurrences)}`;
       const message = `The founders’ specification (${id}) says ${inWords(kind, words, times)}; the page has ${has}. ${ON_PURPOSE}`;
       return [warning(message, address)];
     });

@@ -63,7 +63,7 @@ const inScripts = (script: string, base: string) =>
     .map(([, address]) => address)
     .filter((address) => address.startsWith(`${base}assets/`) || address === `${base}sw.js`);
 
-/** The addresses of all that a page needs to be shown, and of all that it tells machines about the site. */
+/** The addresses of all that a page needs to be shown, and of all that it says to machines about the site. */
 function needsOf(page: BuiltPage, {base, home}: Build): string[] {
   const {$} = page;
   const values = (name: string, selector = `[${name}]`) => attributesOf(page, selector, name);

@@ -7,7 +7,7 @@ import {error, type Problem, TELL, warning} from './problem';
 /** Share pictures above this are shown by no WhatsApp. */
 const MOST_BYTES = 300_000;
 
-/** Width and height, which stand in a PNG's first bytes; undefined for another file or none. */
+/** Width and height, from a PNG's first bytes; undefined for another file or none. */
 function sizeOf(png: Buffer | undefined): string | undefined {
   if (!png || png.length < 24 || png.toString('latin1', 1, 4) !== 'PNG') return undefined;
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -14,7 +14,7 @@ const storedPages = (build: Build): string[] =>
 /** How long the worker may take to store the site, in milliseconds. The starter waits three seconds before it begins. */
 const PATIENCE = 20_000;
 
-/** Waits until the worker has stored the site, and tells whether it has. Runs in the page. */
+/** Waits until the worker has stored the site, and returns whether it has. Runs in the page. */
 const stored = (patience: number): Promise<boolean> =>
   Promise.race([
     navigator.serviceWorker.ready.then(() => true),

@@ -3,7 +3,7 @@ import {diskFiles, type SiteFolders} from '../../src/content/files.node';
 import {isPage} from '../../src/content/pageFiles';
 import {readLedgerIn} from '../../src/content/site.node';
 
-/** The reasons that stand nowhere but in notes: what is also a sentence of a page may be read by everybody. */
+/** The reasons that are in notes alone. One that is also a sentence of a page is no secret. */
 export function reasonsIn(folders: SiteFolders): string[] {
   const reasons = [...readLedgerIn(folders).values()].flat().map(({reason}) => reason);
   const files = diskFiles(folders);

@@ -1,4 +1,4 @@
-/** How verify tells what it has found: in the terminal, on a pull request's lines, and in the summary of the run. */
+/** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
 import {escapeMessage, escapeProperty} from '../github/report';
 import type {Problem} from './problem';
 
@@ -7,7 +7,7 @@ interface Finding extends Pick<Problem, 'severity' | 'message'> {
   pages: string[];
 }
 
-/** Errors first; what stands on every page is told once. */
+/** Errors first; a problem of every page is reported once. */
 function findingsOf(problems: Problem[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const {severity, message, page} of problems) {

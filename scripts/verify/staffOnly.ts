@@ -23,7 +23,7 @@ const CODE: Record<string, string> = {
 const plainPiece = (text: string) =>
   text.split(/["'`’‘“”&<>\\%\n]|[^\x20-\x7e]/).reduce((best, piece) => (piece.length > best.length ? piece : best), '');
 
-/** A shorter reason may stand in somebody's words by chance. */
+/** A shorter reason may be in somebody's words by chance. */
 const TELLING = 25;
 
 function checkFiles({files}: Build): string[] {

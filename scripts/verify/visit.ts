@@ -22,7 +22,7 @@ const BY_WORDS: Record<string, string> = {
   label: 'Delete the square brackets at the line’s beginning: they draw a box that nobody can tick.',
 };
 
-/** What axe finds wrong with headings is told in other words (`landmarks.ts`). */
+/** `landmarks.ts` reports problems with headings in plainer words. */
 const TOLD_ELSEWHERE = ['heading-order', 'page-has-heading-one'];
 
 interface Visit {
@@ -100,7 +100,7 @@ async function visit(
   tab.removeAllListeners();
   tab.on('pageerror', ({name, message}) => errors.push(`${name}: ${message}`));
   tab.on('console', (message) => {
-    // That there is no page at an unknown address is told by the browser itself.
+    // The browser itself reports that there is no page at an unknown address.
     const isExpected = isUnknown && message.location().url === address;
     if (message.type() === 'error' && !isExpected) errors.push(message.text());
   });
@@ -117,9 +117,9 @@ async function visit(
 }
 
 /** One problem for all visits of a page that show it. */
-function merge(found: {problem: Problem; visit: Visit}[]): Problem[] {
-  const keys = new Map<string, typeof found>();
-  for (const one of found) {
+function merge(sightings: {problem: Problem; visit: Visit}[]): Problem[] {
+  const keys = new Map<string, typeof sightings>();
+  for (const one of sightings) {
     const key = `${one.problem.page} ${one.problem.message}`;
     keys.set(key, [...(keys.get(key) ?? []), one]);
   }
@@ -134,7 +134,7 @@ function merge(found: {problem: Problem; visit: Visit}[]): Problem[] {
 /** Opens every page of a build that is served at `home`. */
 export async function visitAll(build: Build, browser: Browser, home: string): Promise<Problem[]> {
   const waiting = visitsOf(build);
-  const found: {problem: Problem; visit: Visit}[] = [];
+  const sightings: {problem: Problem; visit: Visit}[] = [];
   const open = (colorScheme: Theme) => browser.newPage({colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block'});
   const work = async () => {
     const tabs = {light: await open('light'), dark: await open('dark')};
@@ -151,9 +151,9 @@ export async function visitAll(build: Build, browser: Browser, home: string): Pr
         await tabs[theme].close();
         tabs[theme] = await open(theme);
       }
-      for (const problem of problems) found.push({problem, visit: next});
+      for (const problem of problems) sightings.push({problem, visit: next});
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, work));
-  return merge(found);
+  return merge(sightings);
 }

@@ -1,7 +1,7 @@
 /**
- * How figures count up from zero: once per page, when a tenth of their list is visible. The
- * moving digits are painted over the final value, from an attribute. The starter in every page calls `showZeros`, which
- * makes it fetch `onDemand.ts`. That calls `watchFigures`, as the router does when React opens a page.
+ * How figures count up from zero: once per page, when a tenth of their list is visible. The moving digits are painted over
+ * the final value, from an attribute. The starter in every page calls `showZeros`, which makes it fetch `onDemand.ts`.
+ * That calls `watchFigures`, as the router does when React opens a page.
  */
 import {prefersReducedData} from '../shared';
 
@@ -14,7 +14,7 @@ const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[
 
 const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether this page's figures have counted in this tab, as far as the browser remembers. */
+/** Whether this page's figures have counted in this tab, if the browser remembers. */
 function haveCounted(): boolean {
   try {
     return location.pathname in sessionStorage;
@@ -52,14 +52,13 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
     duration: Number(painter.dataset.duration),
   }));
 
-  /** Paints the values after `elapsed` milliseconds. Returns whether any of them is still moving. */
-  const paint = (elapsed: number) =>
-    figures.filter(({painter, final, duration}) => {
-      const moves = elapsed < duration;
-      if (moves) painter.dataset.shown = valueAt(final, elapsed, duration);
-      else painter.removeAttribute('data-shown');
-      return moves;
-    }).length > 0;
+  /** Paints the values after `elapsed` milliseconds. Those that have arrived at their final value need no paint. */
+  const paint = (elapsed: number) => {
+    for (const {painter, final, duration} of figures) {
+      if (elapsed < duration) painter.dataset.shown = valueAt(final, elapsed, duration);
+      else delete painter.dataset.shown;
+    }
+  };
 
   if (isWaiting) paint(0);
   new IntersectionObserver(
@@ -73,7 +72,9 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
       rememberCounting();
       requestAnimationFrame(function step(now, start = now) {
         // A visitor may ask for stillness meanwhile.
-        if (paint(shouldStayStill() ? Infinity : now - start)) requestAnimationFrame((next) => step(next, start));
+        paint(shouldStayStill() ? Infinity : now - start);
+        const moving = list.querySelector('[data-shown]');
+        if (moving) requestAnimationFrame((next) => step(next, start));
       });
     },
     {threshold: [0, VISIBLE_SHARE]},

@@ -2,7 +2,12 @@
 import {AHEAD} from '../content/dates';
 
 /**
- * Shows each line beside the opening hours while it is true in Kampala, and hides it otherwise: "2026-12-18 2026-12-25" from one day through another, "08:00 18:00 12345" between two times on weekdays.
+ * Shows each line while it is true in Kampala, and hides it otherwise. Its `data-hours` has two parts or three:
+ *
+ *   2026-12-18 2026-12-25   announces a closed day, from the first of these days through the second, which it is
+ *   08:00 18:00 12345       is open between these times, on these weekdays
+ *
+ * An attribute for each part would cost every page 20 bytes.
  */
 function showHours(): void {
   const kampala = new Date(Date.now() + AHEAD);

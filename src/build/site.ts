@@ -4,7 +4,7 @@ import type {ContentFiles} from '../content/files';
 import {diskFiles, type SiteFolders} from '../content/files.node';
 import {readEnvironment} from '../environment';
 
-/** The folders of the site that is built in `siteDir`. Remark plugins aren't told it: there it is the current one. */
+/** The folders of the site that is built in `siteDir`. Remark plugins don't know it: for them it is the current folder. */
 export const siteFolders = (siteDir = process.cwd()): Required<SiteFolders> => ({
   siteDir,
   contentDir: path.resolve(siteDir, readEnvironment().contentDir),

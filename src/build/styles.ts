@@ -6,7 +6,7 @@
 import type {Plugin} from '@docusaurus/types';
 import postcss, {type Declaration, type Rule} from 'postcss';
 
-/** Shorthands and the two properties that each stands for, start and end. All browsers know those. */
+/** Shorthands and the two properties that each sets, start and end. All browsers know those. */
 const PAIRS: Record<string, [start: string, end: string]> = {
   'margin-inline': ['margin-inline-start', 'margin-inline-end'],
   'padding-inline': ['padding-inline-start', 'padding-inline-end'],

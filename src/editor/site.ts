@@ -26,7 +26,7 @@ export interface SaveAnswer {
   current?: Record<string, string | null>;
 }
 
-/** The records whose words stand on pages, each with a page that shows it. */
+/** The records that pages show, each with one of these pages. */
 export const SHOWN_ON: Record<string, string> = {
   'records/hours.yml': 'pages/contact.mdx',
   'records/organisation.yml': 'pages/contact.mdx',

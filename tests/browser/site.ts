@@ -3,7 +3,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type Page} from 'playwright/test';
 
-/** The pages of the tests' site by name, as they stand behind the site's own address; the home page has none. */
+/** The pages of the tests' site by name, as they follow the site's own address; the home page has none. */
 export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((file) =>
   file.replace(/\.mdx$/, '').replace(/^index$/, ''),
 );

@@ -13,9 +13,9 @@ export const here = (page: string): string => BASE + page.slice(1);
 
 /** The elements of a page, by its address. */
 export function page(address: string): CheerioAPI {
-  const found = build.pages.find((one) => one.address === address);
-  if (!found) throw new Error(`The tests' site has no page ${address}.`);
-  return found.$;
+  const match = build.pages.find((one) => one.address === address);
+  if (!match) throw new Error(`The tests' site has no page ${address}.`);
+  return match.$;
 }
 
 /** Elements that begin a line of their own. */

@@ -33,19 +33,19 @@ const EXCEPTIONS: Record<string, string> = {
   'forced-color-adjust': 'No such mode in these browsers, or the mark takes its colours.',
   'forced-colors (media)': 'No such mode in these browsers.',
   'overflow-wrap: anywhere': 'A long word is broken all the same, by "break-word" on the root.',
-  'scroll-margin-top': 'Safari 14.0: a heading that an address names stands under the bar, in the handbook.',
+  'scroll-margin-top': 'Safari 14.0: the bar covers a heading that an address names, in the handbook.',
   '@page': 'Safari 14 prints with the margins of its own.',
   'page-break-after: avoid': 'On paper a heading may end a page.',
   'color-scheme': 'Firefox 78 draws its scrollbars light in the dark theme, too.',
   'grid-template-rows: subgrid': 'Lines of the price board are not level with each other; each tier is whole.',
   'text-size-adjust': 'What it switches off happens on phones held sideways in other browsers.',
   'text-wrap': 'Lines of a heading break where they are full.',
-  'size-adjust (font-face)': 'The face that stands in is a little wider until the other comes.',
-  'ascent-override (font-face)': 'The face that stands in moves by a pixel or two when the other comes.',
+  'size-adjust (font-face)': 'The fallback font is a little wider until the other comes.',
+  'ascent-override (font-face)': 'The fallback font moves by a pixel or two when the other comes.',
   'descent-override (font-face)': 'The same.',
   'line-gap-override (font-face)': 'The same.',
   ':has': 'The gold line below a figure is there while it counts; a heading is smaller than its one sentence.',
-  'user-select': 'A long press selects a word in place of the whole address.',
+  'user-select': 'A long press selects a word and not the whole address.',
   'aspect-ratio': 'A rider’s jersey is drawn down to its hem, and the line is below it.',
 };
 
@@ -56,12 +56,12 @@ const pages = FILES.filter((file) => file.endsWith('.html'));
 
 /** The contents of all `script` or `style` elements of all pages, without duplicates. */
 function inline(tag: 'script' | 'style'): string[] {
-  const found = pages.flatMap((file) =>
+  const gaps = pages.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs'))]
       .filter(([, attributes]) => !/json|speculationrules|src=/.test(attributes))
       .map(([, , text]) => text),
   );
-  return [...new Set(found)];
+  return [...new Set(gaps)];
 }
 
 /** Every script by its name, with the edition that it may use: the files, and what is inline. */
@@ -118,10 +118,10 @@ function lacking(feature: CompatStatement | undefined, prefixed = false, version
 
 /** What a style sheet uses and one of the browsers lacks, named as in EXCEPTIONS. */
 function unsupported(css: string, versions: Versions = OLDEST): Map<string, string> {
-  const found = new Map<string, string>();
+  const gaps = new Map<string, string>();
   const look = (name: string, feature: Identifier | undefined, prefixed = false) => {
     const browsers = lacking(feature?.__compat, prefixed, versions);
-    if (browsers.length > 0) found.set(name, browsers.join(', '));
+    if (browsers.length > 0) gaps.set(name, browsers.join(', '));
   };
   const checkValue = ({prop, value, parent}: Declaration) => {
     const property = bcd.css.properties[prop];
@@ -161,23 +161,23 @@ function unsupported(css: string, versions: Versions = OLDEST): Map<string, stri
       look(`${feature} (media)`, bcd.css['at-rules'].media[feature.replace(/^(min|max)-/, '')]);
     }
   });
-  return found;
+  return gaps;
 }
 
 test('they know everything in the styles, except what nobody misses', () => {
   const sheets = [...FILES.filter((file) => file.endsWith('.css')).map(read), ...inline('style')];
   expect(sheets.length).toBeGreaterThan(0);
-  const found = sheets.flatMap((css) => [...unsupported(css)]);
+  const gaps = sheets.flatMap((css) => [...unsupported(css)]);
   // An exception for a property holds for its values.
   const exceptionFor = (name: string) => [name, name.split(':')[0]].find((one) => one in EXCEPTIONS);
-  const unknown = found
+  const unknown = gaps
     .filter(([name]) => exceptionFor(name) === undefined)
     .map(
       ([name, browsers]) =>
         `"${name}" is unknown to ${browsers}. Write it another way, or add it to EXCEPTIONS with its fallback.`,
     );
   expect([...new Set(unknown)]).toEqual([]);
-  const used = new Set(found.map(([name]) => exceptionFor(name)));
+  const used = new Set(gaps.map(([name]) => exceptionFor(name)));
   expect(
     Object.keys(EXCEPTIONS).filter((name) => !used.has(name)),
     'exceptions that are no longer needed',
@@ -185,8 +185,8 @@ test('they know everything in the styles, except what nobody misses', () => {
 });
 
 test('newer CSS is detected', () => {
-  const found = unsupported('@layer a { a:has(b) { color: color-mix(in srgb, red, blue); text-wrap: balance } }');
-  expect([...found.keys()]).toEqual(expect.arrayContaining(['@layer', ':has', 'color-mix()', 'text-wrap']));
+  const gaps = unsupported('@layer a { a:has(b) { color: color-mix(in srgb, red, blue); text-wrap: balance } }');
+  expect([...gaps.keys()]).toEqual(expect.arrayContaining(['@layer', ':has', 'color-mix()', 'text-wrap']));
 });
 
 /** The versions that the editor states: "Chrome or Edge 111, Firefox 115, Safari 16.4". */
@@ -240,14 +240,14 @@ test('the editor: every browser that it lets in knows its scripts', () => {
   expect(staffsScripts().length).toBeGreaterThan(8);
   const calls = lateCalls(LET_IN);
   expect(calls).toEqual(expect.arrayContaining(['.groupBy(', '.withResolvers(', '.toSorted(']));
-  const found = staffsScripts().flatMap((file) => {
+  const gaps = staffsScripts().flatMap((file) => {
     const text = staff.text(file);
     parseScript(text, {ecmaVersion: LET_IN_EDITION, sourceType: 'script', allowHashBang: false});
     return calls.filter((call) => text.includes(call)).map((call) => `${file}: ${call}`);
   });
-  const unknown = found.filter((line) => !Object.keys(LOOKED_FOR).some((call) => line.endsWith(` ${call}`)));
+  const unknown = gaps.filter((line) => !Object.keys(LOOKED_FOR).some((call) => line.endsWith(` ${call}`)));
   expect(unknown, 'Ask for it in src/editor/ui/browserCheck.ts, or do without it.').toEqual([]);
-  expect(Object.keys(LOOKED_FOR).filter((call) => !found.some((line) => line.endsWith(call)))).toEqual([]);
+  expect(Object.keys(LOOKED_FOR).filter((call) => !gaps.some((line) => line.endsWith(call)))).toEqual([]);
 });
 
 /** Styles of the staff's build that a stated version ignores, and what its users get instead. */
@@ -263,10 +263,10 @@ const STAFF_EXCEPTIONS: Record<string, string> = {
 test('the editor: the versions that it states know its styles, except what nobody misses', () => {
   const sheets = [...staff.files].filter((file) => file.endsWith('.css')).map((file) => staff.text(file));
   expect(sheets.length).toBeGreaterThan(0);
-  const found = new Map(sheets.flatMap((css) => [...unsupported(css, STATED)]));
+  const gaps = new Map(sheets.flatMap((css) => [...unsupported(css, STATED)]));
   const isException = (name: string) =>
     [name, name.split(':')[0]].some((one) => one in STAFF_EXCEPTIONS || (one !== '' && one in EXCEPTIONS));
-  const lines = [...found].filter(([name]) => !isException(name));
+  const lines = [...gaps].filter(([name]) => !isException(name));
   expect(lines.map(([name, browsers]) => `"${name}" is unknown to ${browsers}.`)).toEqual([]);
-  expect(Object.keys(STAFF_EXCEPTIONS).filter((name) => !found.has(name))).toEqual([]);
+  expect(Object.keys(STAFF_EXCEPTIONS).filter((name) => !gaps.has(name))).toEqual([]);
 });

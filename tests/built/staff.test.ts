@@ -12,9 +12,9 @@ const staff = build.staff as Build;
 const entries = [...readLedgerIn(folders).values()].flat();
 
 const page = (address: string) => {
-  const found = staff.pages.find((one) => one.address === `/staff${address}`);
-  if (!found) throw new Error(`The staff's build has no page ${address}.`);
-  return found.$;
+  const match = staff.pages.find((one) => one.address === `/staff${address}`);
+  if (!match) throw new Error(`The staff's build has no page ${address}.`);
+  return match.$;
 };
 
 test('the list of what is open has each passage with its reason, and leads to its line on GitHub', () => {

@@ -53,7 +53,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 for (const name of PAGES) {
-  test(`a name full of signs stands on ${name} as words, in its title, its bar and its foot`, () => {
+  test(`a name full of signs is on ${name} as words, in its title, its bar and its foot`, () => {
     const html = readFileSync(path.join(site.dir, `${name}.html`), 'utf8');
     const $ = load(html);
     for (const place of ['title', 'nav.navbar', 'body footer']) expect($(place).text(), place).toContain(NAME);

@@ -1,4 +1,4 @@
-/** More of what stands between a visitor and a site that has moved than `network/moved.test.ts` tries. */
+/** More ways in which a visitor meets a site that has moved than `network/moved.test.ts` tries. */
 import type {ServerResponse} from 'node:http';
 import {expect} from 'playwright/test';
 import {
@@ -21,7 +21,7 @@ test.skip(...needsServiceWorker);
 
 type Kind = [name: string, answer: (response: ServerResponse) => unknown];
 
-/** The site is gone, or something stands in its place. */
+/** The site is gone, or something is in its place. */
 const GONE: Kind[] = [
   ['a page in its place', html(200, login)],
   // Another name for this computer: a login page on an address of its own that no other site may read.

@@ -9,6 +9,13 @@ import {faultsOf} from './description';
 
 type Tree = Record<string, Buffer>;
 
+/** What GitHub's comparison says of `head` against `base`, which parted at a commit. */
+function compared(base: string, head: string, parting: string): string {
+  if (base === head) return 'identical';
+  if (parting === base) return 'ahead';
+  return parting === head ? 'behind' : 'diverged';
+}
+
 interface Commit {
   sha: string;
   parents: string[];
@@ -211,7 +218,7 @@ export class Repository {
     return this.at(branch).tree[file]?.toString();
   }
 
-  /** The commit that a branch or a sha stands for. */
+  /** The commit of a branch or a sha. */
   private at(name: string): Commit {
     return known(this.commits.get(this.branches.get(name) ?? name));
   }
@@ -276,12 +283,13 @@ export class Repository {
   }
 
   private describeRun({sha, workflow, number, attempt = 1, isQueued, conclusion, ended}: Run) {
+    const waiting = isQueued ? 'queued' : 'in_progress';
     return {
       head_sha: sha,
       path: workflow,
       run_number: number,
       run_attempt: attempt,
-      status: conclusion ? 'completed' : isQueued ? 'queued' : 'in_progress',
+      status: conclusion ? 'completed' : waiting,
       conclusion: conclusion ?? null,
       html_url: `https://github.com/${NAME}/actions/runs/${number}`,
       updated_at: ended ?? this.at(sha).date,
@@ -290,8 +298,8 @@ export class Repository {
 
   /** How the newest run of a workflow on a commit ended. */
   private endOf(head: string, workflow: string): Conclusion | undefined {
-    const own = this.allRuns().filter((one) => one.sha === head && one.workflow === workflow);
-    return own.sort((one, other) => one.number - other.number).at(-1)?.conclusion;
+    const runs = this.allRuns().filter((one) => one.sha === head && one.workflow === workflow);
+    return runs.sort((one, other) => one.number - other.number).at(-1)?.conclusion;
   }
 
   /**
@@ -394,9 +402,9 @@ export class Repository {
     'GET /repos/{owner}/{repo}/commits': ({sha = MAIN, path = '', per_page = 30, page = 1}) => {
       const isChange = ({sha: one, parents: [parent]}: Commit) =>
         parent ? this.changedFiles(parent, one).includes(path) : path in this.at(one).tree;
-      const found = [...this.ancestors(this.at(sha).sha)].map((one) => this.at(one)).filter(isChange);
+      const commits = [...this.ancestors(this.at(sha).sha)].map((one) => this.at(one)).filter(isChange);
       const person = ({name, date}: Pick<Commit, 'name' | 'date'>) => ({author: {name, date}, committer: {name, date}});
-      const listed = found.slice((page - 1) * per_page, page * per_page).map(({parents, ...one}) => {
+      const listed = commits.slice((page - 1) * per_page, page * per_page).map(({parents, ...one}) => {
         const commit = {message: one.message, ...person(one)};
         return {sha: one.sha, parents: parents.map((parent) => ({sha: parent})), commit, author: null};
       });
@@ -405,20 +413,20 @@ export class Repository {
     'GET /repos/{owner}/{repo}/compare/{basehead}': ({basehead}) => {
       const [base, head] = basehead.split('...').map((one) => this.at(one).sha);
       const began = this.mergeBase(base, head);
-      const status = base === head ? 'identical' : began === base ? 'ahead' : began === head ? 'behind' : 'diverged';
+      const status = compared(base, head, began);
       const files = this.changedFiles(began, head).map((filename) => ({filename, status: 'modified'}));
       return [200, {status, files, merge_base_commit: {sha: began}}];
     },
     'GET /repos/{owner}/{repo}/actions/runs': ({head_sha, branch}) => {
       const main = this.ancestors(this.head(MAIN));
       const isAsked = ({sha}: Run) => (head_sha ? sha === head_sha : branch === MAIN && main.has(sha));
-      const found = this.allRuns().filter(isAsked).reverse();
-      return [200, {total_count: found.length, workflow_runs: found.map((one) => this.describeRun(one))}];
+      const asked = this.allRuns().filter(isAsked).reverse();
+      return [200, {total_count: asked.length, workflow_runs: asked.map((one) => this.describeRun(one))}];
     },
     'GET /repos/{owner}/{repo}/pulls': ({owner, head, state = 'open'}) => {
       const ofState = this.pulls.filter((one) => state === 'all' || state === one.state);
-      const found = ofState.filter((one) => !head || head === `${one.fork?.split('/')[0] ?? owner}:${one.branch}`);
-      return [200, found.map((one) => this.describePull(one)).reverse()];
+      const pulls = ofState.filter((one) => !head || head === `${one.fork?.split('/')[0] ?? owner}:${one.branch}`);
+      return [200, pulls.map((one) => this.describePull(one)).reverse()];
     },
     'PATCH /repos/{owner}/{repo}/pulls/{pull_number}': ({pull_number, state}) => {
       const pull = this.pull(pull_number);
@@ -453,9 +461,9 @@ export class Repository {
   /** The route that an address belongs to, and what its path and its query give. */
   private routeOf(method: string, {pathname, searchParams}: URL) {
     for (const route of Object.keys(this.routes)) {
-      const found = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(`${method} ${pathname}`);
-      const inPath = Object.entries(found?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-      if (found) return {route, given: {...Object.fromEntries(inPath), ...Object.fromEntries(searchParams)}};
+      const match = new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(`${method} ${pathname}`);
+      const inPath = Object.entries(match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+      if (match) return {route, given: {...Object.fromEntries(inPath), ...Object.fromEntries(searchParams)}};
     }
     this.faults.push(`GitHub’s model has no ${method} ${pathname}`);
     throw refusal(404, 'Not Found');

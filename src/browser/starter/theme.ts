@@ -19,6 +19,7 @@ function show(choice: string | undefined): void {
 export function switchTheme(control: Element): boolean {
   const isSwitch = control.matches('[data-theme-switch]');
   if (isSwitch) {
+    // After dark comes the device's own, which has no entry here.
     show({system: 'light', light: 'dark'}[dataset.themeChoice as 'light']);
     try {
       localStorage[THEME_KEY] = dataset.themeChoice;

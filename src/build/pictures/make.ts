@@ -77,8 +77,8 @@ async function filesFor(
   const find = () => new Map(variants.map((variant) => [nameOf(id, variant), read(siteDir, nameOf(id, variant))]));
   const isWhole = (files: Map<string, Buffer | undefined>): files is Map<string, Buffer> =>
     ![...files.values()].includes(undefined);
-  const found = find();
-  if (isWhole(found)) return found;
+  const cached = find();
+  if (isWhole(cached)) return cached;
   return inTurn(async () => {
     // The page is built for the server and for the browser at once, and the other build may have encoded it meanwhile.
     const again = find();
@@ -141,7 +141,7 @@ interface LoaderContext {
   _compiler?: {name?: string};
 }
 
-/** The module that stands for a picture. */
+/** Loads a picture as a module. */
 export async function load(context: LoaderContext, bytes: Buffer): Promise<string> {
   const order = JSON.parse(decodeURIComponent(context.resourceQuery.slice(1))) as Order;
   const {data, files} = await make(context.rootContext, bytes, order).catch((error: Error) => {

@@ -14,7 +14,7 @@ import {subsetDisplayFont} from './subsetFont';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** Width of the field that the jersey stands on. */
+/** Width of the field behind the jersey. */
 const FIELD = 440;
 const MOST_BYTES = 300_000;
 
@@ -82,7 +82,7 @@ const TITLE = {
   letterSpacing: '-0.025em',
 } as const;
 
-/** The text, set in the display font. Satori breaks lines and knows little more CSS than what stands here. */
+/** The text, set in the display font. Satori breaks lines and knows little CSS beyond what is used here. */
 function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNode {
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${tile(silks.home, 0, 0, 64)}</svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
@@ -101,10 +101,10 @@ function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNod
   );
 }
 
-/** The jersey in the page's silk, on a field that it stands out from, cut off by the lower edge. */
+/** The jersey in the page's silk, on a field of another color, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
-  const own = [silk.ground, silk.color, silk.sleeves];
-  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !own.includes(colour)) ?? 'paper';
+  const worn = [silk.ground, silk.color, silk.sleeves];
+  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !worn.includes(colour)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
     identity.jersey(silk, WIDTH - FIELD - 22, 46, FIELD + 44)

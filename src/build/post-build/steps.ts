@@ -79,9 +79,9 @@ function inlineStyles($: CheerioAPI, {file: page, outDir, baseUrl}: PageContext)
 /** Drops the classes that neither the page's styles nor its scripts name: Docusaurus gives them for themes of other sites. */
 function dropClasses($: CheerioAPI, {page}: PageContext): void {
   if (!page) return;
-  const known = new Set(wordsIn($, 'style, script'));
+  const words = new Set(wordsIn($, 'style, script'));
   for (const one of $.root().find('[class]').toArray()) {
-    const kept = one.attribs.class.split(/\s+/).filter((name) => known.has(name));
+    const kept = one.attribs.class.split(/\s+/).filter((name) => words.has(name));
     $(one).attr('class', kept.join(' ') || null);
   }
 }
@@ -155,7 +155,7 @@ export function policyOf($: CheerioAPI, editorOrigin?: string): string {
 }
 
 /**
- * Adds a content security policy. GitHub Pages sends no headers of ours, so it stands in the page, right after the
+ * Adds a content security policy. GitHub Pages sends no headers of ours, so it is in the page, right after the
  * charset, which has to come first, and before anything that it governs.
  */
 export function addPolicy($: CheerioAPI, {file, home}: Pick<PageContext, 'file' | 'home'>): void {

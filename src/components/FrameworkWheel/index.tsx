@@ -14,7 +14,7 @@ export interface ElementProps extends ChildrenProps {
   title: string;
 }
 
-/** One element of the framework, explained. Beside it stands its piece of the pattern. @inside FrameworkWheel */
+/** One element of the framework, explained, with its piece of the pattern beside it. @inside FrameworkWheel */
 export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const id = anchorOf(title);
   useBrokenLinks().collectAnchor(id);

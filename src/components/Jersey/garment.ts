@@ -26,7 +26,7 @@ interface Piece {
   cloth: Color;
   /** How far it is moved away from the others when they are laid out. */
   apart: string;
-  /** Where its number stands. */
+  /** Where its number is. */
   number: [x: number, y: number];
 }
 

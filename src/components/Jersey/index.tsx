@@ -12,7 +12,7 @@ export interface Props {
   size?: 'door';
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
-  /** How much is to be seen, and what stands behind it. */
+  /** How much of it is seen, with room for what is behind it. */
   viewBox?: string;
   children?: ReactNode;
 }

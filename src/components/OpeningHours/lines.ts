@@ -10,11 +10,12 @@ const numbersOf = (days: string): string =>
 
 /** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
-  return hours.week.flatMap(({days, opens, closes}) =>
-    opens && closes
-      ? [{closes, open: `${to24Hours(opens)} ${to24Hours(closes).replace('00:00', '24:00')} ${numbersOf(days)}`}]
-      : [],
-  );
+  return hours.week.flatMap(({days, opens, closes}) => {
+    if (!opens || !closes) return [];
+    // Midnight at the end of a day comes after all of its times.
+    const until = to24Hours(closes).replace('00:00', '24:00');
+    return [{closes, open: `${to24Hours(opens)} ${until} ${numbersOf(days)}`}];
+  });
 }
 
 /** A closed day in words, without its year: Friday 25 December. */

@@ -1,4 +1,4 @@
-/** Who wears what: every program and every page owns one silk, no shape is worn by two, and some stand on tiles alone. */
+/** Who wears what: every program and every page owns one silk, no two wear the same shape, and some shapes are on tiles alone. */
 
 /** The shapes, each as one path in a square of 8 by 8. */
 export const shapes = {
@@ -74,7 +74,7 @@ export const silks = {
   more: {shape: 'kikoy', color: 'bark', ground: 'sand', sleeves: 'clay', covers: true},
   'not-found': {shape: 'cross', color: 'clay', ground: 'ink', sleeves: 'clay', covers: true},
 
-  // Nobody's yet: free for the next program or page.
+  // Free for the next program or page.
   moon: {shape: 'moon', color: 'sand', ground: 'lake', sleeves: 'sand'},
   steps: {shape: 'steps', color: 'gold', ground: 'bark', sleeves: 'gold', covers: true},
   petals: {shape: 'petals', color: 'leaf', ground: 'sand', sleeves: 'clay'},
@@ -84,7 +84,7 @@ export const silks = {
   ladder: {shape: 'ladder', color: 'paper', ground: 'leaf', sleeves: 'paper'},
   crown: {shape: 'crown', color: 'gold', ground: 'bark', sleeves: 'leaf'},
 
-  // What a page wears that has not been given one.
+  // For a page without one of its own.
   plain: {shape: 'band', color: 'clay', ground: 'sand', sleeves: 'ink', covers: true},
 } satisfies Record<string, SilkDesign>;
 

@@ -22,14 +22,20 @@ export interface TierProps extends ChildrenProps {
   featured?: boolean;
 }
 
+/** The currency of a price and its amount. A price in another form is all amount. */
+function partsOf(price: string): {currency?: string; amount: string} {
+  const [, currency, amount] = /^(UGX) (.+)$/.exec(price) ?? [];
+  return amount ? {currency, amount} : {amount: price};
+}
+
 /** One tier of membership: the list of what its price includes. @inside TierBoard */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
-  const [words, currency, amount] = price.split(/^(UGX) /);
+  const {currency, amount} = partsOf(price);
   return (
     <article className={clsx(styles.tier, featured && `${toneOf('gold')} ${styles.featured}`)}>
       <h3>{type}</h3>
       <p className={styles.price}>
-        <span>{currency}</span> {amount || words}
+        <span>{currency}</span> {amount}
       </p>
       <p className={styles.description}>{description}</p>
       {children}

@@ -2,7 +2,7 @@ import {type ReactNode, useId} from 'react';
 import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
-/** A button, and what it tells when it is pressed. */
+/** A button, and the note that it opens. */
 function Flag({label, reason, slot = false}: {label: string; reason: string; slot?: boolean}): ReactNode {
   const id = useId();
   return (

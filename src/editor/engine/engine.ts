@@ -40,13 +40,17 @@ import {fieldName, inPlainWords, type Problem, stillSays, titleOf, toProblem} fr
 import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
+
 /** Problems that block sending: the site couldn't be built, or a key would be published. */
 const stops = ({isFatal, severity, file, rule}: Problem) =>
   isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
 
+/** What is around a setting's value: its name and its quotation marks. */
+const AROUND_VALUE = /^[\w-]+="|"$/g;
+
 /** Whether a problem is an example that *Add* has put in: nobody means it. */
 const isAdded = ({rule, start, end}: Problem, text: string) =>
-  rule === 'placeholders' && isExample(text.slice(start, end).replace(/^[\w-]+="|"$/g, ''));
+  rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
 
 /** What sending changes corrects. */
 export interface Pending {
@@ -57,7 +61,7 @@ export interface Pending {
   errors: {file: string; line: number; title: string}[];
 }
 
-/** A correction by what it writes in place of what, wherever in its file that is. */
+/** What identifies a correction: what it replaces and by what, wherever in its file that is. */
 const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
   JSON.stringify([file, rule, excerpt, follows.map(({text}) => text)]);
 
@@ -156,42 +160,51 @@ export class Engine {
 
   readonly problems = (): Problem[] => this.problemsOf(this.checkSite().diagnostics);
 
+  /** The site without the changes in these files, and what was wrong in it. */
+  private siteBefore(names: string[]) {
+    if (this.before?.names.join() === names.join()) return this.before;
+    const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
+    const files = withTexts(this.built, Object.fromEntries(others));
+    const signs = new Set(checkAll(files, this.components).diagnostics.map(signOf));
+    this.before = {names, files, signs};
+    return this.before;
+  }
+
   /**
    * The files with everything corrected that has just one right form in those of these names, and with what follows from
    * their changes: other places that still say what a price, the hours or a number was. A sentence that somebody has
    * written just now is never such a place, nor is one that somebody has left as it is: `left` are their signs.
    */
   private corrected(names: string[], left: readonly string[]) {
-    if (this.before?.names.join() !== names.join()) {
-      const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
-      const files = withTexts(this.built, Object.fromEntries(others));
-      const signs = new Set(checkAll(files, this.components).diagnostics.map(signOf));
-      this.before = {names, files, signs};
-    }
-    const {files: before, signs} = this.before as NonNullable<typeof this.before>;
+    const before = this.siteBefore(names);
     const fixed = fixSite(this.files, this.components);
     const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => names.includes(file)));
     const files = withTexts(this.files, {...texts});
-    const isOld = ({file, excerpt}: Diagnostic) =>
-      before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
     const {diagnostics} = checkAll(files, this.components);
+
+    const wasThere = ({file, excerpt}: Diagnostic) =>
+      before.files.has(file) && normalize(before.files.text(file)).split('\n').includes(excerpt);
+    const isSettled = (one: Diagnostic) => before.signs.has(signOf(one)) || left.includes(signOf(one));
     const following = diagnostics.filter(
-      (one) =>
-        one.follows && one.edits && one.fix !== 'safe' && isOld(one) && ![...signs, ...left].includes(signOf(one)),
+      (one) => one.follows && one.edits && one.fix !== 'safe' && wasThere(one) && !isSettled(one),
     );
-    const errors = diagnostics
-      .filter((one) => one.severity === 'error' && !following.includes(one) && !signs.has(signOf(one)))
-      .map(({file, start}) => ({file, line: start.line, title: this.titleOf(file)}));
     for (const file of new Set(following.map((one) => one.file))) {
       const edits = following.filter((one) => one.file === file).flatMap(({follows = []}) => follows);
       texts[file] = applyEdits(normalize(files.text(file)), edits);
     }
-    const own = fixed.changes.filter(({file}) => names.includes(file));
-    const places = this.problemsOf(following, files).map(({still, message}, index) => ({
-      words: still ?? message,
-      sign: signOf(following[index]),
-    }));
-    return {texts, count: own.length + following.length, following: places, errors};
+    const errors = diagnostics.filter(
+      (one) => one.severity === 'error' && !following.includes(one) && !before.signs.has(signOf(one)),
+    );
+    const fixes = fixed.changes.filter(({file}) => names.includes(file));
+    return {
+      texts,
+      count: fixes.length + following.length,
+      following: this.problemsOf(following, files).map(({still, message}, index) => ({
+        words: still ?? message,
+        sign: signOf(following[index]),
+      })),
+      errors: errors.map(({file, start}) => ({file, line: start.line, title: this.titleOf(file)})),
+    };
   }
 
   /** How many corrections sending these files makes, and each place that still says otherwise, in a sentence. */
@@ -223,22 +236,24 @@ export class Engine {
    * again. Others aren't offered: they would lead in circles.
    */
   improves({key, file, rule, isFatal, fix}: Problem): boolean {
+    if (!fix) return false;
     // Report how a value must be written first, and only then what disagrees with it.
-    if (!fix || isFatal || fix.isSure) return Boolean(fix);
-    const test = () => {
-      const text = normalize(this.files.text(file));
-      const corrected = applyEdits(text, fix.edits);
-      const after = checkAll(withTexts(this.files, {[file]: corrected}), this.components).diagnostics;
-      if (after.length < this.checkSite().diagnostics.length) return true;
-      const start = Math.min(...fix.edits.map((one) => one.start));
-      const end = Math.max(...fix.edits.map((one) => one.end)) + corrected.length - text.length;
-      const left = after.filter((one) => one.file === file && one.start.offset <= end && one.end.offset >= start);
-      return left.every((one) => one.severity === 'warning' && one.rule !== rule);
-    };
+    if (isFatal || fix.isSure) return true;
     // Both the field and the list of problems ask.
-    const isBetter = this.tried.get(key) ?? test();
+    const isBetter = this.tried.get(key) ?? this.tryEdits(file, rule, fix.edits);
     this.tried.set(key, isBetter);
     return isBetter;
+  }
+
+  private tryEdits(file: string, rule: string, edits: Edit[]): boolean {
+    const text = normalize(this.files.text(file));
+    const corrected = applyEdits(text, edits);
+    const after = checkAll(withTexts(this.files, {[file]: corrected}), this.components).diagnostics;
+    if (after.length < this.checkSite().diagnostics.length) return true;
+    const start = Math.min(...edits.map((one) => one.start));
+    const end = Math.max(...edits.map((one) => one.end)) + corrected.length - text.length;
+    const here = after.filter((one) => one.file === file && one.start.offset <= end && one.end.offset >= start);
+    return here.every((one) => one.severity === 'warning' && one.rule !== rule);
   }
 
   /** Every page, those of the menu first, and every record. */
@@ -289,19 +304,20 @@ export class Engine {
 
   /**
    * A page's new text with what follows: components are imported, sentences say how many there are, and buttons that no
-   * page shows any more go. `at` is a place in that text, and where it is then.
+   * page shows any more go. `at` is a place in that text; the one that is returned is where it is after all edits.
    */
   private withConsequences(file: string, text: string, at = 0) {
     const files = withTexts(this.files, {[file]: text});
-    const known = new Set(this.checkSite().diagnostics.map(signOf));
-    const all: Record<string, Edit[]> = {[file]: []};
-    for (const one of checkAll(files, this.components).diagnostics)
-      if (one.follows && !known.has(signOf(one))) all[one.file] = [...(all[one.file] ?? []), ...one.follows];
-    const changed = Object.entries(all).map(([name, own]): [string, string] => {
-      return [name, applyEdits(normalize(files.text(name)), own)];
-    });
-    const before = all[file].filter(({end}) => end <= at);
-    return {files: Object.fromEntries(changed), at: applyEdits(text.slice(0, at), before).length};
+    const signsBefore = new Set(this.checkSite().diagnostics.map(signOf));
+    const news = checkAll(files, this.components).diagnostics.filter((one) => !signsBefore.has(signOf(one)));
+    const edits: Record<string, Edit[]> = {[file]: []};
+    for (const {file: changed, follows = []} of news) edits[changed] = [...(edits[changed] ?? []), ...follows];
+    const texts = Object.entries(edits).map(([name, all]) => [name, applyEdits(normalize(files.text(name)), all)]);
+    const editsBefore = edits[file].filter(({end}) => end <= at);
+    return {
+      files: Object.fromEntries(texts) as Record<string, string>,
+      at: applyEdits(text.slice(0, at), editsBefore).length,
+    };
   }
 
   /** The text of a file without the mark on a line, which somebody has confirmed. */
@@ -312,18 +328,18 @@ export class Engine {
     return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
   }
 
-  /** A page after a change in a form, with the line among the buttons that a button called otherwise needs. */
+  /** A page after a change in a form, with the line that a renamed button needs in the record of buttons. */
   settle(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
     const text = this.set(file, start, path, value);
     const record = normalize(this.files.has(BUTTONS) ? this.files.text(BUTTONS) : '');
     const others = this.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file));
     const after = checkPage(file, text, this.components).page;
-    // On its way from letter to letter a name may be that of another button, whose line stays what it is.
+    // While somebody types a name, it may be that of another button for a moment, whose line stays what it is.
     const field = `${file} ${start} ${keyOf(path)}`;
     const {settled: last} = this;
-    const isGoing =
+    const isTypedOn =
       last?.field === field && last.written.page === this.files.text(file) && last.written.record === record;
-    const before = isGoing ? last : {page: this.page(file), record};
+    const before = isTypedOn ? last : {page: this.page(file), record};
     const followed = followButtons(before.record, before.page, after, others);
     this.settled = {...before, field, written: {page: text, record: followed}};
     return {[file]: text, ...(followed !== record && {[BUTTONS]: followed})};

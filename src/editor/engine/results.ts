@@ -41,7 +41,7 @@ export function stillSays({excerpt, edits}: Diagnostic, title: string, text: str
   return edit && `${line ? `The ${line} of ` : ''}${title} still says ${text.slice(edit.start, edit.end)}.`;
 }
 
-/** The field in which a problem stands, in words; undefined where it stands in none. */
+/** The field that a problem is in, in words; undefined if it is in none. */
 export function fieldName(
   read: typeof checkPage,
   {file, line, start}: Pick<Problem, 'file' | 'line' | 'start'>,

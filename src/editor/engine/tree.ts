@@ -17,7 +17,7 @@ export type DrawnPage = ReturnType<typeof drawPage>;
 
 declare module 'hast' {
   interface ElementData {
-    /** The picture that a component takes, or that stands in place of an image; `ratio`, if it is cropped. */
+    /** The picture that a component takes, or that replaces an image; `ratio`, if it is cropped. */
     picture?: {address: string; words: string; ratio?: number; look?: string; focus?: string};
   }
 }
@@ -30,7 +30,7 @@ const PROPERTIES = /^(href|title|alt|start|id|lang|colSpan|rowSpan|checked|disab
 const ADDRESSES = /^(address|picture)$/;
 /** Settings that the component never sees: the build replaces them with the picture. */
 const OF_PICTURES = /^(picture|alt|look|focus)$/;
-/** A known scheme, or none: no colon stands before the first slash, question mark or hash. */
+/** A known scheme, or none: no colon comes before the first slash, question mark or hash. */
 const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
 
 /** A paragraph that holds only components, or one picture, isn't there in the build either. */

@@ -38,12 +38,23 @@ export class Failure extends Error {
   status = 0;
 }
 
-/** `route` is what was asked for, `said` GitHub's own message. */
-function failureFor(route: string, {status, headers}: Response, said = ''): Failure {
+/** The status that says what has happened: GitHub has several for one thing, and one for several. */
+function statusOf({status, headers}: Response, said: string): number {
   const isLimited = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
+  if (status === 403 && isLimited) return 429;
+  if (status >= 500) return 500;
+  return /not a fast forward/i.test(said) ? 409 : status;
+}
+
+/** How many minutes GitHub asks to wait, and never less than two. */
+function minutesToWait({headers}: Response): number {
   const seconds = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
-  const kind =
-    status === 403 && isLimited ? 429 : status >= 500 ? 500 : /not a fast forward/i.test(said) ? 409 : status;
+  return Math.ceil(Math.max(seconds, 120) / 60);
+}
+
+/** `route` is what was asked for, `said` GitHub's own message. */
+function failureFor(route: string, response: Response, said = ''): Failure {
+  const status = statusOf(response, said);
   const permission = /\/pulls(\/\{pull_number\})?$/.test(route) ? 'Pull requests' : 'Contents';
   const sentences: Record<number, string> = {
     401: 'GitHub doesn’t accept this key: it isn’t complete, has expired or was deleted. Sign in with a new one.',
@@ -51,10 +62,10 @@ function failureFor(route: string, {status, headers}: Response, said = ''): Fail
     404: 'GitHub can’t find this, or your key doesn’t reach it.',
     405: `GitHub doesn’t let this be published yet. It says: “${said}”`,
     409: 'Somebody else changed this at the same moment. Try again.',
-    429: `GitHub asks you to slow down. Try again in ${Math.ceil(Math.max(seconds, 120) / 60)} minutes.`,
+    429: `GitHub asks you to slow down. Try again in ${minutesToWait(response)} minutes.`,
     500: 'GitHub has a problem of its own. Try again in a few minutes.',
   };
-  return Object.assign(new Failure(sentences[kind] ?? `GitHub didn’t take this. It says: “${said}”`), {status: kind});
+  return Object.assign(new Failure(sentences[status] ?? `GitHub didn’t take this. It says: “${said}”`), {status});
 }
 
 /** A repository on GitHub, with or without somebody's key. Every method throws a `Failure` if it can't be done. */
@@ -111,16 +122,17 @@ export class GitHub {
 
   /** GitHub's hashes of all files at a commit, by their names. A commit never changes, so each is asked for once. */
   private readTree(commit: string): Promise<ReadonlyMap<string, string>> {
-    const known = this.trees.get(commit);
-    if (known) return known;
-    const whole = {tree_sha: commit, recursive: '1'};
-    const read = this.rest('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', whole).then(({tree}) => {
-      return new Map(tree.flatMap(({path, sha, type}) => (type === 'tree' ? [] : [[path, sha] as const])));
+    const asked = this.trees.get(commit);
+    if (asked) return asked;
+    const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
+    const hashes = this.rest(route, {tree_sha: commit, recursive: '1'}).then(({tree}) => {
+      const files = tree.filter(({type}) => type !== 'tree');
+      return new Map(files.map(({path, sha}) => [path, sha]));
     });
-    this.trees.set(commit, read);
+    this.trees.set(commit, hashes);
     // What wasn't answered is asked for again.
-    read.catch(() => this.trees.delete(commit));
-    return read;
+    hashes.catch(() => this.trees.delete(commit));
+    return hashes;
   }
 
   /** These files at a commit. */
@@ -147,9 +159,9 @@ export class GitHub {
   /** The commit at which two parted: the older one of them, if the newer one came from it. */
   async readParting(one: string, other: string): Promise<string> {
     if (one === other) return one;
-    const basehead = `${one}...${other}`;
-    return (await this.rest('GET /repos/{owner}/{repo}/compare/{basehead}', {basehead, per_page: 1})).merge_base_commit
-      .sha;
+    const comparison = {basehead: `${one}...${other}`, per_page: 1};
+    const {merge_base_commit} = await this.rest('GET /repos/{owner}/{repo}/compare/{basehead}', comparison);
+    return merge_base_commit.sha;
   }
 
   /** The newest commit of a branch; its `Failure` has status 404 if there is no such branch. */
@@ -157,7 +169,7 @@ export class GitHub {
     return (await this.rest('GET /repos/{owner}/{repo}/git/ref/{ref}', {ref: `heads/${branch}`})).object.sha;
   }
 
-  /** The newest proposal of a branch, whatever became of it. */
+  /** The newest proposal of a branch, in whatever state. */
   async findPull(branch: string) {
     const query = {head: `${this.repository.split('/')[0]}:${branch}`, state: 'all'} as const;
     return (await this.rest('GET /repos/{owner}/{repo}/pulls', query)).at(0);

@@ -49,7 +49,7 @@ function draw(node: RootContent, key: number, urls: Record<string, string> = {})
   const {address = '', words, ratio, look = '', focus} = picture ?? {};
   const classes = clsx(pictureStyles.image, styles[look]);
   const style = {aspectRatio: ratio, objectPosition: focus};
-  // As `<Picture>` shows what the build makes of it. Its words stand for it while it can't be loaded.
+  // As `<Picture>` shows what the build makes of it. While it can't be loaded, its words are shown.
   const drawn = picture && (
     <picture key={key} className={pictureStyles.picture}>
       <img {...place} className={classes} style={style} src={urls[address]} alt={words} />
@@ -128,6 +128,15 @@ const textsOf = (node: Node): Text[] => (node instanceof Text ? [node] : Array.f
 const spanOf = ({dataset}: HTMLElement): Selection => ({start: Number(dataset.start), end: Number(dataset.end)});
 const isWithin = (inner: Selection, outer: Selection) => inner.start >= outer.start && inner.end <= outer.end;
 
+/** Where in the text the nearest passage begins, for an element that Markdown didn't make. */
+function placeNear(element: Element): number {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const passage = box.querySelector<HTMLElement>('[data-start]');
+    if (passage) return spanOf(passage).start;
+  }
+  return 0;
+}
+
 /** The words that were tapped, with their place; of what Markdown didn't make, the whole row with a place near it. */
 function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click {
   // A button that is pressed by a key is clicked at no place.
@@ -137,14 +146,11 @@ function tapOn(target: Element, event: MouseEvent | KeyboardEvent): Click {
   const element = text?.parentElement ?? target;
   const passage = element.closest<HTMLElement>('[data-start]');
   const row = passage ?? element.closest('tr, li, p, address') ?? element;
-  // A new line stands where another element begins.
+  // Between two elements there is a new line.
   const texts = textsOf(row);
   const wordsOf = (some: Text[]) => some.map(({data}) => data).join('\n');
   const at = wordsOf(texts.slice(0, texts.indexOf(text) + 1)).length - (text?.length ?? 0) + (isText ? offset : 0);
-  let box: Element | null = element;
-  while (box && !box.querySelector('[data-start]')) box = box.parentElement;
-  const near = box?.querySelector<HTMLElement>('[data-start]');
-  return {words: wordsOf(texts), at, ...(passage ? spanOf(passage) : {start: near ? spanOf(near).start : 0})};
+  return {words: wordsOf(texts), at, ...(passage ? spanOf(passage) : {start: placeNear(element)})};
 }
 
 /** Makes the page's parts reachable with Tab, each once, and nothing else in the page. */
@@ -178,26 +184,27 @@ function boxAround(element: HTMLElement | undefined, others: HTMLElement[]): HTM
   return boxes.filter((box) => getComputedStyle(box).display !== 'contents').slice(0, 1);
 }
 
-/** The elements that show a place: the passage around it, those in it, or else all of its component, which has no mark. */
+const isComponent = ({tagName}: DrawnElement): boolean => /^[A-Z]/.test(tagName);
+
+/** The elements that show a component, which has no mark of its own: the box around those that it holds. */
+function elementsOfComponent(component: DrawnElement, placed: HTMLElement[]): HTMLElement[] {
+  const isInside = (one: HTMLElement) => isWithin(spanOf(one), placeOf(component));
+  const others = placed.filter((one) => !isInside(one));
+  return boxAround(placed.find(isInside), others);
+}
+
+/** The elements that show a place of the page's text. */
 function elementsIn(place: Selection, nodes: RootContent[]): HTMLElement[] {
   const placed = all('main [data-start]');
-  const within = (range: Selection) => placed.filter((one) => isWithin(spanOf(one), range));
+  const inside = outermost(placed.filter((one) => isWithin(spanOf(one), place)));
   const around = innermost(nodes, place);
-  // Outside everything: whole parts, or, for deleted lines, what stood before them.
-  if (!around) {
-    const inside = outermost(within(place));
-    return inside.length > 0 ? inside : placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
-  }
-  const inAround = within(placeOf(around));
-  const isComponent = /^[A-Z]/.test(around.tagName);
-  if (!isComponent) return inAround.slice(0, 1);
+  // Beside all elements: whole parts or, where lines were deleted, what is before them.
+  if (!around) return inside.length > 0 ? inside : placed.filter((one) => spanOf(one).end <= place.start).slice(-1);
+  // In a passage, the passage.
+  if (!isComponent(around)) return placed.filter((one) => isWithin(spanOf(one), placeOf(around))).slice(0, 1);
+  // In a component, those of its parts that are there; or the component as a whole.
   const isWhole = placeOf(around).start === place.start;
-  const inside = isWhole ? [] : outermost(within(place));
-  if (inside.length > 0) return inside;
-  return boxAround(
-    inAround[0],
-    placed.filter((one) => !inAround.includes(one)),
-  );
+  return isWhole || inside.length === 0 ? elementsOfComponent(around, placed) : inside;
 }
 
 /** Marks the elements that show places of the text, and no others. Returns the first, or `tapped` if none shows them. */
@@ -277,7 +284,7 @@ function InFrame(): ReactNode {
   }, []);
 
   const {theme = 'light', page, open, problems, changes} = shown;
-  // Only now does new text stand where it belongs.
+  // The new text is in its place only now.
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
     if (!page) return;

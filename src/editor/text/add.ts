@@ -26,6 +26,8 @@ interface Addable {
   parent?: string;
   /** Only pages with this component offer it. It goes into the last one. */
   only?: string;
+  /** Whether it is a section, which goes beside sections and never into one. */
+  isSection?: boolean;
 }
 
 const WORDS = 'Write what you want to say.';
@@ -35,7 +37,12 @@ const SECTION = `<Section>\n\n## Write a heading\n\n${WORDS}\n\n</Section>`;
 export const ADDABLE: Addable[] = [
   {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
   {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
-  {label: 'Section', markdown: SECTION, description: 'A new part of the page with a heading of its own.'},
+  {
+    label: 'Section',
+    markdown: SECTION,
+    isSection: true,
+    description: 'A new part of the page with a heading of its own.',
+  },
   {label: 'Card', parent: 'Cards', description: 'One of several things side by side, such as the facilities.'},
   {label: 'Button', parent: 'Buttons', description: 'Leads to a page, a form, a telephone number or WhatsApp.'},
   {label: 'Event', description: 'Something on a day: you choose it in a calendar.'},
@@ -83,7 +90,7 @@ function writeComponent(name: string, components: ComponentTable, files: Content
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
-/** The band that an offset stands right behind, and at the end of a page the last one. */
+/** The band that ends right before an offset, and at the end of a page the last one. */
 function bandBefore({elements, source: {text}}: Page, offset: number, blocks: ReturnType<typeof blocksAt>) {
   const bands = elements.filter(
     (one) => BANDS.includes(one.name ?? '') && !text.slice(0, placeOf(one).end).endsWith('/>'),
@@ -100,10 +107,8 @@ interface Spot {
 }
 
 /** A part that is added: what is written of it, and where it belongs. */
-interface NewPart extends Pick<Addable, 'parent' | 'only'> {
+interface NewPart extends Pick<Addable, 'parent' | 'only' | 'isSection'> {
   written: string;
-  /** Whether it is a section, which stands beside sections and never in one. */
-  isSection?: boolean;
 }
 
 /** A part with a new parent around it, if it needs one. */
@@ -151,8 +156,7 @@ function insert(page: Page, part: NewPart, offset: number) {
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
   const part = ADDABLE.find((one) => one.label === label) ?? ADDABLE[0];
   const written = part.markdown ?? writeComponent(part.component ?? label, page.components, files);
-  const {parent, only} = part;
-  const {text, at} = insert(page, {written, parent, only, isSection: written === SECTION}, offset);
+  const {text, at} = insert(page, {...part, written}, offset);
   // A passage opens with its example selected, so that the first key replaces it.
   const [sign] = /^(?:[-*+]|#+) /.exec(text.slice(at)) ?? [''];
   const start = at + (part.markdown ? sign.length : 0);
@@ -162,7 +166,7 @@ export function insertBlock(page: Page, label: string, offset: number, files: Co
 /** A picture that was chosen, and what it shows; `start`: where the tag begins that takes it, if it isn't for the words. */
 export type NewPicture = {words: string; name: string; ending: 'jpg' | 'png'; start?: number};
 
-/** The page with a new picture, where that stands, and its file: named by its description, or else as it was. */
+/** The page with a new picture, where that is, and its file: named by its description, or else as it was. */
 export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
   const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
   const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
@@ -196,7 +200,7 @@ export function pictureSpot(page: Page, offset: number, start?: number): {start?
 export const documentFile = (name: string, files: ContentFiles): string =>
   `${freeFile(DOCUMENTS, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
 
-/** The page with a paragraph that links to a document, and where that stands. */
+/** The page with a paragraph that links to a document, and where that is. */
 export const insertLink = (page: Page, words: string, address: string, offset: number) =>
   insert(page, {written: `[${escapeMarkdown(withoutBrackets(words))}](${address})`}, offset);
 

@@ -1,4 +1,4 @@
-/** Finds where the words stand that somebody tapped on the page: in its file, or in a record that it shows. */
+/** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
 import type {ContentFiles} from '../../content';
 import {literalOf, placeOf, stringOf} from '../../content/page/elements';
@@ -17,7 +17,7 @@ export interface Click {
   words: string;
   /** Where in them somebody tapped. */
   at: number;
-  /** Where the passage stands in the file: exactly if `end` is known, or else near it. */
+  /** Where the passage is in the file: exactly if `end` is known, or else near it. */
   start: number;
   end?: number;
   /** Whether the whole word is meant. */
@@ -28,7 +28,7 @@ export interface Click {
 
 type RecordLine = {file: string; line: number};
 
-/** A value of a setting or of a record as a page shows it, with the other values that stand beside it. */
+/** A value of a setting or of a record as a page shows it, with the other values beside it. */
 interface Value {
   words: string;
   beside: string[];
@@ -45,7 +45,7 @@ const UNSHOWN = /^confirm$|,(link|confirm|page|aloud)$/;
 /** The records whose words are in the bar and at the foot of every page. */
 const AROUND = ['records/organisation.yml', 'records/hours.yml', 'records/menu.yml'];
 
-/** What pages show of a record's field, which stands among others: a figure whole and in its short form. */
+/** What pages show of a record's field: a figure, which takes several fields, whole and in its short form. */
 function shownOf({path, form, title, value}: FormField, fields: FormField[], hidden = HIDDEN): string[] {
   if (value === undefined || hidden.test(String(path))) return [];
   // A tick is shown by its title, within a sentence or by itself.
@@ -89,7 +89,7 @@ const readBefore = ({beside}: Value, all: string, offset: number): number =>
 const distanceOf = ({target}: Value, start: number): number =>
   'start' in target ? Math.abs(target.start - start) : start;
 
-/** The longest value that was tapped; of equal ones, that which stands beside others of its entry, and then the nearest. */
+/** The longest value that was tapped; of equal ones, the one beside others of its entry, and then the nearest. */
 function valueAt(values: Value[], click: Click): Value | undefined {
   const {all, offset} = tappedIn(click);
   const isTapped = ({words}: Value) => {
@@ -106,7 +106,7 @@ function valueAt(values: Value[], click: Click): Value | undefined {
   return candidates.at(0)?.value;
 }
 
-/** Of the values in a row, the last one before the tap, or else the first one: between them stand words of the site. */
+/** Of the values in a row, the last one before the tap, or else the first one: between them are words of the site. */
 function valueInRow(values: Value[], click: Click): Value | undefined {
   const {all, offset} = tappedIn(click);
   const inRow = values
@@ -144,7 +144,7 @@ function missingField({elements}: Page, words: string, files: ContentFiles): Rec
   if (!slot || !(until || stringOf(slot, 'reason')?.includes(file))) return undefined;
   const all = fieldsOf(formOf('organisation', files.text(file)));
   const named = ({title}: FormField) => what.toLowerCase().includes(title.toLowerCase());
-  // Of a platform's link, the one that stands beside the platform's name.
+  // Of the links to platforms, the one beside the platform's name.
   const entry = all.find(({value, path}) => path.length > 1 && value && what.includes(String(value)));
   const group = entry ? all.filter(({path}) => String(path.slice(0, -1)) === String(entry.path.slice(0, -1))) : all;
   const field = all.find(({path}) => path[0] === until) ?? group.find(named) ?? entry;

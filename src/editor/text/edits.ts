@@ -28,7 +28,7 @@ const isInside = (edit: Edit, {start, end}: Selection): boolean => edit.start >=
 
 /**
  * Whether a place has its words elsewhere now, unchanged: it has changed places with a neighbor, or a new part that begins
- * alike stands before it.
+ * alike comes before it.
  */
 function hasMoved(words: string, edit: Edit, place: Selection, before: string, after: string): boolean {
   const isBroken = edit.start > place.start && edit.end < place.end && edit.text.includes('\n');
@@ -36,7 +36,7 @@ function hasMoved(words: string, edit: Edit, place: Selection, before: string, a
   return isOnlyOne && (isBroken || !isInside(edit, place));
 }
 
-/** Whether a place was deleted together with what stands beside it: where that begins alike, the edit begins behind it. */
+/** Whether a place was deleted together with what is beside it: where that begins alike, the edit begins behind it. */
 const hasGone = (words: string, edit: Edit, place: Selection, before: string, after: string): boolean =>
   countOf(words, before) > countOf(words, after) && !isInside(edit, place);
 

@@ -1,4 +1,4 @@
-/** Words as a person types and pastes them, and the Markdown that stands for them. */
+/** Turns words as a person types or pastes them into Markdown, and back. */
 import {type Edit, editBetween, type Selection} from './edits';
 
 export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -60,6 +60,10 @@ export function toggleList(text: string, {start, end}: Selection): Styled {
  * being read as code, as a box or as a line below a heading. It is a space before the words `import` and `export`.
  */
 const GUARD = /\\(?=[<{}])|^ (?=(?:im|ex)port )|^\\(?=[-=:`~])/gm;
+/** Each character that the text box shows, with what guards it. */
+const SHOWN_CHARACTER = new RegExp(`(?:${GUARD.source})?[\\s\\S]`, 'gm');
+/** What guards the beginning of a line. */
+const LINE_GUARD = /^(?: (?=(?:im|ex)port)|\\(?=[-=:`~]))/;
 /** The beginning of a line that would be code, a box or a line below a heading. */
 const MISREAD = /^(?:((?:im|ex)port )|(?=(?:=+|-{2,})[ \t]*$|:{3}|`{3}|~{3}))/;
 
@@ -69,9 +73,11 @@ export const shownWords = (markdown: string): string => markdown.replace(GUARD, 
 /** Where a place of a passage's Markdown is in its shown words. */
 export const shownAt = (markdown: string, at: number): number => shownWords(markdown.slice(0, at)).length;
 
+/** A tag, or a value in braces. */
+const CODE = /<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g;
+
 /** The tags and values in braces of a passage: put back, they are what they were. */
-export const codeIn = (markdown: string): string[] =>
-  markdown.match(/<\/?[A-Za-z][^<>]*>|(?:^|[^\\])\{[^{}]*\}/g)?.map((one) => one.trim()) ?? [];
+export const codeIn = (markdown: string): string[] => (markdown.match(CODE) ?? []).map((one) => one.trim());
 
 /** What somebody typed, as Markdown: words are words, and only what was code before is code. */
 function written(words: string, [code, ...others]: string[]): string {
@@ -85,8 +91,7 @@ function written(words: string, [code, ...others]: string[]): string {
 export function rewrite(markdown: string, words: string, code: string[] = []): string {
   const edit = editBetween(shownWords(markdown), words);
   if (!edit) return markdown;
-  // Each shown character, with what guards it.
-  const signs = markdown.match(/(?:\\(?=[<{}])|^ (?=(?:im|ex)port )|^\\(?=[-=:`~]))?[\s\S]/gm) ?? [];
+  const signs = markdown.match(SHOWN_CHARACTER) ?? [];
   const lines = markdown.split('\n');
   return [...signs.slice(0, edit.start), written(edit.text, code), ...signs.slice(edit.end)]
     .join('')
@@ -97,9 +102,11 @@ export function rewrite(markdown: string, words: string, code: string[] = []): s
 
 /** A line that somebody has typed, guarded where its beginning would be read as anything but words. */
 function guarded(line: string): string {
-  const plain = line.replace(/^(?: (?=(?:im|ex)port)|\\(?=[-=:`~]))/, '');
-  const [, word] = MISREAD.exec(plain) ?? [];
-  return MISREAD.test(plain) ? (word ? ' ' : '\\') + plain : plain;
+  const plain = line.replace(LINE_GUARD, '');
+  const misread = MISREAD.exec(plain);
+  if (!misread) return plain;
+  const [, word] = misread;
+  return word ? ` ${plain}` : `\\${plain}`;
 }
 
 /** Bullets that other programs put at the start of a line. A dash or an o is one only before a tab. */
@@ -155,7 +162,7 @@ function signOf(element: HTMLElement): string {
   return parent?.localName === 'ol' ? `${Array.from(parent.children).indexOf(element) + 1}.` : '-';
 }
 
-/** An entry of a list. What stands below it belongs to it by its indentation. */
+/** An entry of a list. What is below it belongs to it by its indentation. */
 function entry(words: string, sign: string): string {
   return `${sign} ${words.trim().replace(/\n+/g, `\n${' '.repeat(sign.length + 1)}`)}\n`;
 }

@@ -72,6 +72,27 @@ function labelOf(element: Element, {components}: Page): string {
   return value ? `${inWords(name)}: ${value}` : inWords(name);
 }
 
+/** A passage that is a picture and nothing else; what it shows is between the square brackets. */
+const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\([^)]*\)$/;
+/** The signs at the beginning of a heading. */
+const HEADING_SIGNS = /^#{1,6}[ \t]+/;
+
+/** What a passage is, what it is called, and the words of it that the text box shows. */
+function describe(node: Nodes, text: string): Pick<Part, 'kind' | 'label' | 'words'> {
+  const {start, end} = placeOf(node);
+  const markdown = text.slice(start, end);
+  const picture = PICTURE.exec(markdown);
+  if (picture) {
+    const words = {start: start + '!['.length, end: start + '!['.length + picture[1].length};
+    return {kind: 'picture', label: inWords('picture'), words};
+  }
+  const [signs = ''] = HEADING_SIGNS.exec(markdown) ?? [];
+  const kind = node.type === 'blockquote' ? 'quotation' : node.type;
+  // Names of the parser with a capital inside, such as thematicBreak, say nothing to staff.
+  const label = /^[a-z]+$/.test(kind) ? inWords(kind) : 'Passage';
+  return {kind, label, words: {start: start + signs.length, end}};
+}
+
 /** The parts around an offset, the outermost first. */
 export function partsAt(page: Page, offset: number): Part[] {
   const {text} = page.source;
@@ -83,13 +104,7 @@ export function partsAt(page: Page, offset: number): Part[] {
     const place = placeOf(node);
     const element = componentOf(node);
     if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, page)};
-    const own = text.slice(place.start, place.end);
-    const picture = /^!\[((?:\\.|[^\]\\])*)\]\([^)]*\)$/.exec(own);
-    const kind = picture ? 'picture' : node.type === 'blockquote' ? 'quotation' : node.type;
-    const label = /^[a-z]+$/.test(kind) ? inWords(kind) : 'Passage';
-    const start = place.start + (picture ? 2 : (/^#{1,6}[ \t]+/.exec(own)?.[0].length ?? 0));
-    const words = {start, end: picture ? start + picture[1].length : place.end};
-    return {...place, ...ends, words, kind, label};
+    return {...place, ...ends, ...describe(node, text)};
   });
 }
 
@@ -108,8 +123,9 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
     isMark(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
   const {node, siblings} = widened(blocks, at, action === 'delete' ? isEmptied : isMark);
   const index = siblings.indexOf(node);
-  const own = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
-  const [{start}, {end}] = [placeOf(node), placeOf(own[own.length - 1])];
+  const moving = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
+  const {start} = placeOf(node);
+  const {end} = placeOf(moving[moving.length - 1]);
   // The open part stays open, even though its mark moves along with it.
   const inner = place.start - start;
   const [before, words, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
@@ -122,7 +138,7 @@ export function arrange(page: Page, place: Selection, action: Action): {text: st
     const gap = /\s*$/.exec(before)?.[0] ?? '';
     return {text: before + words + gap + words + behind, start: end + gap.length + inner};
   }
-  const other = siblings[action === 'up' ? index - 1 : index + own.length];
+  const other = siblings[action === 'up' ? index - 1 : index + moving.length];
   if (!other) return {text, start: place.start};
   const spot = placeOf(other);
   const swapped = applyEdits(text, [

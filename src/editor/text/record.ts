@@ -20,46 +20,58 @@ function emptyEntry(schema: z.ZodType): Record<string, null> | null {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-function edit(document: Document, name: RecordName, change: FormChange): void {
-  const {kind, path} = change;
-  const above = path.slice(0, -1);
-  if (kind === 'set') {
-    const {value} = change;
-    const schema = schemaAt(name, path) as z.ZodType;
-    // A value that isn't known yet keeps its line, which shows that it is missing.
-    const isLineKept = isAllowed(schema, null) || !isAllowed(schema, undefined);
-    if (value !== undefined || (isLineKept && document.hasIn(path))) document.setIn(path, value ?? null);
-    else document.deleteIn(path);
-    // A tick removes the lines that it replaces.
-    for (const step of (value === true && fieldAt(name, path)?.insteadOf) || []) document.deleteIn([...above, step]);
+function setValue(document: Document, name: RecordName, path: Path, value: Value): void {
+  const schema = schemaAt(name, path) as z.ZodType;
+  // A value that isn't known yet keeps its line, which shows that it is missing.
+  const isLineKept = isAllowed(schema, null) || !isAllowed(schema, undefined);
+  if (value !== undefined || (isLineKept && document.hasIn(path))) document.setIn(path, value ?? null);
+  else document.deleteIn(path);
+  if (value !== true) return;
+  // A tick removes the lines that it replaces.
+  for (const step of fieldAt(name, path)?.insteadOf ?? []) document.deleteIn([...path.slice(0, -1), step]);
+}
+
+/** Adds an entry to a record by its key, or to the end of a list without one. */
+function addEntry(document: Document, path: Path, entry: unknown, key: string | undefined): void {
+  const node = document.createNode(entry);
+  if (key !== undefined) {
+    const pair = document.createPair(key, node) as Pair<Node, Node>;
+    // An empty line goes before an entry of several lines.
+    pair.key.spaceBefore = isMap(node);
+    document.addIn(path, pair);
     return;
   }
-  if (kind === 'add') {
-    const {key, entry = emptyEntry(schemaAt(name, [...path, key ?? 0]) as z.ZodType)} = change;
-    const node = document.createNode(entry);
-    if (key !== undefined) {
-      const pair = document.createPair(key, node) as Pair<Node, Node>;
-      // An empty line goes before an entry of several lines.
-      pair.key.spaceBefore = isMap(node);
-      document.addIn(path, pair);
-      return;
-    }
-    const list = document.getIn(path);
-    // The first entry doesn't go between the brackets of an empty list.
-    if (isCollection(list) && list.items.length > 0) document.addIn(path, node);
-    else document.setIn(path, document.createNode([node]));
-    return;
-  }
-  const {items} = document.getIn(above, true) as YAMLMap<Node>;
+  const list = document.getIn(path);
+  // The first entry doesn't go between the brackets of an empty list.
+  if (isCollection(list) && list.items.length > 0) document.addIn(path, node);
+  else document.setIn(path, document.createNode([node]));
+}
+
+/** Moves the comment and the empty line above an entry, which is deleted, to the next one: they are about a group. */
+function handOn({key: deleted}: Pair<Node>, {key: next}: Pair<Node>): void {
+  next.commentBefore = [deleted.commentBefore, next.commentBefore].filter(Boolean).join('\n\n');
+  next.spaceBefore ||= deleted.spaceBefore;
+}
+
+function arrange(document: Document, path: Path, kind: 'delete' | 'double' | 'up' | 'down'): void {
+  const {items} = document.getIn(path.slice(0, -1), true) as YAMLMap<Node>;
   const index = items.findIndex((item, at) => (isPair(item) ? String(item.key) : at) === path.at(-1));
   const [entry] = items.splice(index, 1);
   if (kind === 'double') items.splice(index, 0, entry, entry.clone() as typeof entry);
-  else if (kind !== 'delete') items.splice(index + (kind === 'up' ? -1 : 1), 0, entry);
-  else if (isPair(entry) && items[index]) {
-    // What stood above a group of entries stands above the next.
-    const {key} = items[index];
-    key.commentBefore = [entry.key.commentBefore, key.commentBefore].filter(Boolean).join('\n\n');
-    key.spaceBefore ||= entry.key.spaceBefore;
+  if (kind === 'up') items.splice(index - 1, 0, entry);
+  if (kind === 'down') items.splice(index + 1, 0, entry);
+  if (kind === 'delete' && isPair(entry) && items[index]) handOn(entry, items[index]);
+}
+
+function edit(document: Document, name: RecordName, change: FormChange): void {
+  const {kind, path} = change;
+  if (kind === 'set') {
+    setValue(document, name, path, change.value);
+  } else if (kind === 'add') {
+    const {key, entry = emptyEntry(schemaAt(name, [...path, key ?? 0]) as z.ZodType)} = change;
+    addEntry(document, path, entry, key);
+  } else {
+    arrange(document, path, kind);
   }
 }
 
@@ -69,10 +81,10 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
  */
 export function changeRecord(name: RecordName, text: string, change: FormChange): string {
   // YAML would take a comment below an empty value for that value's, and not for what comes next.
-  const document = parseYaml(text.replace(/:(?=\n\n#)/g, ': ~'));
+  const document: Document = parseYaml(text.replace(/:(?=\n\n#)/g, ': ~'));
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
   // Opening hours may be a list alone, without closed days.
-  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents}) as never;
+  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents});
   const write = () => document.toString({lineWidth: 0, nullStr: ''}).replace(/: ~?$/gm, ':').split('\n');
   const before = write();
   edit(document, name, change);

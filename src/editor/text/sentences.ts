@@ -59,6 +59,7 @@ export function told(file: string, before: string, after: string): Told[] {
 /** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
 export function toldOfFile(file: string, isNew: boolean, isGone: boolean): string {
   const kind = file.startsWith('pictures/') ? 'picture' : 'document';
-  const happened = isGone ? 'Deleted' : isNew ? 'New' : 'Changed';
-  return `${happened} ${kind}: ${file.replace(/^.*\//, '')}`;
+  const name = file.replace(/^.*\//, '');
+  if (isGone) return `Deleted ${kind}: ${name}`;
+  return `${isNew ? 'New' : 'Changed'} ${kind}: ${name}`;
 }

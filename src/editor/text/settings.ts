@@ -13,7 +13,7 @@ import {codeIn, oneLine, rewrite, shownWords} from './markdown';
 import {inWords} from './names';
 import {componentOf} from './passage';
 
-/** Stands in the path of a field for the component's words. */
+/** The step that leads to the component's words in the path of a field. */
 const WORDS = '(words)';
 
 /** The lines at the top of a page that its form asks for. */
@@ -26,7 +26,7 @@ const TOP: Record<string, Pick<FormField, 'title' | 'form' | 'hint'>> = {
 export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
   elements.find((one) => placeOf(one).start === start);
 
-/** The first paragraphs and lists of a component, as far as they stand together. */
+/** The first paragraphs and lists of a component that follow one another. */
 function wordsIn(element: Element) {
   const isOther = (node: Nodes) =>
     node.type !== 'list' && (node.type !== 'paragraph' || componentOf(node) || node.children[0]?.type === 'image');
@@ -71,15 +71,15 @@ const hintFor = (description: string, form: FieldForm): string => {
 };
 
 function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
-  const {name, required, description, tags, choices: own} = prop;
+  const {name, required, description, tags} = prop;
   const form = formFor(prop);
   const hint = hintFor(description, form);
   const attribute = attributeOf(element, name);
   const value = attribute && literalOf(attribute);
   // Problems of a missing setting are reported at the start of the tag.
   const {start, end} = attribute ? placeOf(attribute) : {start: placeOf(element).start, end: placeOf(element).start};
-  const known = own.length > 0 ? own.map(String) : keysOf(files, tags.record);
-  const choices = form === 'silk' ? wornFirst(page, known) : known;
+  const offered = prop.choices.length > 0 ? prop.choices.map(String) : keysOf(files, tags.record);
+  const choices = form === 'silk' ? wornFirst(page, offered) : offered;
   const title = tags.label || inWords(name);
   const place = {path: [index, name], start, end};
   return {
@@ -97,10 +97,23 @@ function settingField(prop: Prop, index: number, element: Element, page: Page, f
 
 function wordsField(index: number, element: Element, text: string, isOptional: boolean): FormField {
   const {start, end, isList} = wordsIn(element);
-  const title = index > 0 ? inWords(element.name ?? '') : isList ? 'List' : 'Words';
+  const ownTitle = isList ? 'List' : 'Words';
+  const title = index > 0 ? inWords(element.name ?? '') : ownTitle;
   const hint = isList ? 'One entry on each line.' : '';
   const value = shownWords(text.slice(start, end));
   return {kind: 'field', path: [index, WORDS], title, hint, form: 'words', value, isOptional, start, end};
+}
+
+/** A setting as a tag has it: `featured`, `columns={2}`, `title="A visit"`. */
+function writeSetting(name: string, value: Exclude<Value, undefined>): string {
+  if (value === true) return name;
+  if (typeof value !== 'string') return `${name}={${value}}`;
+  const words = value
+    .replace(/\s*\n\s*/g, ' ')
+    // Otherwise it could be read as a character reference.
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('"', '&quot;');
+  return `${name}="${words}"`;
 }
 
 /** Sets, changes or removes one setting of an element. */
@@ -111,16 +124,11 @@ export function setSetting(element: Element, text: string, name: string, value: 
     const {start, end} = placeOf(attribute);
     return [{start: text.slice(0, start).trimEnd().length, end, text: ''}];
   }
-  // Keeps typed text from being read as a character reference.
-  const words = String(value)
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replaceAll('"', '&quot;');
-  const written = typeof value === 'string' ? `="${words}"` : value === true ? '' : `={${value}}`;
-  if (attribute) return [{...placeOf(attribute), text: name + written}];
+  const written = writeSetting(name, value);
+  if (attribute) return [{...placeOf(attribute), text: written}];
   const last = element.attributes.at(-1);
-  const end = last ? placeOf(last).end : placeOf(element).start + 1 + (element.name ?? '').length;
-  return [{start: end, end, text: ` ${name}${written}`}];
+  const end = last ? placeOf(last).end : placeOf(element).start + `<${element.name ?? ''}`.length;
+  return [{start: end, end, text: ` ${written}`}];
 }
 
 /** Changes the words of a component, or adds the first ones. */

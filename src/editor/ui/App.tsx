@@ -3,7 +3,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl, {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useBaseUrl, {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {Suspense, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
 import type {PictureData} from '../../content/pictures/places';
 import {EngineClient} from '../engine/client';
@@ -71,37 +71,42 @@ function openFirst(file: string, {site, workspace, built, setLost}: First) {
   return {built: drawn, engine: new EngineClient(site, () => (isBuilt ? firstDrawn().then(start) : start()), setLost)};
 }
 
-function Shell({site, built, workspace}: {site: SiteData; built: Built; workspace: Workspace}) {
-  const {withBaseUrl} = useBaseUrlUtils();
-  const history = useHistory();
-  const query = new URLSearchParams(useLocation().search);
-  const [isLost, setLost] = useState(false);
+/** Says something for six seconds in the element of this ref. */
+function useAnnouncements() {
   const status = useRef<HTMLParagraphElement>(null);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useBackButton();
-
   const announce = (words: string) => {
     clearTimeout(silence.current);
     // Even the same words become a new node, so that a screen reader reads them again.
     status.current?.replaceChildren(words);
     silence.current = setTimeout(() => status.current?.replaceChildren(), 6000);
   };
+  return {status, announce};
+}
+
+/** The addresses that publishing needs. Visitors' `commit.txt` is beside the staff's folder. */
+const addressesFor = (withBaseUrl: BaseUrlUtils['withBaseUrl']) => ({
+  editor: withBaseUrl('/editor', {absolute: true}),
+  save: withBaseUrl('/editor/save'),
+  live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
+});
+
+function Shell({site, built, workspace}: {site: SiteData; built: Built; workspace: Workspace}) {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const history = useHistory();
+  const query = new URLSearchParams(useLocation().search);
+  const [isLost, setLost] = useState(false);
+  const {status, announce} = useAnnouncements();
+  useBackButton();
+
+  // Made once: they last as long as the editor does.
+  const [first] = useState(() => openFirst(query.get('file') ?? '', {site, workspace, built, setLost}));
+  const [changes] = useState(() => new ChangeQueue(workspace));
+  const [publishing] = useState(() => new Publishing(site, workspace, addressesFor(withBaseUrl)));
   const [parts] = useState(() => {
     const address = addressesOf(withBaseUrl('/editor'));
-    return {
-      site,
-      workspace,
-      changes: new ChangeQueue(workspace),
-      publishing: new Publishing(site, workspace, {
-        editor: withBaseUrl('/editor', {absolute: true}),
-        save: withBaseUrl('/editor/save'),
-        live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
-      }),
-      ...openFirst(query.get('file') ?? '', {site, workspace, built, setLost}),
-      address,
-      open: (file: string, target?: Target) => history.push(address(file, target)),
-      announce,
-    };
+    const open = (file: string, target?: Target) => history.push(address(file, target));
+    return {...first, site, workspace, changes, publishing, address, open, announce};
   });
   // Runs before the effects of any view, which may ask for it.
   useLayoutEffect(() => {
@@ -119,8 +124,8 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
     const made = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => {
       return [`/${file}`, withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`)];
     });
-    const own = Object.entries(pictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
-    return {...parts, pictureUrls: Object.fromEntries([...made, ...own])};
+    const added = Object.entries(pictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
+    return {...parts, pictureUrls: Object.fromEntries([...made, ...added])};
   }, [parts, built.pictures, pictures, withBaseUrl]);
 
   return (

@@ -13,6 +13,12 @@ type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
 const isNumeric = (form: FieldForm) => form === 'number' || form === 'whole' || form === 'year';
 
+/** The keyboard that a telephone shows for a field. */
+function keyboardFor(form: FieldForm): 'decimal' | 'tel' | 'text' {
+  if (isNumeric(form)) return 'decimal';
+  return form === 'telephone' ? 'tel' : 'text';
+}
+
 /** A value as the file holds it: a number, a text, or undefined if nothing was typed. */
 function valueIn({value, checked}: Control, form: FieldForm): Value {
   if (form === 'yes') return checked || undefined;
@@ -30,7 +36,9 @@ function useOptions(form: FieldForm, value: string, choices: string[]): [value: 
   if (form !== 'destination' && form !== 'page') return choices.map((one) => [one, one]);
   return [...new Set([...Object.keys(site.titles), ...workspace.files])].flatMap((file) => {
     const [, name] = /^pages\/(.+)\.mdx$/.exec(file) ?? [];
-    return name ? [[`/${name === 'index' ? '' : name}`, nameOf(site, file)]] : [];
+    if (!name) return [];
+    const address = name === 'index' ? '/' : `/${name}`;
+    return [[address, nameOf(site, file)]];
   });
 }
 
@@ -111,7 +119,7 @@ export default function Field({
         <input
           {...common}
           type={form === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(words) ? 'date' : 'text'}
-          inputMode={isNumeric(form) ? 'decimal' : form === 'telephone' ? 'tel' : 'text'}
+          inputMode={keyboardFor(form)}
           list={options.length > 0 ? `${id}-offered` : undefined}
           autoComplete="off"
         />

@@ -31,13 +31,13 @@ function moved({text: before, ...opened}: Opened, text: string): Opened {
     const now = follow(one, before, text);
     const [away, longer] = [now.start - one.start, now.end - now.start - (one.end - one.start)];
     const {start, end} = one.words;
-    // Around its words stands what a heading or a picture begins and ends with.
+    // Its words have signs around them, such as those of a heading or a picture.
     return {...one, ...now, words: {start: start + away, end: Math.max(start, end + longer) + away}};
   });
   return {...opened, text, parts};
 }
 
-/** What is open, after something was typed in its words: that is theirs, though the same may stand behind them. */
+/** What is open, after something was typed in its words: it belongs to them, even if the same follows them. */
 function typed(opened: Opened, text: string): Opened {
   const longer = text.length - opened.text.length;
   const after = <Place extends Selection>(one: Place) => ({...one, end: one.end + longer});
@@ -63,7 +63,7 @@ function useOpened(file: string) {
   const {engine} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
-  /** What stands beside the page: the part that is open, or else its problems; or the list of what can be added. */
+  /** What is beside the page: the part that is open, or else its problems; or the list of what can be added. */
   const [view, setView] = useState<'page' | 'problems' | 'add' | 'text'>('page');
   const [opened, setOpened] = useState<Opened>();
   const frame = useRef<FrameHandle>(null);
@@ -87,7 +87,7 @@ function useOpened(file: string) {
     open({parts: []});
     frame.current?.focus();
   };
-  /** Opens the part at a place. Returns false where words or code stand in none, or the page can't be read. */
+  /** Opens the part at a place. Returns false if no part is there, or the page can't be read. */
   const openAt = async (place: Selection) => {
     const before = workspace.read(file) ?? '';
     const parts = await engine.run('parts', file, place.start);
@@ -162,7 +162,7 @@ function Sheet({page, opened, children}: {page: Page; opened: Opened; children: 
           text={text}
           part={part}
           select={select}
-          isInvalid={check.own.some((one) => one.start <= end && one.end >= start)}
+          isInvalid={check.ownProblems.some((one) => one.start <= end && one.end >= start)}
           onChange={(next, others) => type(next, `passage ${id}`, others)}
         />
       ) : (
@@ -178,7 +178,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const {engine, site, open: openFile, address, announce} = useEditor();
   const page = useOpened(file);
   const {text, frame, opened, part, check, view, setView, open, close, openAt, write} = page;
-  const {checked, own, others} = check;
+  const {checked, ownProblems, otherProblems} = check;
   const isRecord = file.startsWith('records/');
   const isText = view === 'text';
   const [from, fromLine] = target.from?.split(':') ?? [];
@@ -208,28 +208,28 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   }, []);
 
   const tap = async (click: Click) => {
-    const found = await engine.run('find', file, click);
-    if (!found) return announce('These words can’t be changed here. Ask a developer.');
-    if ('parts' in found) {
+    const place = await engine.run('find', file, click);
+    if (!place) return announce('These words can’t be changed here. Ask a developer.');
+    if ('parts' in place) {
       // Without parts, the tap came before the page was redrawn.
-      if (found.parts.length > 0) open(found);
+      if (place.parts.length > 0) open(place);
       return;
     }
     const line = text.slice(0, click.start).split('\n').length;
-    openFile(found.file, {line: found.line, from: `${file}:${line}`});
+    openFile(place.file, {line: place.line, from: `${file}:${line}`});
   };
   /** A tap on the page beside a record: to the field that holds the words. */
   const tapBeside = async (click: Click) => {
-    const found = await engine.run('find', beside, click);
-    if (!found || 'parts' in found) return announce('These words are the page’s own. Open the page to change them.');
-    if (found.file === file) setWanted({line: found.line, start: 0, end: 0, id: performance.now()});
-    else openFile(found.file, {line: found.line});
+    const place = await engine.run('find', beside, click);
+    if (!place || 'parts' in place) return announce('These words are the page’s own. Open the page to change them.');
+    if (place.file === file) setWanted({line: place.line, start: 0, end: 0, id: performance.now()});
+    else openFile(place.file, {line: place.line});
   };
   const show = ({line, start = offsetOf(text, line), end = start}: {line: number} & Partial<Selection>) => {
     if (isText || isRecord) setWanted({line, start, end, id: performance.now()});
     else void goTo({start, end});
   };
-  /** What is wrong anywhere, in place of the part that is open. */
+  /** Shows all problems instead of the part that is open. */
   const showAll = () => {
     open({parts: []});
     setView('problems');
@@ -258,7 +258,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
         {!site.canSave && <Link to={address('', {history: file})}>History</Link>}
         {!isRecord && (
           <Button aria-pressed={view === 'problems'} onClick={toggle('problems')}>
-            {checked ? counted(own.length + others.length) : 'Checking …'}
+            {checked ? counted(ownProblems.length + otherProblems.length) : 'Checking …'}
           </Button>
         )}
         {!isRecord && !isText && (
@@ -293,7 +293,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
               page={isRecord ? shown : check.page}
               records={checked?.records}
               open={part}
-              problems={isRecord ? undefined : own}
+              problems={isRecord ? undefined : ownProblems}
               onTap={isRecord ? tapBeside : tap}
               onSeen={setSeenAt}
               handle={frame}

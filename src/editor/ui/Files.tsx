@@ -38,6 +38,23 @@ function isDrawn(data: Uint8ClampedArray): boolean {
   return colors.size < looked / 20;
 }
 
+/** Whether any point lets through what is behind it. Each has four values, of which the last is its opacity. */
+const isTransparent = (data: Uint8ClampedArray): boolean => data.some((value, at) => at % 4 === 3 && value < 255);
+
+/** The size at which a picture is kept. A very wide or tall one stays larger: it is cropped later. */
+function sizeFor({width, height}: ImageBitmap): [width: number, height: number] {
+  const {needs, widths, ratio = 1} = LARGEST;
+  const enough = Math.max(...widths) / Math.max(width, height);
+  const least = needs / Math.min(width, height * ratio);
+  const scale = Math.min(1, Math.max(enough, least));
+  return [Math.round(width * scale), Math.round(height * scale)];
+}
+
+async function write(canvas: OffscreenCanvas, ending: 'jpg' | 'png') {
+  const blob = await canvas.convertToBlob({type: ending === 'jpg' ? 'image/jpeg' : 'image/png', quality: 0.9});
+  return {ending, bytes: new Uint8Array(await blob.arrayBuffer())};
+}
+
 /**
  * Redraws a picture: upright, no larger than the site can use, and without metadata such as the location.
  * Throws a sentence about a file that can't be used.
@@ -47,28 +64,19 @@ async function redraw(file: File) {
   const facts = {...readFacts(head), bytes: file.size};
   const problem = unusable(facts);
   // Safari can read what iPhones write.
-  const whole = problem && facts.format !== 'heic' ? undefined : await createImageBitmap(file).catch(() => undefined);
+  const canBeTried = !problem || facts.format === 'heic';
+  const whole = canBeTried ? await createImageBitmap(file).catch(() => undefined) : undefined;
   if (!whole) throw new Error(`${file.name} ${problem ?? 'can’t be read. Save it again as JPEG.'}`);
-  const {needs, widths, ratio = 1} = LARGEST;
-  // A very wide or tall picture stays larger: it is cropped later.
-  const least = needs / Math.min(whole.width, whole.height * ratio);
-  const scale = Math.min(1, Math.max(Math.max(...widths) / Math.max(whole.width, whole.height), least));
-  const [width, height] = [whole.width, whole.height].map((side) => Math.round(side * scale));
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = new OffscreenCanvas(...sizeFor(whole));
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(whole, 0, 0, width, height);
-  const write = async (ending: 'jpg' | 'png') => {
-    const blob = await canvas.convertToBlob({type: ending === 'jpg' ? 'image/jpeg' : 'image/png', quality: 0.9});
-    return {ending, bytes: new Uint8Array(await blob.arrayBuffer())};
-  };
-  const jpeg = await write('jpg');
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  const jpeg = await write(canvas, 'jpg');
   if (facts.format === 'jpeg') return jpeg;
-  // A drawing stays a PNG, and so does what is transparent.
-  const png = await write('png');
-  const {data} = context.getImageData(0, 0, width, height);
-  const isTransparent = data.some((value, at) => at % 4 === 3 && value < 255);
-  return isTransparent || isDrawn(data) || png.bytes.length <= Math.max(200_000, jpeg.bytes.length * 2) ? png : jpeg;
+  const png = await write(canvas, 'png');
+  const {data} = context.getImageData(0, 0, canvas.width, canvas.height);
+  const isSmall = png.bytes.length <= Math.max(200_000, jpeg.bytes.length * 2);
+  return isTransparent(data) || isDrawn(data) || isSmall ? png : jpeg;
 }
 
 /** Reads a document. Throws a sentence about a file that can't be used. */
@@ -101,7 +109,7 @@ interface ChooseProps {
   label: string;
   hint?: string;
   accept: string;
-  /** What becomes of the file that was chosen. `onClose` lets go of it. */
+  /** What is done with the file that was chosen. `onClose` lets go of it. */
   children: (source: File, onClose: () => void) => ReactNode;
 }
 

@@ -18,8 +18,10 @@ const problemsOf = ({start, end, path}: FormField, problems: Problem[]): Problem
   );
 
 /** The places that still say what this field said before. */
-const elsewhere = ({start, end}: FormField, file: string, {own, others}: Check): Problem[] =>
-  [...own, ...others].filter(({because}) => because?.file === file && start <= because.start && because.end <= end);
+const elsewhere = ({start, end}: FormField, file: string, {ownProblems, otherProblems}: Check): Problem[] =>
+  [...ownProblems, ...otherProblems].filter(
+    ({because}) => because?.file === file && start <= because.start && because.end <= end,
+  );
 
 /** An action on a part of a page or an entry of a record. */
 export interface Action {
@@ -151,7 +153,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
         <Field
           key={key}
           field={node}
-          problems={problemsOf(node, check.own)}
+          problems={problemsOf(node, check.ownProblems)}
           elsewhere={elsewhere(node, file, check)}
           autoFocus={key === target}
           onChange={(value) => void apply(node.title, {kind: 'set', path: node.path, value})}
@@ -204,7 +206,7 @@ export default function Form({file, check, start, setting, line}: Props): ReactN
   const isRare = (node: FormNode) => node.kind === 'field' && Boolean(node.isRare);
   const rare = form?.filter(isRare) ?? [];
   const isAsked = rare.some(
-    (node) => keyOf(node.path) === target || problemsOf(node as FormField, check.own).length > 0,
+    (node) => keyOf(node.path) === target || problemsOf(node as FormField, check.ownProblems).length > 0,
   );
   return (
     <div ref={root}>

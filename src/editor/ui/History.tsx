@@ -53,7 +53,7 @@ export default function History({file}: {file: string}): ReactNode {
   useEffect(() => {
     void publishing.run('Looking…', async (github) => {
       const more = await readVersions(github, site.branch, file, pages);
-      setVersions((known) => [...known.slice(0, (pages - 1) * STEP), ...more]);
+      setVersions((shown) => [...shown.slice(0, (pages - 1) * STEP), ...more]);
     });
   }, [publishing, site, file, pages]);
 

@@ -33,7 +33,7 @@ interface ItemProps {
   problem: Problem;
   /** Whether it is shown at the field of the fact with which another place disagrees. */
   isElsewhere?: boolean;
-  /** The way to where it stands. */
+  /** The link to its place. */
   children?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ interface Props {
   /** The part that is open, if only its own are shown; `showAll` shows all others then. */
   here?: Selection;
   showAll?: () => void;
-  /** Shows what stands on a line of the file, or at a place in it. */
+  /** Shows a line of the file, or a place in it. */
   show: (at: {line: number} & Partial<Selection>) => void;
 }
 
@@ -110,7 +110,7 @@ interface Props {
  * places elsewhere that disagree with it.
  */
 export default function Problems({file, check, here, show, showAll}: Props): ReactNode {
-  const {checked, failed, own, others} = check;
+  const {checked, failed, ownProblems, otherProblems} = check;
   const {site, engine, address, announce} = useEditor();
   const change = useChange();
   const isHere = ({start, end}: Selection) => here !== undefined && start <= here.end && end >= here.start;
@@ -128,11 +128,12 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     if (await change({label: 'This is right', ask})) announce(`“${what}” is confirmed.`);
   };
 
-  const all = [...own, ...others];
+  const all = [...ownProblems, ...otherProblems];
   const shown = here
-    ? [...own.filter(isHere), ...all.filter((one) => isFrom(one) && !(one.file === file && isHere(one)))]
+    ? [...ownProblems.filter(isHere), ...all.filter((one) => isFrom(one) && !(one.file === file && isHere(one)))]
     : all;
   const left = all.length - shown.length;
+  const countHere = `${counted(here ? shown.length : ownProblems.length)} here.`;
   const rows = shown.map((problem) => (
     <ProblemItem key={problem.key} problem={problem}>
       {problem.file === file ? !isHere(problem) && toPlace(problem) : toFile(problem)}
@@ -157,8 +158,8 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
     <>
       <Points title="Problems" rows={rows} id="part-problems" isShort={here && rows.length === 0}>
         <p role="status" className={look.hint}>
-          {failed ?? (checked ? `${counted(here ? rows.length : own.length)} here.` : 'Checking …')}
-          {!here && others.length > 0 && ` ${counted(others.length)} elsewhere.`}
+          {failed ?? (checked ? countHere : 'Checking …')}
+          {!here && otherProblems.length > 0 && ` ${counted(otherProblems.length)} elsewhere.`}
         </p>
         {here && left > 0 && (
           <Button className={look.quiet} onClick={showAll}>

@@ -14,7 +14,7 @@ const layers: (() => void)[] = [];
 /** How many layers the present entry is above the view's own. */
 const depthNow = (): number => history.state?.layer ?? 0;
 
-/** The entry that was shown last: an event tells only of the one that is shown now. */
+/** The entry that was shown last: an event names only the one that is shown now. */
 const last = {depth: 0, address: ''};
 
 function note(): void {

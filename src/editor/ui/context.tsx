@@ -85,7 +85,7 @@ export function useHeading(isTaken = false) {
   return heading;
 }
 
-/** A view that isn't a file, beginning at its heading. `more` stands beside it. */
+/** A view that isn't a file, beginning at its heading. `more` is beside it. */
 export function View(props: {title: string; more?: ReactNode; children: ReactNode}): ReactNode {
   const heading = useHeading();
   return (

@@ -13,7 +13,7 @@ export function useAnswer<Result>(ask: () => Promise<Result>, keys: readonly unk
   const {announce} = useEditor();
   const {version} = useWorkspace();
   const [answer, setAnswer] = useState<Result>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for what is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say what is asked.
   useEffect(() => {
     let isCurrent = true;
     const fail = ({message}: Error) => announce(`This could not be looked up. ${message}`);
@@ -51,7 +51,7 @@ export function useCheck(file: string, offset = 0) {
   useEffect(() => void built[file]?.then((drawn) => setPage((last) => last ?? drawn.default)), [built, file]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a result or a text that is new.
-  const own = useMemo(
+  const ownProblems = useMemo(
     () => problems.filter((one) => one.file === file).map((one) => ({...one, ...follow(one, before, text)})),
     [checked, text],
   );
@@ -63,8 +63,8 @@ export function useCheck(file: string, offset = 0) {
     /** The page; while a problem keeps it from being drawn, as it was before. */
     page,
     /** The problems of the file, at their places in its text of this moment. */
-    own,
-    others: problems.filter((one) => one.file !== file),
+    ownProblems,
+    otherProblems: problems.filter((one) => one.file !== file),
   };
 }
 

@@ -1,7 +1,17 @@
-/** What becomes of proposals: asks GitHub how far each has come, and forgets what is over. */
+/** Follows proposals: asks GitHub how far each has come, and forgets what is over. */
 import type {GitHub, Pull} from '../github/api';
 import {without} from './kept';
-import {isOpen, isSettled, type Live, moved, type Proposal, type State, seenOpen, seenPublished} from './proposal';
+import {
+  canBecome,
+  isOpen,
+  isSettled,
+  type Live,
+  moved,
+  type Proposal,
+  type State,
+  seenOpen,
+  seenPublished,
+} from './proposal';
 import type {Listed, Session} from './session';
 
 /** How many of the proposals that were published last are listed. */
@@ -43,8 +53,8 @@ export class Following {
 
   /** The files that a proposal changes, since it parted from what is published. */
   private async readFilesOf(github: GitHub, {head, base}: Pull): Promise<string[]> {
-    const known = this.changed.get(head.sha);
-    if (known) return known;
+    const asked = this.changed.get(head.sha);
+    if (asked) return asked;
     const files = await github.readChanged(await github.readParting(base.ref, head.sha), head.sha);
     this.changed.set(head.sha, files);
     return files;
@@ -87,8 +97,9 @@ export class Following {
       return pull.state === 'closed' ? {state: 'closed' as const, files: []} : this.seeOpen(github, pull);
     };
     const seen = {pull, ...(await see())};
-    const old = this.session.state.proposals[number];
-    const proposal = old && moved(old.state, seen.state) !== seen.state && old.state !== seen.state ? old : seen;
+    const last = this.session.state.proposals[number];
+    const isOutdated = last !== undefined && !canBecome(last.state, seen.state);
+    const proposal = isOutdated ? last : seen;
     // Nothing is learnt for somebody who has signed out meanwhile.
     if (github === this.session.github) {
       this.learn(proposal);

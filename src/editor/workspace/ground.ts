@@ -29,17 +29,17 @@ export class Ground {
     return github.readHead(this.session.site.branch);
   }
 
-  /** Makes files read as a commit has them; what differs from those in `own` is made this person's change. */
-  async showAt(github: GitHub, commit: string, own?: Files): Promise<void> {
-    if (commit === this.shown && !own) return;
+  /** Makes files read as a commit has them; what differs from those in `bases` is made this person's change. */
+  async showAt(github: GitHub, commit: string, bases?: Files): Promise<void> {
+    if (commit === this.shown && !bases) return;
     const files = await github.readChanged(this.session.site.commit ?? commit, commit);
     // The build has no pictures and documents: those that are changed here are read even if they are the same there.
     const bytes = this.workspace.changes.map(({file}) => file).filter((file) => !isText(file));
-    const content = new Set([...files.filter(isContent), ...bytes, ...Object.keys(own ?? {})]);
+    const content = new Set([...files.filter(isContent), ...bytes, ...Object.keys(bases ?? {})]);
     const newest = await github.readFiles(commit, [...content]);
     // Somebody has signed out meanwhile.
     if (github !== this.session.github) return;
-    this.workspace.update(newest, own);
+    this.workspace.update(newest, bases);
     this.shown = commit;
   }
 

@@ -43,9 +43,12 @@ export const WAYS: Record<State, readonly State[]> = {
   closed: [...OPEN, ...ENDS],
 };
 
-/** The state after one has been told; the old one if there is no way from it. */
+/** Whether a proposal may be in a state now that was in another before. */
+export const canBecome = (from: State, to: State): boolean => from === to || WAYS[from].includes(to);
+
+/** The next state, or the one before if there is no way from it. */
 export const moved = (from: State | undefined, to: State): State =>
-  from === undefined || WAYS[from].includes(to) ? to : from;
+  from === undefined || canBecome(from, to) ? to : from;
 
 /** Why a proposal can’t be published as it is. */
 export type Reason =
@@ -97,10 +100,9 @@ const PUBLISH = '.github/workflows/publish.yml';
 
 /** Runs of one workflow, the newest first. A run that was started again is the same one, at a later attempt. */
 function runsOf(workflow: string, runs: readonly Run[]): Run[] {
-  const own = runs.filter(({path}) => path.split('@')[0] === workflow);
-  return own.sort(
-    (one, other) => other.run_number - one.run_number || (other.run_attempt ?? 1) - (one.run_attempt ?? 1),
-  );
+  return runs
+    .filter(({path}) => path.split('@')[0] === workflow)
+    .sort((one, other) => other.run_number - one.run_number || (other.run_attempt ?? 1) - (one.run_attempt ?? 1));
 }
 
 const PASSED = ['success', 'skipped', 'neutral'];
@@ -160,8 +162,8 @@ export function seenPublished(
   live?: Live,
 ): Seen & Pick<Proposal, 'liveSince'> {
   const all = runsOf(PUBLISH, runs);
-  const own = all.find(({head_sha}) => head_sha === commit);
-  const since = own ? all.filter(({run_number}) => run_number >= own.run_number) : [];
+  const first = all.find(({head_sha}) => head_sha === commit);
+  const since = first ? all.filter(({run_number}) => run_number >= first.run_number) : [];
   const done = since.filter(({conclusion}) => conclusion === 'success').at(-1);
   if (live?.has) {
     const ownTime = live.commit === commit ? live.since : new Date(mergedAt);

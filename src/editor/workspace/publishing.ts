@@ -1,6 +1,6 @@
 /**
- * Takes changes to visitors: signing in, proposing, following what becomes of proposals, publishing and withdrawing them,
- * and undoing what was published. A failure leaves the changes as they are, and the next press continues where this one
+ * Takes changes to visitors: signing in, proposing, following proposals, publishing and withdrawing them, and undoing
+ * what was published. A failure leaves the changes as they are, and the next press continues where this one
  * stopped.
  */
 import {Failure, type GitHub} from '../github/api';
@@ -41,7 +41,7 @@ export class Publishing extends Session {
   /** Loads the newest texts and the last proposal, then keeps checking. Returns a function that stops it. */
   start(): () => void {
     const {isSignedIn} = this.state;
-    // Without a key this build is the newest that there is: what was changed in an older one goes on top of it.
+    // Without a key, this build is the newest version: changes made in an older one go on top of it.
     if (!isSignedIn) this.workspace.update({});
     else void this.show();
     const timer = setInterval(() => void this.look(), POLL);
@@ -58,12 +58,19 @@ export class Publishing extends Session {
     await this.run('Looking…', async (github) => {
       // First of all, whose key it is: what was kept may be somebody else's.
       if (this.state.isSignedIn && !name) await this.ground.readNewest(github);
-      const number = name ? Number(name) || ((await github.findPull(name))?.number ?? 0) : this.state.kept.sent;
+      const number = name ? await this.numberOf(github, name) : this.state.kept.sent;
       if (number !== undefined) this.set({followed: await this.following.refresh(github, number)});
       const {continued} = this.state.kept;
       if (continued && continued !== number) await this.following.refresh(github, continued);
       if (this.state.isSignedIn && !name) await this.ground.showGround(github);
     });
+  }
+
+  /** The number of a proposal that an address names by its number or its branch. GitHub has no proposal 0. */
+  private async numberOf(github: GitHub, name: string): Promise<number> {
+    if (/^\d+$/.test(name)) return Number(name);
+    const pull = await github.findPull(name);
+    return pull?.number ?? 0;
   }
 
   /** Lists all open proposals and those published last, and finds out how far each has come. */

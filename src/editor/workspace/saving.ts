@@ -21,7 +21,7 @@ export async function save(workspace: Workspace, address: string): Promise<void>
     const inBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
     const {problem, current} = await post(address, JSON.stringify({files: changes}, inBase64));
     if (problem) throw new Failure(problem);
-    // This tab goes on with what it has: it isn't loaded again.
+    // This tab keeps what it has, and isn't loaded again.
     const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
     if (!current) return workspace.update({...newest, ...saved}, saved);
     // Where the disk has others by now, those are merged first.

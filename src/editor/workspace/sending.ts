@@ -70,8 +70,8 @@ export class Sending {
   /** Makes the branch a proposal, unless it is one. Returns its number. */
   private async openPull(github: GitHub, title: string, {branch, tip}: Target): Promise<number> {
     // If the answer was lost before, it has been proposed already.
-    const known = tip && (await github.findPull(branch));
-    if (known && known.state === 'open') return known.number;
+    const last = tip && (await github.findPull(branch));
+    if (last && last.state === 'open') return last.number;
     const body = `[See these changes on the site’s own pages](${this.editorAddress}?proposal=${branch})`;
     const pull = {title, body, head: branch, base: this.session.site.branch};
     return (await github.rest('POST /repos/{owner}/{repo}/pulls', pull)).number;

@@ -62,13 +62,13 @@ export class Session extends Store {
     writeKept(this.site.repository, kept);
   }
 
-  /** Forgets what is one person's own: the next one at this browser sees none of it. */
+  /** Forgets everything about this person: the next one at this browser sees none of it. */
   forget(): void {
     this.keep(NOTHING);
     this.set({proposals: {}, followed: undefined, open: undefined, published: undefined});
   }
 
-  /** Asks GitHub for one thing after another. What fails is said; without words for `busy` it goes on unseen. */
+  /** Asks GitHub for one thing after another. A failure is shown; without words for `busy`, nobody sees the request. */
   run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
     if (busy) this.set({busy, failure: undefined});
     const attempt = async () => {

@@ -230,12 +230,12 @@ export class Workspace extends Store {
 
   /**
    * Takes over all files that read differently on GitHub than in the build, with the changes on top of them. What differs
-   * from versions in `own` becomes this person's change of these, and what went before can't be undone.
+   * from the versions in `bases` becomes this person's change of these, and what went before can't be undone.
    */
-  update(newest: Files, own?: Files): void {
+  update(newest: Files, bases?: Files): void {
     const changes = {...this.all};
-    for (const [file, base] of Object.entries(own ?? {})) changes[file] = {file, content: this.content(file), base};
-    if (own) this.done = this.undone = [];
+    for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
+    if (bases) this.done = this.undone = [];
     this.newest = newest;
     const entries = Object.entries(changes).map(([file, one]) => [file, rebased(one, this.content(file, newest))]);
     this.set(Object.fromEntries(entries));

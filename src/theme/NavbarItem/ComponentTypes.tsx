@@ -6,7 +6,7 @@ import Button from '../../components/Button';
 import {toneOf} from '../../components/Silk';
 import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
 
-/** A page's name. `mobile`: it stands in the drawer. */
+/** A page's name. `mobile`: it is in the drawer. */
 function PageNavbarItem({silk, ...props}: Props & {silk?: SilkName; mobile?: boolean}): ReactNode {
   if (!props.mobile) return <DefaultNavbarItem {...props} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.

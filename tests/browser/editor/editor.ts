@@ -33,7 +33,7 @@ function isKnown(address: string): boolean {
   return ['data:', 'blob:'].includes(protocol) || [new URL(home).origin, 'https://api.github.com'].includes(origin);
 }
 
-/** The browser tells of requests that fail on purpose and of styles in what is pasted, React of a part without a day. */
+/** The browser reports requests that fail on purpose and styles in what is pasted, React a part without a day. */
 const USUAL = /^(log|info|debug|warning|error: (Failed to load|Applying inline style|Error: There is no such day))/;
 
 /** What somebody at the editor sees and does. */

@@ -105,13 +105,13 @@ test('the first screen stays small: the engine comes after it', async ({page, ed
   await expect(editor.text).toBeVisible();
   expect(first.kB, 'kB when the page is there').toBeLessThanOrEqual(250);
   expect(first.workers, 'engines then').toBe(0);
-  expect(total(), 'kB with the engine').toBeLessThanOrEqual(437);
+  expect(total(), 'kB with the engine').toBeLessThanOrEqual(441);
 });
 
 test.describe('the engine', () => {
   const LOST = 'The check and the preview have stopped. Your changes are kept: reload this page to go on.';
 
-  test('that can’t be loaded: somebody is told, their changes are kept, and Reload goes on', async ({page, editor}) => {
+  test('that can’t be loaded: a message says so, changes are kept, and Reload helps', async ({page, editor}) => {
     await editor.change('Come for an hour.');
     const engine = page.workers()[0].url();
     await page.route(engine, (route) => route.abort());
@@ -125,7 +125,7 @@ test.describe('the engine', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('that takes longer than half a minute: somebody is told until it answers', {tag: '@thorough'}, async ({
+  test('that takes longer than half a minute: a message says so until it answers', {tag: '@thorough'}, async ({
     page,
     editor,
   }) => {

@@ -328,7 +328,7 @@ test('Proposals: who, since when and how far each has come; and those that were 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('how far a proposal has come is told once, with what can be done', {tag: '@thorough'}, async ({
+  test('how far a proposal has come is said once, with what can be done', {tag: '@thorough'}, async ({
     page,
     editor,
     live,

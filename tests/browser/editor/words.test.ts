@@ -171,9 +171,7 @@ test('two clicks choose a word', {tag: '@thorough'}, async ({page, editor}) => {
   await expect.poll(() => text.evaluate(selected)).toBe('The');
 });
 
-test('a problem is told while somebody types, also to those who hear the field, and is fixed by a button', async ({
-  editor,
-}) => {
+test('a problem is shown while somebody types, read aloud with the field, and fixed by a button', async ({editor}) => {
   const {drawn, text, problems} = editor;
   await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();

@@ -16,7 +16,7 @@ export interface OwnSite {
   url: string;
   /** What the server has sent since the list was last emptied: the path below the home page, `/about`; bytes as they travel. */
   sent: {path: string; status: number; bytes: number}[];
-  /** Answers every request in the site's place, as when it has moved or a foreign network stands in between. */
+  /** Answers every request in the site's place, as when it has moved, or a foreign network answers for it. */
   instead?: RequestListener;
   /** Takes the network away. */
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ async function watch(page: Page, baseURL = ''): Promise<string[]> {
     });
   });
   page.on('console', (message) => {
-    // The browser itself tells the status of an unknown address.
+    // The browser itself reports the status of an unknown address.
     if (message.type() === 'error' && !/status of 404/.test(message.text())) offences.push(message.text());
   });
   page.on('pageerror', (error) => offences.push(error.message));

@@ -26,8 +26,8 @@ test('on a phone, all that can be tapped is at least 44 pixels high and wide', a
     await page.goto(`.${path}`);
     const targets = page.locator('a:visible, button:visible');
     await expect(targets, path).not.toHaveCount(0);
-    const small = await targets.evaluateAll((found) =>
-      found
+    const small = await targets.evaluateAll((elements) =>
+      elements
         // WCAG leaves out a link inside a sentence, or a line of a list: its height is what these allow.
         .filter(
           (target) => !target.closest('p, :is(ul, ol):not([class]) > li') && !target.textContent?.startsWith('Skip'),
@@ -63,7 +63,7 @@ interface Shift {
   to: number;
 }
 
-/** Watches what moves in a page by itself, from its first paint on. Resolves to a function that tells what has moved. */
+/** Watches what moves in a page by itself, from its first paint on. Resolves to a function that returns what has moved. */
 async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -82,7 +82,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     page.evaluate(
       () =>
         new Promise<Shift[]>((done) => {
-          // An observer that comes later is told later: by then the first one knows.
+          // Observers are called in their order: by then the first one knows.
           new PerformanceObserver(() => done((window as unknown as {shifts: Shift[]}).shifts)).observe({type: 'mark'});
           requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('painted')));
         }),
@@ -160,8 +160,8 @@ test('under prefers-reduced-motion nothing is animated', async ({page}) => {
 for (const [path, details] of EACH_PAGE) {
   test(`every button on ${path} has a name of its own, which begins with its label`, details, async ({page}) => {
     await page.goto(`.${path}`);
-    const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((found) =>
-      (found as HTMLElement[]).map((button) => {
+    const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((elements) =>
+      (elements as HTMLElement[]).map((button) => {
         const [label] = button.innerText.trim().split('\n');
         return {label, name: button.getAttribute('aria-label') ?? button.innerText.trim()};
       }),
@@ -172,7 +172,7 @@ for (const [path, details] of EACH_PAGE) {
   });
 }
 
-test('the tier that is featured, and no other, stands on a ground of its own', async ({page}) => {
+test('the featured tier, and no other, has a background of its own', async ({page}) => {
   await page.goto('./hatchery');
   const board = page.getByRole('main').getByRole('article');
   await expect(board.getByRole('heading')).toHaveText(['Monthly Membership', 'Weekly Pass', 'Day Pass']);

@@ -58,7 +58,7 @@ test('another site opens in the same tab, from which one step back leads here', 
 });
 
 test.describe('a document', () => {
-  test('its kind and size stand on each button to it, below the label', async ({page}) => {
+  test('each button to it shows its kind and size below the label', async ({page}) => {
     await page.goto('./more');
     const archive = page.getByRole('main').getByRole('link', {name: 'View Archive'});
     await expect(archive.getByText('PDF, 1 kB')).toHaveCount(5);

@@ -1,7 +1,7 @@
 /** How a visitor reaches the organisation: address, hours, telephone, WhatsApp, e-mail, and where else it is. */
 import {expect, test} from '../site';
 
-/** What stands on the contact page, and at the foot of every other. */
+/** What is on the contact page, and at the foot of every other. */
 for (const [path, place] of [
   ['/contact', 'main'],
   ['/about', 'contentinfo'],

@@ -3,7 +3,7 @@ import {expect, type Page, test} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {holdScripts, hydrated, touchForReact} from '../site';
 
-// The staff's preview has such controls: the list of what stands on a page of the handbook folds out on a phone.
+// The staff's preview has such controls: the list of contents of a page of the handbook folds out on a phone.
 const PAGE = `${addressOf(TESTS.staff)}handbook/messages`;
 const ON_DEMAND = '**/assets/js/on-demand.*';
 
@@ -80,7 +80,7 @@ for (const [what, body] of [
     await expect(control(page)).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(9000);
     await expect(control(page)).not.toHaveAttribute('aria-busy');
-    // Everything else was never in need of it.
+    // Nothing else needed it.
     await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
     await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
   });

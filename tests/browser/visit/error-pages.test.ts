@@ -30,16 +30,16 @@ test.describe('an unknown path', () => {
 test.describe('an address that was typed with capitals, or copied with its sentence’s punctuation', () => {
   test.use({expectedErrors: [/the server responded with a status of 404/]});
 
-  for (const [path, meant] of [
+  for (const [path, target] of [
     ['/About', '/about'],
     ['/contact)', '/contact'],
     ['/contact,', '/contact'],
     ['/about.?from=a#our-story', '/about?from=a#our-story'],
     ['/PROGRAMS%E2%80%9D.', '/programs'],
   ]) {
-    test(`${path} leads to ${meant}`, async ({page}) => {
+    test(`${path} leads to ${target}`, async ({page}) => {
       await page.goto(`.${path}`);
-      await expect(page).toHaveURL(`.${meant}`);
+      await expect(page).toHaveURL(`.${target}`);
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Oops! Page not found');
     });
   }

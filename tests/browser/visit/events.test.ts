@@ -64,7 +64,7 @@ for (const [screen, width] of [
   ['wide', 1280],
   ['small', 360],
 ] as const) {
-  test(`on a ${screen} screen the day stands ${width > 900 ? 'at the left' : 'above the title'}`, async ({page}) => {
+  test(`on a ${screen} screen the day is ${width > 900 ? 'at the left' : 'above the title'}`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     const event = page.getByRole('article').filter({hasText: 'An open day'});
     const day = await event.getByText('Saturday 14 March 2099').boundingBox();

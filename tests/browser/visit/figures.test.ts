@@ -1,4 +1,4 @@
-/** When figures count, when they stand still, and what is painted then. Their text is final all along. */
+/** When figures count, when they don't move, and what is painted then. Their text is final all along. */
 import type {Locator, Page} from 'playwright/test';
 import {expect, holdScripts, hydrated, SCRIPTS, test} from '../site';
 import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './figures';
@@ -24,7 +24,7 @@ const zeros = (page: Page) => expect.poll(() => painted(page)).toEqual(ZEROS);
 const counts = (page: Page) =>
   expect.poll(async () => (await painted(page))[0]).toMatch(/^(?!16,000)([1-9]\d{0,2}|\d{1,2},\d{3})\+$/);
 
-/** Until the browser has told the page what is in sight: it tells all who asked in the order in which they did. */
+/** Waits until the browser has said what is in sight: it calls its observers in their order. */
 const toldWhatIsSeen = (figures: Locator) =>
   figures.evaluate(
     (element) =>
@@ -316,7 +316,7 @@ for (const [who, prepare] of [
       }),
   ],
 ] as const) {
-  test(`${who}: figures stand still, and nothing is fetched for them`, async ({page}) => {
+  test(`${who}: figures don’t move, and nothing is fetched for them`, async ({page}) => {
     const fetched = scriptsOf(page);
     await prepare(page);
     await stopClock(page);
@@ -385,7 +385,7 @@ test('when a visitor asks for stillness while they count, the final values are t
   await expect(moving(page)).not.toHaveCount(0);
   const began = await page.evaluate(() => Date.now());
   await page.emulateMedia({reducedMotion: 'reduce'});
-  // A frame at a time, since the browser tells the page a little later, and far fewer than a figure takes.
+  // A frame at a time, since the browser calls its observers a little later, and far fewer than a figure takes.
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await painted(page)).toEqual(FINAL);

@@ -14,7 +14,7 @@ export const FIGURES = [
 export const FINAL = FIGURES.map(({value}) => value);
 export const ZEROS = FIGURES.map(({zero}) => zero);
 
-/** The list that they stand in. The Impact page has the same one. */
+/** The list that they are in. The Impact page has the same one. */
 export const countingList = (page: Page) => page.getByRole('list').filter({hasText: 'student entrepreneurs'});
 
 /**

@@ -12,14 +12,14 @@ function mistakesOfFocus(index: number): string[] {
     element.checkVisibility({visibilityProperty: true}),
   )[index];
   if (focused !== expected) return [`"${name}" has the focus in place of "${expected?.textContent}".`];
-  const found: string[] = [];
+  const faults: string[] = [];
   const {outlineStyle, outlineWidth} = getComputedStyle(focused);
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) found.push(`"${name}" does not show its focus.`);
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push(`"${name}" does not show its focus.`);
   const {left, top, width, height} = focused.getClientRects()[0];
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!above) found.push(`"${name}" is out of sight.`);
-  else if (!focused.contains(above)) found.push(`"${name}" is hidden by ${above.outerHTML.slice(0, 80)}.`);
-  return found;
+  if (!above) faults.push(`"${name}" is out of sight.`);
+  else if (!focused.contains(above)) faults.push(`"${name}" is hidden by ${above.outerHTML.slice(0, 80)}.`);
+  return faults;
 }
 
 for (const [path, details] of EACH_PAGE) {

@@ -71,7 +71,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a small screen', () => {
   test.use({viewport: {width: 360, height: 740}});
 
-  test('the links stand behind a toggle; choosing one closes the menu', async ({page, baseURL}) => {
+  test('the links are behind a toggle; choosing one closes the menu', async ({page, baseURL}) => {
     await page.goto('./');
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
     const drawer = page.getByRole('dialog', {name: 'Menu'});

@@ -3,13 +3,13 @@ import {expect, type Page} from 'playwright/test';
 import {PAGES} from '../site';
 
 /**
- * What is lost to a reader: text that its own box cuts off, or that stands beyond the edge of the screen where no
- * scrolling reaches it, a word that is broken inside (a hyphen or a slash ends a word) or stands over another, a page that
+ * What is lost to a reader: text that its own box cuts off, or that is beyond the edge of the screen where no
+ * scrolling reaches it, a word that is broken inside (a hyphen or a slash ends a word) or covers another, a page that
  * scrolls sideways. Runs in the page.
  */
 function lost(): string[] {
   const {clientWidth, scrollWidth} = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`The page scrolls ${scrollWidth - clientWidth} pixels sideways.`] : [];
+  const faults = scrollWidth > clientWidth ? [`The page scrolls ${scrollWidth - clientWidth} pixels sideways.`] : [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const words: {word: string; box: DOMRect}[] = [];
@@ -24,15 +24,16 @@ function lost(): string[] {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const boxes = Array.from(range.getClientRects()).filter(({width}) => width > 0);
-      if (new Set(boxes.map(({top}) => Math.round(top))).size > 1) found.push(`"${word}" is broken.`);
-      if (boxes.some(({left, right}) => left < -1 || right > clientWidth + 1)) found.push(`"${word}" is out of reach.`);
+      if (new Set(boxes.map(({top}) => Math.round(top))).size > 1) faults.push(`"${word}" is broken.`);
+      if (boxes.some(({left, right}) => left < -1 || right > clientWidth + 1))
+        faults.push(`"${word}" is out of reach.`);
       for (const box of boxes) {
         // On the same line: the box that a face asks for is higher than its letters.
         const isUnder = ({box: {left, right, top, bottom}}: {box: DOMRect}) =>
           Math.min(box.right, right) - Math.max(box.left, left) > 2 &&
           Math.abs(box.top + box.bottom - top - bottom) < Math.min(box.height, bottom - top) / 2;
         const under = words.find(isUnder);
-        if (under) found.push(`"${word}" stands over "${under.word}".`);
+        if (under) faults.push(`"${word}" covers "${under.word}".`);
         words.push({word, box});
       }
     }
@@ -42,16 +43,16 @@ function lost(): string[] {
       const {overflowX, overflowY} = getComputedStyle(box);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const edge = box.getBoundingClientRect();
-      // Where the bar's button has no room beside the name, it stands in the menu alone.
+      // Where the bar's button has no room beside the name, it is in the menu alone.
       if (box.matches('.navbar__items') && top >= edge.bottom) break;
       // A line of large type is less high than the box that its face asks for; its letters are whole.
       const empty = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
       if (right > edge.right + 1 || left < edge.left - 1 || bottom > edge.bottom + empty) {
-        found.push(`"${text.trim().slice(0, 40)}" is cut off.`);
+        faults.push(`"${text.trim().slice(0, 40)}" is cut off.`);
       }
     }
   }
-  return found;
+  return faults;
 }
 
 /**
@@ -63,7 +64,7 @@ export async function expectLegible(
   widths: number[],
   {change, mayBreak = false}: {change?: () => Promise<unknown>; mayBreak?: boolean} = {},
 ): Promise<void> {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const path of [...PAGES, '/no-such-page']) {
     await page.goto(`.${path}`);
     await change?.();
@@ -71,10 +72,10 @@ export async function expectLegible(
     for (const width of widths) {
       await page.setViewportSize({width, height: 800});
       const here = (await page.evaluate(lost)).filter((line) => !mayBreak || !line.endsWith('is broken.'));
-      found.push(...here.map((line) => `${path} at ${width} pixels: ${line}`));
+      faults.push(...here.map((line) => `${path} at ${width} pixels: ${line}`));
     }
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 }
 
 /** Makes the text of the page as large as the browser's own setting would, in pixels. */

@@ -270,7 +270,7 @@ test('while the next page is on its way the menu is closed, and stopping keeps t
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await open(page);
-  // Playwright waits for a navigation that is under way, so the page tells of itself.
+  // Playwright waits for a navigation that is under way, so the page reports by itself.
   await page.evaluate(() => {
     setInterval(() => {
       const isOpen = Boolean(document.querySelector('.navbar-sidebar--show'));

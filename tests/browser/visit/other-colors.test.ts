@@ -93,7 +93,7 @@ function allColors(elements: Element[]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} theme every button stands out from its ground, 3:1`, async ({page}) => {
+  test(`in the ${colorScheme} theme every button can be told from its ground, 3:1`, async ({page}) => {
     await page.emulateMedia({colorScheme});
     let seen = 0;
     for (const path of PAGES) {
@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** The focus ring of the element that has the focus, and every ground that it stands on. Runs in the page. */
+/** The focus ring of the element that has the focus, and every ground behind it. Runs in the page. */
 function ringOf(element: Element) {
   const around: string[] = [];
   for (let box = element.parentElement; box && around.length === 0; box = box.parentElement) {
@@ -118,7 +118,7 @@ function ringOf(element: Element) {
     if (backgroundColor !== 'rgba(0, 0, 0, 0)') around.push(backgroundColor);
   }
   const {outlineColor, outlineOffset, backgroundColor} = getComputedStyle(element);
-  // A ring inside its element stands on the element's own ground.
+  // A ring inside its element has the element's own ground behind it.
   const isInside = Number.parseFloat(outlineOffset) < 0 && backgroundColor !== 'rgba(0, 0, 0, 0)';
   return {ring: outlineColor, ground: isInside ? backgroundColor : around[0]};
 }

@@ -10,7 +10,7 @@ test('the dark theme is printed light, its margins too', async ({page}) => {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
 });
 
-test('the three prices stand side by side, on one sheet', async ({page}) => {
+test('the three prices are side by side, on one sheet', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width: 673, height: 1000}); // A4 without its margins
   await page.goto('./hatchery');

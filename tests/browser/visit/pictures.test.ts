@@ -64,7 +64,7 @@ for (const [caption, picture] of [
   ['A caption below it', 'The room, printed in ink'],
   ['With a caption', 'Pot, three'],
 ]) {
-  test(`the caption "${caption}" belongs to its picture and stands below it`, async ({page}) => {
+  test(`the caption "${caption}" belongs to its picture and is below it`, async ({page}) => {
     await page.goto('./our-team');
     const figure = page.getByRole('figure', {name: caption});
     const image = await figure.getByRole('img', {name: picture}).boundingBox();
@@ -75,7 +75,7 @@ for (const [caption, picture] of [
   });
 }
 
-test('two pictures of one paragraph stand side by side', async ({page}) => {
+test('two pictures of one paragraph are side by side', async ({page}) => {
   await page.goto('./our-team');
   const [one, two] = await page
     .getByRole('img', {name: /^(Hills, one|Market, two)$/})

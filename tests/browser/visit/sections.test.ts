@@ -1,4 +1,4 @@
-/** The parts of a page: what opens it, the grounds that they stand on, and a note beside the story. */
+/** The parts of a page: what opens it, their grounds, and a note beside the story. */
 import {expect, test} from '../site';
 
 test.use({colorScheme: 'light', viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
@@ -32,7 +32,7 @@ for (const [path, heading, ground] of [
   ['/our-team', 'A band across the page', 'ink'],
   ['/aguma-framework', 'Help us put research to work', 'clay'],
 ] as const) {
-  test(`"${heading}" on ${path} stands on ${ground}`, async ({page}) => {
+  test(`"${heading}" on ${path} has the ground ${ground}`, async ({page}) => {
     await page.goto(`.${path}`);
     expect(await page.getByRole('heading', {name: heading}).evaluate(groundOf)).toBe(GROUNDS[ground]);
   });
@@ -106,7 +106,7 @@ test('cards of programs and pages have a jersey, others a tile', async ({page}) 
   }
 });
 
-test('a note stands apart from the story', async ({page}) => {
+test('a note is apart from the story', async ({page}) => {
   await page.goto('./about');
   const note = page.getByRole('complementary').filter({hasText: '2015 Founded as a student-enterprise association'});
   await expect(note).toBeVisible();

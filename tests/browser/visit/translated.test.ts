@@ -44,7 +44,7 @@ test('the sun that sets beside the funding is not behind its words', async ({pag
   expect(sun).toMatch(/ at 0(%|px) 100%/);
 });
 
-test('the mark stands before the name, and a list’s marks before its lines', async ({page}) => {
+test('the mark comes before the name, and a list’s marks before its lines', async ({page}) => {
   await page.goto('./hatchery');
   await page.evaluate(turn);
   const mark = page.getByRole('navigation').first().locator('.navbar__brand').first();

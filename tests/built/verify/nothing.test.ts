@@ -31,7 +31,7 @@ describe('nothing is wrong with the tests’ site', () => {
     const command = ['--import', 'tsx', 'scripts/verify/index.ts', '--dir', TESTS.public.dir];
     const output = execFileSync(process.execPath, command, {env, encoding: 'utf8'});
     expect(output).toMatch(/^No errors in \d+ pages of the built site\. 4 warnings: this can be published\.$/m);
-    // The facts that the tests' site tells otherwise than the founders did, and nothing else.
+    // The facts in which the tests' site differs from the founders', and nothing else.
     expect(output.match(/: warning\n {2}The founders’ specification/g)).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-/** How verify tells what it has found. */
+/** What verify reports. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
@@ -7,7 +7,7 @@ import type {Problem} from '../../../scripts/verify/problem';
 import {annotations, format, summary} from '../../../scripts/verify/report';
 import {HOME} from './spoilt';
 
-describe('what is told', () => {
+describe('the report', () => {
   const problems: Problem[] = [
     {severity: 'warning', message: 'It is long.', page: '/about'},
     ...['/', '/about', '/more', '/contact', '/impact'].map(

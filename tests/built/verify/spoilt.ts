@@ -59,8 +59,8 @@ type Row = [name: string, file: string, swap: Swap | undefined, ...problems: str
 export function finds(rule: (build: Build) => Problem[], rows: Row[]): void {
   for (const [name, file, swap, ...problems] of rows) {
     test(name, () => {
-      const found = whileSpoilt(file, swap, () => told(rule(readCopy())));
-      expect(found).toEqual(problems.map((problem) => expect.stringContaining(problem)));
+      const messages = whileSpoilt(file, swap, () => told(rule(readCopy())));
+      expect(messages).toEqual(problems.map((problem) => expect.stringContaining(problem)));
     });
   }
 }

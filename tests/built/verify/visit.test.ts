@@ -46,7 +46,7 @@ describe('in a browser', () => {
     rmSync(small, {recursive: true});
   });
 
-  test('each page is opened, narrow and wide, light and dark, and what is wrong with it is told once', async () => {
+  test('each page is opened, narrow and wide, light and dark, and each problem is reported once', async () => {
     const {server, url} = await serve({dir: small, base: BASE});
     const problems = await visitAll(readBuild(small), browser, url);
     server.close();
@@ -62,7 +62,7 @@ describe('in a browser', () => {
     ]);
   });
 
-  test('a page that the browser can’t open is told of, and the others are opened all the same', async () => {
+  test('a page that the browser can’t open is reported, and the others are opened all the same', async () => {
     const {server, url} = await serve({dir: small, base: BASE});
     const served = readBuild(small);
     const [home] = served.pages;

@@ -10,8 +10,8 @@ import {inMain, readCopy, told, whileSpoilt} from './spoilt';
 test('a page of 5,000 words is a warning with its figures, and stops nothing', () => {
   const word = (index: number) => createHash('sha256').update(`${index}`).digest('base64').slice(0, 7);
   const words = Array.from({length: 5000}, (_, index) => word(index)).join(' ');
-  const found = whileSpoilt('about.html', inMain(words), () => told(budgets(readCopy())));
-  expect(found).toEqual([
+  const warnings = whileSpoilt('about.html', inMain(words), () => told(budgets(readCopy())));
+  expect(warnings).toEqual([
     expect.stringMatching(
       /^warning on \/about: The page is heavy: its HTML .* gets, \d\d\.\d kB and not 14\.6; everything it needs .*, \d\d\.\d kB and not 33\.0\. Shorten it, or make two pages of it\.$/,
     ),
@@ -20,7 +20,7 @@ test('a page of 5,000 words is a warning with its figures, and stops nothing', (
 
 describe('the founders’ facts', () => {
   test('are looked for by their kind, and how often they are there', () => {
-    const found = facts(build, {
+    const warnings = facts(build, {
       '/': [
         ['E3', 'heading', 'Empowering entrepreneurs', 1],
         ['H1', 'item', '16K+ Students Trained'],
@@ -32,13 +32,13 @@ describe('the founders’ facts', () => {
       '/contact': [['C2', 'row', 'Saturday 9:00 AM-2:00 PM', 1]],
       '/programs': [['P2', 'heading', '%name% Academy', 1]],
     });
-    expect(told(found)).toEqual([]);
+    expect(told(warnings)).toEqual([]);
   });
 
   test('that were changed are a warning: what was given, what the page has, and whom to tell', () => {
     const ending =
       'If that was changed on purpose, with the founders’ yes, tell a developer: scripts/verify/facts.yml.';
-    const found = facts(build, {
+    const warnings = facts(build, {
       '/': [
         ['H1', 'button', 'Learn More', 5],
         ['H3', 'bullets', 'Startup Incubation', 3],
@@ -46,7 +46,7 @@ describe('the founders’ facts', () => {
       '/hatchery': [['T2', 'text', 'UGX 15,000']],
       '/gone': [['X1', 'text', 'anything']],
     });
-    expect(told(found)).toEqual([
+    expect(told(warnings)).toEqual([
       `warning on /: The founders’ specification (H1) says "Learn More", 5 times; the page has it 4 times. ${ending}`,
       `warning on /: The founders’ specification (H3) says 3 lines below "Startup Incubation"; the page has 4. ${ending}`,
       `warning on /hatchery: The founders’ specification (T2) says "UGX 15,000"; the page has it 0 times. ${ending}`,

@@ -1,4 +1,4 @@
-/** What staff change in a year, each in the words in which they would tell of it. */
+/** What staff change in a year, each in their own words. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {COMPONENT_CHANGES} from './componentChanges';

@@ -24,14 +24,14 @@ const oneMore =
 
 /** The components of a name inside another one. */
 function inside(around: Element, name: string): Element[] {
-  const found: Element[] = [];
+  const matches: Element[] = [];
   visit(around, (node) => {
-    if ('name' in node && node.name === name && node !== around) found.push(node as Element);
+    if ('name' in node && node.name === name && node !== around) matches.push(node as Element);
   });
-  return found;
+  return matches;
 }
 
-/** Deletes the last of several components that stand beside one another. */
+/** Deletes the last of several components that are beside one another. */
 const oneFewer =
   (name: string, around: string): Make =>
   (site) => {
@@ -141,7 +141,7 @@ const STORY_TOLD = {
 
 export const COMPONENT_CHANGES: Change[] = [
   ['another price', set('Tier', {price: PRICE})],
-  ['another tier stands out', featureAnother],
+  ['another tier is featured', featureAnother],
   ['a fourth tier', oneMore('Tier', TIER)],
   [
     'a price in a word',

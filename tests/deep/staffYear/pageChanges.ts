@@ -16,12 +16,12 @@ const pageAt = (site: StaffSite, index: number): Page => site.pages().at(index) 
 
 /** The passages of a kind on a page that are words alone, with their places. */
 function passages(page: Page, isOne: (node: {type: string; depth?: number}) => boolean): Edit[] {
-  const found: Edit[] = [];
+  const edits: Edit[] = [];
   visit(page.tree, (node) => {
     if (!isOne(node) || !('children' in node) || !node.children.every(({type}) => type === 'text')) return;
-    found.push({...placeOf(node), text: textOf(node)});
+    edits.push({...placeOf(node), text: textOf(node)});
   });
-  return found;
+  return edits;
 }
 
 function addSentence(site: StaffSite): void {
@@ -42,9 +42,9 @@ const changeHeadline = (index: number, words: string) => (site: StaffSite) => {
 /** One more item below the last one of a list. */
 function addBullet(site: StaffSite): void {
   const lists = site.pages().flatMap((page) => {
-    const found: Edit[] = [];
-    visit(page.tree, 'list', (list) => void found.push({...placeOf(list), text: ''}));
-    return found.map((list) => ({page, list}));
+    const edits: Edit[] = [];
+    visit(page.tree, 'list', (list) => void edits.push({...placeOf(list), text: ''}));
+    return edits.map((list) => ({page, list}));
   });
   if (lists.length === 0) throw new NoPlace('No page has a list.');
   const [{page, list}] = lists;

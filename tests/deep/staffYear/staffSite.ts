@@ -157,15 +157,15 @@ export class StaffSite {
   /** Deletes a component, as the editor does: with what would be empty without it. */
   remove({page, element}: Place): void {
     const rest = arrange(page, placeOf(element), 'delete');
-    if (!rest) throw new NoPlace(`<${element.name}> stands in the middle of something in ${page.source.file}.`);
+    if (!rest) throw new NoPlace(`<${element.name}> is in the middle of something in ${page.source.file}.`);
     this.write(page.source.file, rest.text);
   }
 
   /** The part of the page with everything that has this component. */
   private sample(name: string): string {
     const {tree, source} = readPage(createSource('everything', readFileSync(EVERYTHING, 'utf8')), this.components);
-    const own = tree.children.map(placeOf).map(({start, end}) => source.text.slice(start, end));
-    const sample = own.find((part) => part.startsWith('<') && new RegExp(`<${name}\\b`).test(part));
+    const blocks = tree.children.map(placeOf).map(({start, end}) => source.text.slice(start, end));
+    const sample = blocks.find((part) => part.startsWith('<') && new RegExp(`<${name}\\b`).test(part));
     if (!sample) throw new NoPlace(`There is no example of <${name}>.`);
     // The page has a headline, and perhaps nothing of what this leads to.
     return sample.replace(/^# /m, '## ').replace(/ to="#[^"]*"/g, ' to="/"');

@@ -1,4 +1,4 @@
-/** What a build refuses, and how `npm start` goes on meanwhile. */
+/** What stops a build, and what `npm start` does meanwhile. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -45,7 +45,7 @@ test('a build with an error stops before its first page, and lists what to fix',
   await expect(build).rejects.toThrow(/^Fix these problems to build the site:\n\npages\/about\.mdx:\d+:26 error\n/);
 });
 
-test('a build with warnings alone goes on, and shows them', async ({mock}) => {
+test('warnings alone don’t stop a build, which shows them', async ({mock}) => {
   const warn = mock.method(console, 'warn', () => {});
   await withChange('pages/about.mdx', WARNING, () => load(contentPlugin, BUILD));
   expect(warn.mock.calls.map(({arguments: [words]}) => words)).toEqual([
@@ -78,7 +78,7 @@ for (const [what, variables] of [
   });
 }
 
-test('npm start goes on with the last good records while one has an error', async () => {
+test('npm start keeps the last good records while one has an error', async () => {
   await withVariables(START, async () => {
     const plugin = recordsPlugin({siteDir: site.dir} as LoadContext);
     const read = async () => ((await plugin.loadContent?.()) as Records | undefined)?.hours.week[0].opens;

@@ -8,7 +8,7 @@ const PAGES = 'https://organisation.github.io';
 for (const [what, siteUrl, baseUrl, address] of [
   ['the staff’s build of a project', PAGES, '/website/staff/', `${PAGES}/website/staff/`],
   ['the staff’s build of a domain', 'https://www.example.org', '/staff/', 'https://www.example.org/staff/'],
-  ['a staff’s build that stands elsewhere', PAGES, '/website/', `${PAGES}/website/staff/`],
+  ['a staff’s build elsewhere', PAGES, '/website/', `${PAGES}/website/staff/`],
   ['a project that is called staff', PAGES, '/staff/staff/', `${PAGES}/staff/staff/`],
   ['npm start', 'http://localhost:3000', '/', undefined],
 ] as const) {

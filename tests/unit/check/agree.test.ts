@@ -1,5 +1,5 @@
 /**
- * The editor tells staff what the check tells GitHub. Its engine is bundled here as for a browser, gets what the staff's
+ * The editor shows staff what the check shows on GitHub. Its engine is bundled here as for a browser, gets what the staff's
  * build embeds, and runs where nothing of Node is.
  */
 import {spawnSync} from 'node:child_process';
@@ -52,7 +52,7 @@ before(async () => {
 /** Texts that are changed, by their files. */
 type Texts = Record<string, string | null>;
 
-/** What the engine tells with these texts in place of the site's. */
+/** What the engine reports with these texts instead of the site's. */
 function toldInEditor(texts: Texts): Problem[] {
   const call = (method: string, ...parameters: unknown[]) =>
     vm.runInContext(`JSON.stringify(engine.${method}(...${JSON.stringify(parameters)}))`, browser);
@@ -83,7 +83,7 @@ const changed = (file: string, from: string | RegExp, to: string) => {
 const HEADLINE = '# It began with students';
 const below = (words: string) => changed('pages/about.mdx', HEADLINE, `${HEADLINE}\n\n${words}`);
 
-/** Changes that staff make, and the rules that tell of them. */
+/** Changes that staff make, and the rules that report them. */
 const CHANGES: Record<string, [texts: () => Texts, ...rules: string[]]> = {
   'nothing at all': [() => ({})],
   'more words': [() => below('More words.')],

@@ -1,4 +1,4 @@
-/** The command: what it prints, what it fixes, and what it tells GitHub and other programs. */
+/** The command: what it prints, what it fixes, and what GitHub and other programs get. */
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -78,7 +78,7 @@ test('never runs an older bundle than its sources, and makes none twice', () => 
   rmSync(folder, {recursive: true});
 });
 
-test('an event that is over is told, and stops nothing', () => {
+test('an event that is over is reported, and stops nothing', () => {
   withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, () => {
     const {status, out} = check([], {GITHUB_ACTIONS: 'true'});
     expect(status).toBe(0);
@@ -96,7 +96,7 @@ test('an event that is over is told, and stops nothing', () => {
 
 const TWO_SLIPS: Changes = {...SLIP, 'records/hours.yml': ['opens: 8:00 AM', 'opens: 8am']};
 
-test('tells the problems of all files to people, in order, and how many there are', () => {
+test('shows people the problems of all files, in order, and how many there are', () => {
   withChanges(TWO_SLIPS, () => {
     const {status, out} = check();
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
@@ -107,7 +107,7 @@ test('tells the problems of all files to people, in order, and how many there ar
   });
 });
 
-test('tells GitHub of each problem at its line, and in the summary', () => {
+test('shows GitHub each problem at its line, and in the summary', () => {
   withChanges(TWO_SLIPS, () => {
     const summary = inSite('summary.md');
     const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
@@ -120,15 +120,15 @@ test('tells GitHub of each problem at its line, and in the summary', () => {
   });
 });
 
-test('tells other programs as JSON and nothing else, even on GitHub', () => {
+test('gives other programs JSON and nothing else, even on GitHub', () => {
   withChanges(TWO_SLIPS, () => {
     const {status, out} = check(['--json'], {GITHUB_ACTIONS: 'true'});
-    const found = JSON.parse(out) as Diagnostic[];
-    expect(found.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
+    const diagnostics = JSON.parse(out) as Diagnostic[];
+    expect(diagnostics.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
       ['expressions', 'error', 'pages/about.mdx'],
       ['record-value', 'error', 'records/hours.yml'],
     ]);
-    expect(found[0].suggestion?.text).toBe(`${HEADLINE} \\{a\\}`);
+    expect(diagnostics[0].suggestion?.text).toBe(`${HEADLINE} \\{a\\}`);
     expect(status).toBe(1);
   });
 });

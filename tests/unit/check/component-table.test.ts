@@ -55,8 +55,8 @@ before(() => {
 after(() => rmSync(siteDir, {recursive: true}));
 
 test('components, and nothing else that is exported, with whether they take children', () => {
-  const known = [...readComponents(siteDir).values()].map(({name, children}) => `${name}: ${children}`);
-  expect(known.sort()).toEqual(['Empty: none', 'Full: required', 'Own: none', 'Thing: optional']);
+  const rows = [...readComponents(siteDir).values()].map(({name, children}) => `${name}: ${children}`);
+  expect(rows.sort()).toEqual(['Empty: none', 'Full: required', 'Own: none', 'Thing: optional']);
 });
 
 test('props, with what they take; what is for developers alone is left out', () => {

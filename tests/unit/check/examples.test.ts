@@ -1,4 +1,4 @@
-/** Every rule by example (examples.txt): what is told, in its exact words and place, what isn't, and what to write. */
+/** Every rule by example (examples.txt): the problems that it finds, in their exact words and places, what it leaves alone, and what to write. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -25,19 +25,20 @@ import {${[...components.keys()].sort().join(', ')}} from '@site/src/components'
 interface Example {
   heading: string;
   text: string;
-  /** What is told, in the form of the file. */
-  told: string;
+  /** The problems in it, as the file writes them. */
+  problems: string;
 }
 
 const pageOf = ({text}: Example) => (text.startsWith('---') ? text : TOP + text);
 
-function tell({rule, severity, start, end, message, suggestion, fix}: Diagnostic): string {
+function format({rule, severity, start, end, message, suggestion, fix}: Diagnostic): string {
   const to = end.line === start.line ? `${end.column}` : `${end.line}:${end.column}`;
-  const remedy = suggestion?.text.split('\n').map((line) => `\n${fix === 'safe' ? '=' : '?'}> ${line}`.trimEnd()) ?? [];
-  return `${start.line}:${start.column}-${to} ${severity} ${rule}: ${message}${remedy.join('')}`;
+  const sign = fix === 'safe' ? '=>' : '?>';
+  const remedy = suggestion ? suggestion.text.split('\n').map((line) => `${sign} ${line}`.trimEnd()) : [];
+  return [`${start.line}:${start.column}-${to} ${severity} ${rule}: ${message}`, ...remedy].join('\n');
 }
 
-const toldAbout = (example: Example) => diagnosticsOf(PAGE, pageOf(example)).map(tell).join('\n');
+const problemsIn = (example: Example) => diagnosticsOf(PAGE, pageOf(example)).map(format).join('\n');
 
 function readExamples() {
   const [intro, ...blocks] = readFileSync(FILE, 'utf8').split(/^(?=# [a-z-]+(?::|$))/m);
@@ -45,16 +46,22 @@ function readExamples() {
     const [heading, ...lines] = block.trimEnd().split('\n');
     const dashes = lines.lastIndexOf('---');
     const text = `${lines.slice(0, dashes).join('\n')}\n`;
-    return {heading: heading.slice(2), text, told: lines.slice(dashes + 1).join('\n')};
+    return {heading: heading.slice(2), text, problems: lines.slice(dashes + 1).join('\n')};
   });
   return {intro, examples};
 }
 
-/** Writes what is told now into the file. */
+/** An example as the file has it, with the problems that the rules find now. */
+function writeExample(example: Example): string {
+  const lines = [`# ${example.heading}`, `${example.text}---`];
+  const problems = problemsIn(example);
+  return (problems ? [...lines, problems] : lines).join('\n');
+}
+
+/** Writes the problems that the rules find now into the file. */
 function update() {
   const {intro, examples} = readExamples();
-  const told = examples.map((one) => [`# ${one.heading}`, `${one.text}---`, toldAbout(one)].filter(Boolean).join('\n'));
-  writeFileSync(FILE, `${intro}${told.join('\n\n')}\n`);
+  writeFileSync(FILE, `${intro}${examples.map(writeExample).join('\n\n')}\n`);
 }
 
 if (process.env.UPDATE === '1') {
@@ -66,18 +73,18 @@ if (process.env.UPDATE === '1') {
 
 const {examples: EXAMPLES} = readExamples();
 /** Whether something in the text has a remedy: one right fix (=>), or a likely one (?>). */
-const has = (sign: string) => (example: Example) => example.told.includes(`\n${sign}> `);
+const has = (sign: string) => (example: Example) => example.problems.includes(`\n${sign}> `);
 
 for (const example of EXAMPLES) {
-  test(`${example.heading} is told ${example.told ? 'as it is written down' : 'nothing'}`, () => {
-    expect(toldAbout(example)).toBe(example.told);
+  test(`${example.heading}: ${example.problems ? 'the problems are as written down' : 'no problems'}`, () => {
+    expect(problemsIn(example)).toBe(example.problems);
   });
 }
 
-test('each rule has an example that is told', () => {
-  const told = EXAMPLES.map((example) => example.told).join('\n');
+test('each rule has an example of what it finds', () => {
+  const problems = EXAMPLES.map((example) => example.problems).join('\n');
   const ids = [...PAGE_RULES, ...SITE_RULES].map(({id}) => id);
-  expect(ids.filter((id) => !told.includes(` ${id}: `))).toEqual([]);
+  expect(ids.filter((id) => !problems.includes(` ${id}: `))).toEqual([]);
 });
 
 for (const example of EXAMPLES.filter((one) => has('=')(one) || has('?')(one))) {
@@ -98,7 +105,7 @@ for (const example of EXAMPLES.filter(has('='))) {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(example)}), components);
     expect(Object.keys(texts)).toEqual([PAGE]);
     const left = checkWith(texts).diagnostics.filter(({fix, edits}) => fix === 'safe' && edits);
-    expect(left.map(tell)).toEqual([]);
+    expect(left.map(format)).toEqual([]);
   });
 }
 

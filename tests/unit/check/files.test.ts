@@ -16,7 +16,7 @@ const parameters = {numRuns: Number(process.env.RUNS ?? 150), seed: Number(proce
 const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n';
 
 for (const name of ['news/first.mdx', 'x.md', '_x.mdx', 'our team.mdx', 'About.mdx', 'ledger.mdx', 'words.docx']) {
-  test(`pages/${name} would never be built, and that is told`, () => {
+  test(`pages/${name} would never be built, and the check says so`, () => {
     const file = `pages/${name}`;
     expect(checkPageFiles(inMemory({[file]: TEXT})).map((one) => [one.severity, one.file, one.message])).toEqual([
       ['error', file, expect.stringContaining('pages stand in pages/ itself')],
@@ -65,15 +65,16 @@ const NAMES = [
   ...['.', '..', '/', '(1)', '.mdx', '.MDX', '.md', '.txt', '.docx', '.html', '.mdx.txt', '~', "'"],
 ];
 
-test('a file beside the pages is a page, or is told, or is nothing that anybody takes for one', () => {
+test('a file among the pages is a page, or a problem if it looks like one', () => {
   const name = fc.array(fc.constantFrom(...NAMES), {minLength: 1, maxLength: 5}).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(name, fc.constantFrom('', '.mdx'), (base, ending) => {
       const file = `pages/${base}${ending}`;
-      const told = checkPageFiles(inMemory({[file]: 'Words.\n'}));
-      expect(told.length).toBeLessThanOrEqual(isPage(file) || !file.endsWith('.mdx') ? Number(!isPage(file)) : 1);
-      expect(told.length > 0 || isPage(file) || !file.endsWith('.mdx')).toBe(true);
-      for (const {message} of told) expect(message).not.toMatch(/undefined|NaN/);
+      const problems = checkPageFiles(inMemory({[file]: 'Words.\n'}));
+      if (isPage(file)) expect(problems).toEqual([]);
+      else if (file.endsWith('.mdx')) expect(problems).toHaveLength(1);
+      else expect(problems.length).toBeLessThanOrEqual(1);
+      for (const {message} of problems) expect(message).not.toMatch(/undefined|NaN/);
     }),
     parameters,
   );
@@ -92,8 +93,8 @@ for (const [what, file, content, says] of [
   ['a compressed drawing', 'static/files/a.SVGZ', '', 'Export this drawing as PNG'],
 ] as const) {
   test(`${what} is not published: “… ${says} …”`, () => {
-    const found = checkStaticFiles(inMemory({[file]: content}));
-    expect(found.map((one) => [one.severity, one.file, one.message])).toEqual([
+    const problems = checkStaticFiles(inMemory({[file]: content}));
+    expect(problems.map((one) => [one.severity, one.file, one.message])).toEqual([
       ['error', file, expect.stringContaining(says)],
     ]);
   });
@@ -127,8 +128,8 @@ for (const [name, bytes, severity, says] of [
   ['room.jpg', word, 'warning', 'to the folder pictures'],
 ] as const) {
   test(`the document ${name} of ${bytes.length} bytes: “… ${says} …”`, () => {
-    const found = checkDocuments(inMemory({[`static/files/${name}`]: bytes}));
-    expect(found.map((one) => [one.severity, one.message])).toEqual([[severity, expect.stringContaining(says)]]);
+    const problems = checkDocuments(inMemory({[`static/files/${name}`]: bytes}));
+    expect(problems.map((one) => [one.severity, one.message])).toEqual([[severity, expect.stringContaining(says)]]);
   });
 }
 
@@ -171,7 +172,7 @@ for (const address of ['/files/anual-report.pdf', '/files/Annual-Report.pdf', '/
 }
 
 for (const address of ['/files/budget.pdf', '/files/other', '/budget.xlsx']) {
-  test(`there is no document at ${address}, and what to do is told`, () => {
+  test(`there is no document at ${address}, and the check says what to do`, () => {
     expect(documentProblem(address, false, documents)?.message).toContain('Upload it to the folder static/files');
   });
 }
@@ -291,7 +292,7 @@ test('the handbook’s pictures are for the handbook alone', () => {
   expect(problemAt('/pictures/examples/room.jpg', 'handbook/a.mdx')).toBeUndefined();
 });
 
-test('a picture that is too small for its place is told with the width that it needs', () => {
+test('for a picture that is too small, the check says which width its place needs', () => {
   const card = placeFor({name: 'Card', props: {}}, [{name: 'Cards', props: {}}]);
   expect(sizeProblem({width: 640, height: 480}, card)).toBeUndefined();
   expect(sizeProblem({width: 1600, height: 300}, card)).toContain(

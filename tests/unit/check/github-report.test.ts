@@ -90,7 +90,7 @@ for (const [what, variables, address] of [
   });
 }
 
-test('problems stand in the order of files, lines and columns, with the place marked', () => {
+test('problems are in the order of files, lines and columns, with the place marked', () => {
   const at = (file: string, line: number, column: number) => ({
     ...plain,
     file,

@@ -23,7 +23,7 @@ test('each kind of message has its heading, and each heading its kind of message
   expect([...HELP_TOPICS].sort()).toEqual(anchorsOf(handbook('messages.md')).slice(1, -1).sort());
 });
 
-test('each page of the handbook stands in its order, once', () => {
+test('each page of the handbook is in its order, once', () => {
   const pages = readdirSync(path.join(siteDir, 'handbook')).filter((name) => /\.mdx?$/.test(name));
   const files = pages.map((name) => name.replace(/\.mdx?$/, ''));
   expect([...sidebars.handbook].sort()).toEqual(files.sort());
@@ -42,17 +42,17 @@ test('each example is as right as a page must be', () => {
   const names = [...components.keys()].join(', ');
   const examples = [...handbook('components.mdx').matchAll(/^```mdx live\n([\s\S]*?)^```$/gm)].map(([, live]) => live);
   // Those with files of the handbook's have a page each: of very many problems in one page, not all are told.
-  const own = examples.filter((example) => /\/(pictures\/examples|files)\//.test(example));
-  const together = examples.filter((example) => !own.includes(example)).join('\n');
-  const pages = [together, ...own].map((words, index) => {
+  const withFiles = examples.filter((example) => /\/(pictures\/examples|files)\//.test(example));
+  const together = examples.filter((example) => !withFiles.includes(example)).join('\n');
+  const pages = [together, ...withFiles].map((words, index) => {
     const top = `---\ntitle: Example ${index}\ndescription: An example.\n---\n\nimport {${names}} from '@site/src/components';\n\n`;
     return [`pages/example-${index}.mdx`, `${top}${/^# /m.test(words) ? '' : '# A headline\n\n'}${words}`];
   });
   // Only the handbook may show the pictures that are drawn for it.
-  const found = checkWith(Object.fromEntries(pages)).diagnostics.filter(
+  const problems = checkWith(Object.fromEntries(pages)).diagnostics.filter(
     ({message}) => !message.includes('the handbook’s examples'),
   );
-  expect(formatAll(found)).toBe('');
+  expect(formatAll(problems)).toBe('');
 });
 
 const HEAD = '| Setting | What to write | What it is for |\n|---|---|---|';

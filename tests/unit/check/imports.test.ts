@@ -1,4 +1,4 @@
-/** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that stands alone. */
+/** Arrows between modules run downward: no circle, nothing of the site in the scripts, and a content library that needs nothing of the site. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -50,14 +50,14 @@ test('there is no circle of imports', () => {
 test('each room of src rests on those before it, and the files beside the rooms on none', () => {
   const rooms = ['content', 'browser', 'components', 'theme', 'editor', 'build'];
   const room = (file: string) => (file.startsWith('scripts/') ? rooms.length : rooms.indexOf(file.split('/')[1]));
-  const own = arrows.filter(({from, to}) => from.startsWith('src/') && /^(src|scripts)\//.test(to));
-  expect(own.filter(({from, to}) => room(from) < room(to))).toEqual([]);
+  const ofSource = arrows.filter(({from, to}) => from.startsWith('src/') && /^(src|scripts)\//.test(to));
+  expect(ofSource.filter(({from, to}) => room(from) < room(to))).toEqual([]);
 });
 
 test('content imports nothing of the site but itself, and neither React nor Docusaurus', () => {
-  const own = arrows.filter(({from}) => from.startsWith('src/content/'));
-  expect(own.filter(({to}) => to.startsWith('src/') && !to.startsWith('src/content/'))).toEqual([]);
-  expect(own.filter(({to}) => /^(react|@docusaurus|@theme)/.test(to))).toEqual([]);
+  const ofContent = arrows.filter(({from}) => from.startsWith('src/content/'));
+  expect(ofContent.filter(({to}) => to.startsWith('src/') && !to.startsWith('src/content/'))).toEqual([]);
+  expect(ofContent.filter(({to}) => /^(react|@docusaurus|@theme)/.test(to))).toEqual([]);
 });
 
 test('only files that say so touch the disk or the compiler', () => {

@@ -71,7 +71,7 @@ for (const [what, words, item] of [
   test(`${what} is listed`, () => expect(listed(words)).toEqual([item]));
 }
 
-test('two passages are told apart, and what stands between them is in neither', () => {
+test('two passages are told apart, and what is between them is in neither', () => {
   const words = '<ToConfirm reason="1">One.</ToConfirm>\n\nTwo.\n\n<ToConfirm reason="3">Three.</ToConfirm>';
   expect(listed(words)).toEqual(['pages/a.mdx:5 One. | 1', 'pages/a.mdx:9 Three. | 3']);
 });

@@ -23,7 +23,7 @@ function mostOf(piece: string): number {
   return least;
 }
 
-/** A piece, the place from which a page of nothing else is too much, and what is told first of as many as are read. */
+/** A piece, the place from which a page of nothing else is too much, and the first problem of as many as are read. */
 const PIECES: [piece: string, tooMuch: string | undefined, first: string | undefined][] = [
   ['{', '8:1', '8:2828 error broken-page'],
   ['}', '8:1', undefined],
@@ -67,31 +67,31 @@ const PIECES: [piece: string, tooMuch: string | undefined, first: string | undef
 for (const [piece, tooMuch, first] of PIECES) {
   const name = JSON.stringify(piece);
   test(`as many ${name} as are read: ${first ?? 'nothing'} is told first, and at most 20 problems are`, () => {
-    const found = diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`);
-    expect(found.map(short)[0]).toBe(first);
-    expect(found.length).toBeLessThanOrEqual(21);
-    if (found.length > 20) expect(found[20].message).toMatch(/^And [1-9]\d* more in this file\.$/);
+    const problems = diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`);
+    expect(problems.map(short)[0]).toBe(first);
+    expect(problems.length).toBeLessThanOrEqual(21);
+    if (problems.length > 20) expect(problems[20].message).toMatch(/^And [1-9]\d* more in this file\.$/);
   });
   if (!tooMuch) continue;
   test(`a page of nothing but ${name} is too much from ${tooMuch} on`, () => {
-    const found = diagnosticsOf(FILE, `${TOP}${piece.repeat(Math.ceil(LONG / piece.length))}\n`);
-    expect(found.map(short)).toEqual([`${tooMuch} error broken-page`]);
-    expect(found[0].message).toMatch(/^This is too much to be read\./);
+    const problems = diagnosticsOf(FILE, `${TOP}${piece.repeat(Math.ceil(LONG / piece.length))}\n`);
+    expect(problems.map(short)).toEqual([`${tooMuch} error broken-page`]);
+    expect(problems[0].message).toMatch(/^This is too much to be read\./);
   });
 }
 
 test('of very many problems, an error among those that are not shown still stops', () => {
   const text = `${TOP}${'Come at 8am.\n\n'.repeat(25)}[Words](/abuot)\n`;
-  const found = diagnosticsOf(FILE, text);
-  expect(found.map(({severity}) => severity)).toEqual([...Array(20).fill('warning'), 'error']);
-  expect(found[20].message).toBe('And 6 more in this file.');
+  const problems = diagnosticsOf(FILE, text);
+  expect(problems.map(({severity}) => severity)).toEqual([...Array(20).fill('warning'), 'error']);
+  expect(problems[20].message).toBe('And 6 more in this file.');
   expect(diagnosticsOf(FILE, text.replace('/abuot', '/about'))[20]).toMatchObject({
     severity: 'warning',
     message: 'And 5 more in this file.',
   });
 });
 
-test('a problem too many for the list is told by itself', () => {
+test('the problems beyond the list are counted in one', () => {
   const told = (times: number) => diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`);
   expect(told(20).map(({rule}) => rule)).toEqual(Array(20).fill('prices-and-times'));
   expect(told(21).map(({rule}) => rule)).toEqual([...Array(20).fill('prices-and-times'), 'more']);
@@ -102,13 +102,13 @@ for (const [what, text] of [
   ['quotations in quotations', `${'> '.repeat(3000)}a`],
 ]) {
   test(`${what}, deep beyond all measure, are too much`, () => {
-    const found = diagnosticsOf(FILE, `${TOP}${text}\n`);
-    expect(found.map(short)).toEqual(['8:1 error broken-page']);
-    expect(found[0].message).toMatch(/^This is too much to be read\./);
+    const problems = diagnosticsOf(FILE, `${TOP}${text}\n`);
+    expect(problems.map(short)).toEqual(['8:1 error broken-page']);
+    expect(problems[0].message).toMatch(/^This is too much to be read\./);
   });
 }
 
 test('a tree as deep as is read is checked to its ground', () => {
-  const found = diagnosticsOf(FILE, `${TOP}${'<b>'.repeat(300)}8am${'</b>'.repeat(300)}\n`);
-  expect(found.map(short)).toEqual(['8:901 warning prices-and-times']);
+  const problems = diagnosticsOf(FILE, `${TOP}${'<b>'.repeat(300)}8am${'</b>'.repeat(300)}\n`);
+  expect(problems.map(short)).toEqual(['8:901 warning prices-and-times']);
 });

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {listed, nearest} from '../../../src/content/nearest';
 
-for (const [word, words, meant] of [
+for (const [word, words, match] of [
   ['Work_Readines', ['academy', 'work-readiness', 'work'], 'work-readiness'],
   ['abcdefghi', ['abcdef', 'abcde'], 'abcdef'],
   ['abcdefghi', ['abcde'], undefined],
@@ -15,8 +15,8 @@ for (const [word, words, meant] of [
   ['tiltes', ['title', 'titles'], 'titles'],
   ['a', [], undefined],
 ] as const) {
-  test(`"${word}" means ${meant ?? 'none'} of ${words.join(', ')}`, () => {
-    expect(nearest(word, [...words])).toBe(meant);
+  test(`"${word}" means ${match ?? 'none'} of ${words.join(', ')}`, () => {
+    expect(nearest(word, [...words])).toBe(match);
   });
 }
 

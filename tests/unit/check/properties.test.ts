@@ -88,7 +88,7 @@ test('a sure fix takes its problem away, and makes no other', () => {
       if (!one) return;
       fixed += 1;
       const after = told(applyEdits(normalize(text), one.edits ?? []));
-      // A page that can't be read tells one problem at a time, not always the first: the next may be the same, further up.
+      // A page that can't be read has one problem at a time, not always the first: the next may be the same, further up.
       const last = one.start.offset;
       const first = one.fatal ? last : 0;
       const upTo = (all: Diagnostic[]) =>

@@ -1,4 +1,4 @@
-/** What records may hold, what is said of a value that can't stand in one, and that the line to write instead is right. */
+/** What records may hold, what is said of a wrong value, and that the line to write instead is right. */
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
@@ -56,7 +56,7 @@ const told = (diagnostics: Diagnostic[]) =>
 /** Words of several lines for the name of a test. */
 const inOneLine = (text: string) => JSON.stringify(text).slice(0, 60);
 
-/** A field, what stands in it and what is written instead; the line, words of the message, and the remedy if there is one. */
+/** A field, its value and what is written instead; the line, words of the message, and the remedy if there is one. */
 type Row = [field: string, from: string, to: string, line: number, says: string, remedy?: string];
 
 const YEARS = '  number: 10\n  label: years\n  duration: 1500\n';
@@ -171,7 +171,7 @@ const ROWS: Record<RecordName, Row[]> = {
 
 for (const name of RECORD_NAMES) {
   for (const [field, from, to, line, says, remedy] of ROWS[name]) {
-    test(`${name}, ${field || 'its lines'}: ${inOneLine(to)} is told once, “… ${says} …”`, () => {
+    test(`${name}, ${field || 'its lines'}: ${inOneLine(to)} is reported once, “… ${says} …”`, () => {
       const text = changed(name, from, to);
       const {diagnostics, value} = read(name, text);
       expect(told(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
@@ -324,7 +324,7 @@ const MENUS: [what: string, file: string, from: string, to: string, tight: strin
   ['beside a longer name', 'organisation', 'name: Jockeys', 'name: The Jockeys of Kampala', ['More']],
 ];
 for (const [what, name, from, to, tight] of MENUS) {
-  test(`a menu ${what} ${tight.length > 0 ? 'is told to be too long for the bar' : 'fits into the bar'}`, () => {
+  test(`a menu ${what} ${tight.length > 0 ? 'is too long for the bar' : 'fits into the bar'}`, () => {
     const {diagnostics} = readRecords(withTexts(files, {[`records/${name}.yml`]: changed(name as 'menu', from, to)}));
     const found = diagnostics.filter(({rule}) => rule === 'menu-fits');
     expect(found.map(({severity, message}) => [severity, /“(.*?)”/.exec(message)?.[1]])).toEqual(
@@ -357,7 +357,7 @@ for (const [file, from, to, remedy] of [
   });
 }
 
-test('a record that is missing or strange is told, and the build stops with the reason', () => {
+test('a record that is missing or strange is reported, and the build stops with the reason', () => {
   const {records, diagnostics} = readRecords(inMemory({'records/partners.yml': 'a: b'}));
   expect(records).toBeUndefined();
   expect(diagnostics.map(({file}) => file).sort()).toEqual(
@@ -382,7 +382,7 @@ for (const [what, content, says] of [
   ['a hundred thousand brackets', '{'.repeat(100_000), 'far too long'],
   ['a comment alone', '# nothing\n', 'This file is empty'],
 ] as const) {
-  test(`opening hours with ${what} are told once: ${says}`, () => {
+  test(`opening hours with ${what} are reported once: ${says}`, () => {
     const site = withTexts(files, {'records/hours.yml': content});
     expect(readRecords(site).diagnostics.map(({file, message}) => [file, message])).toEqual([
       ['records/hours.yml', expect.stringContaining(says)],

@@ -115,7 +115,7 @@ for (const [what, text, errors, inStart] of ATTACKS) {
     expect(told.map(({start, rule}) => `${start.line}:${start.column} ${rule}`).join(', ')).toBe(errors);
   });
 
-  test(`${what} ${inStart ? 'is left out of npm start' : 'is told over the page in npm start'}`, () => {
+  test(`${what} ${inStart ? 'is left out of npm start' : 'is shown over the page in npm start'}`, () => {
     const read = preprocessor({filePath, fileContent: text});
     expect(read === 'This page is shown again when its problems are fixed.').toBe(inStart === 'kept out');
   });
@@ -184,7 +184,7 @@ const EVERYWHERE = `# About %name%
 `;
 
 for (const name of NAMES) {
-  test(`a name such as ${name} stands in a page as words alone`, async () => {
+  test(`a name such as ${name} is in a page as words alone`, async () => {
     const program = await compile('pages/a.mdx', `${FRONT}${IMPORT}${EVERYWHERE}`, name);
     // As it is in a program: a text between quotation marks, which a parser of programs gives back as it was.
     const texts: string[] = [];

@@ -81,7 +81,7 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
     {figures: {a: {number: 5, prefix: 'UGX', label: 'given'}}},
   ],
   [
-    'a figure that stands still among those that count',
+    'a figure that doesn’t move among those that count',
     element(Figures, {counting: true}, element(Figure, {name: 'partnerships'})),
     '<div><ul data-counting="true"><li><span><span>12+</span></span> <span>corporate partnerships</span></li></ul></div>',
   ],

@@ -11,11 +11,17 @@ const PAGE = 'pages/sample.mdx';
 /** The site as it is built: nothing is put into it, so it is checked once for all tests. */
 const built = newEngine();
 
+/** A page that offers a part. */
+function pageFor(only: string | undefined): string {
+  if (only === 'ProgramField') return PROGRAMS;
+  return only ? HATCHERY : ABOUT;
+}
+
 for (const {label, only} of ADDABLE) {
   test(`Add puts it in anywhere, and it is reported until its words are written: ${label}`, () => {
-    const file = only === 'ProgramField' ? PROGRAMS : only ? HATCHERY : ABOUT;
+    const file = pageFor(only);
     const places = [...texts[file].matchAll(/\n\n/g)].filter(({index}) => index > texts[file].indexOf('<Hero>'));
-    for (const {index} of [places[0], places[places.length >> 1], places[places.length - 1]]) {
+    for (const {index} of [places[0], places[Math.floor(places.length / 2)], places[places.length - 1]]) {
       const engine = newEngine();
       const {files, at} = built.insert(file, label, index);
       for (const [name, text] of Object.entries(files)) engine.put(name, text);
@@ -41,7 +47,7 @@ const PLACES: [label: string, file: string, tapped: string, above: string, below
   ['Figure', IMPACT, 'name="partnerships"', '<Figure name="partnerships" />', '<Figure name="funding" prefix'],
 ];
 for (const [label, file, tapped, above, below] of PLACES) {
-  test(`Add: a new ${label} stands right behind what was tapped: ${tapped}`, () => {
+  test(`Add: a new ${label} goes right behind what was tapped: ${tapped}`, () => {
     const {files, at} = built.insert(file, label, texts[file].indexOf(tapped) + 1);
     const text = files[file];
     // A section opens at its heading.
@@ -86,7 +92,7 @@ function insertPicture(
   return {picture: placed.picture, text: placed.text.split('# Headline')[1].trim()};
 }
 
-test('a picture among the words stands below them, named by what it shows', () => {
+test('a picture among the words goes below them, named by what it shows', () => {
   const {picture, text} = insertPicture('Words.', {words: 'Grace’s desk, by [the] window'});
   expect(picture).toBe('pictures/graces-desk-by-the-window.jpg');
   expect(text).toBe('Words.\n\n![Grace’s desk, by (the) window](/pictures/graces-desk-by-the-window.jpg)');
@@ -136,7 +142,7 @@ for (const [name, file] of DOCUMENTS) {
   });
 }
 
-test('a picture of a component stands in its settings; another one takes its place, in full', () => {
+test('a picture of a component goes into its settings; another one takes its place, in full', () => {
   const card =
     '<Cards>\n\n<Card title="One" picture="/pictures/room.jpg" alt="Rows" focus="top">\n\nWords.\n\n</Card>\n\n</Cards>';
   const {text} = insertPicture(card, {words: 'Two "desks"', tag: '<Card '});
@@ -163,7 +169,7 @@ test('a partner’s mark needs no words: it shows the name', () => {
 
 const TITLES = ['A visit', 'Équipe: "the people" & more', '404', 'About', '`a` *b* <b> &lt; < {x}', '# C', 'a \\ b'];
 for (const title of TITLES) {
-  test(`a new page passes the check but for its placeholders, and stands in the menu: ${title}`, () => {
+  test(`a new page passes the check but for its placeholders, and is in the menu: ${title}`, () => {
     const engine = newEngine();
     const {files, file} = engine.createPage({title, description: `All about it: “${title}”.`, inMenu: true});
     for (const [name, text] of Object.entries(files)) engine.put(name, text);
@@ -184,7 +190,7 @@ test('a new page of a title that is taken gets an address of its own', () => {
   expect(files[file]).toContain('<Hero>\n\n# Our team\n\n');
 });
 
-test('a new page stands in the menu only if that is wanted', () => {
+test('a new page is in the menu only if that is wanted', () => {
   const {files} = built.createPage({title: 'A visit', description: 'How to come.', inMenu: false});
   expect(Object.keys(files)).toEqual(['pages/a-visit.mdx']);
 });

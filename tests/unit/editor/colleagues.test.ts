@@ -84,7 +84,7 @@ test('while GitHub works out if a proposal conflicts, it is being checked, and G
   expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
 });
 
-test('what GitHub refuses to publish is told in its words, and can be published later', async (t) => {
+test('what GitHub refuses to publish gets GitHub’s own message, and can be published later', async (t) => {
   const {github, publishing} = await propose(t);
   await publishing.look();
   github.trouble = (name) => (name.endsWith('/merge') ? 405 : undefined);

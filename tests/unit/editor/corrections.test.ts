@@ -29,7 +29,7 @@ for (const [what, file, text, sent] of SENT) {
   });
 }
 
-test('before it is sent: a key isn’t, however many problems stand above it', () => {
+test('before it is sent: a key isn’t, however many problems are above it', () => {
   const engine = newEngine();
   const guesses = Array.from({length: 30}, (_, at) => `[Words ${at}](/nowhere-${at})`).join('\n\n');
   engine.put(PAGE, pageWith(`${guesses}\n\ngithub_pat_11ABCDEFG0abcdefghij`));
@@ -43,7 +43,7 @@ const REFUSED: [file: string, from: string, to: string, place: string][] = [
   [CONTACT, 'shape="steps"', 'shape={go()}', '“Contact”, Shape: '],
 ];
 for (const [file, from, to, place] of REFUSED) {
-  test(`what can’t be sent is told with its field: ${to}`, () => {
+  test(`what can’t be sent is reported with its field: ${to}`, () => {
     const engine = newEngine();
     expect(texts[file]).toContain(from);
     engine.put(file, texts[file].replace(from, to));
@@ -133,7 +133,7 @@ test('what a colleague has left in two versions isn’t corrected along with ano
   expect(engine.pending([PAGE])).toEqual({count: 0, following: [], errors: []});
 });
 
-test('a place that says otherwise is told with the field of the fact', () => {
+test('a place that says otherwise is reported with the field of the fact', () => {
   const engine = newEngine();
   engine.put(HOURS, texts[HOURS].replace('closes: 2:00 PM', 'closes: 3:00 PM'));
   const [{because}] = engine.problems();
@@ -270,7 +270,7 @@ test('the overview lists pages as the menu does, then records, with what is wron
   expect(rows.find(({file}) => file === PAGE)?.problems.map(({rule}) => rule)).toEqual(['prices-and-times']);
 });
 
-test('a colleague’s proposal: its pages are drawn with its own records, and only its problems are told', () => {
+test('a colleague’s proposal: its pages are drawn with its own records, and only its problems are reported', () => {
   const engine = newEngine();
   engine.put(PAGE, pageWith('Come at 8:00AM.'));
   const organisation = texts[ORGANISATION].replace('Plot 8, ', 'Plot 9, ');
@@ -312,7 +312,7 @@ const TOLD: [words: string, said: string[]][] = [
   ['![](/pictures/room.jpg)', ['Say what the picture shows, for people who can’t see it.']],
 ];
 for (const [words, said] of TOLD) {
-  test(`a problem is told without signs and tags: ${said[0]}`, () => {
+  test(`a problem is worded without signs and tags: ${said[0]}`, () => {
     const engine = newEngine();
     engine.put(PAGE, pageWith(words, 'Card, Cards, Event'));
     expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual(said);

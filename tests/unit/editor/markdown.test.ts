@@ -1,4 +1,4 @@
-/** Words as a person types and pastes them, and the Markdown that stands for them. */
+/** Words as a person types and pastes them, and their Markdown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {

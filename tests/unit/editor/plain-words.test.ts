@@ -8,7 +8,7 @@ import {newEngine, pageWith, texts} from './site';
 
 const TRADE = /\b(colon|bracket|import line|component|front matter|backslash|tag|brace)s?\b|---|alt=/i;
 
-/** The examples of all rules: what is told follows the place, the severity and the rule. */
+/** The examples of all rules: the message follows the place, the severity and the rule. */
 const EXAMPLES = readFileSync(path.join(__dirname, '../check/examples.txt'), 'utf8');
 const ofPages = Array.from(EXAMPLES.matchAll(/^\d+:[\d:]+-[\d:]+ \w+ [\w-]+: (.*)$/gm), ([, message]) =>
   inPlainWords(message, (file) => file),

@@ -86,7 +86,7 @@ test('a mark in a sentence is drawn as one in a sentence, and one around passage
   expect([inSentence, around].map(([{inline}]) => inline)).toEqual([true, undefined]);
 });
 
-test('words with a colon are words, and a picture by itself stands in no paragraph', () => {
+test('words with a colon are words, and a picture by itself is in no paragraph', () => {
   expect(
     drawnAnyway(pageWith('From 8:am on.'))
       .filter((one) => typeof one === 'string')

@@ -55,7 +55,7 @@ test('Publish when the check is green: once it is, and not after a second press'
   expect([publishing.state.followed?.state, github.head(MAIN)]).toEqual(['ready', main]);
 });
 
-test('a check that found a problem is told, with the way to it, and stops nothing that waits for green', async (t) => {
+test('a check that found a problem is reported, with the way to it, and stops nothing that waits for green', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.head(MAIN);
   await publishing.publish(12);
@@ -119,7 +119,7 @@ test('nobody is asked while the tab is hidden, or by somebody who isn’t signed
   expect(github.log).toHaveLength(asked);
 });
 
-test('the newest of all open proposals stands first', async (t) => {
+test('the newest of all open proposals comes first', async (t) => {
   const {publishing, write} = await propose(t);
   write('Come in.\n', CONTACT);
   await publishing.propose('Change Contact');

@@ -1,4 +1,4 @@
-/** What staff read of a proposal, in each thing that can become of it on GitHub. */
+/** What staff read of a proposal, in every state that it can have on GitHub. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Publishing} from '../../../src/editor/workspace/publishing';

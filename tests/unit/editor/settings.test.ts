@@ -8,7 +8,7 @@ const PAGE = 'pages/sample.mdx';
 const HATCHERY = 'pages/hatchery.mdx';
 const BUTTONS = 'records/buttons.yml';
 
-/** The form of the component whose tag begins with `tag`. `set` gives what then stands below the headline. */
+/** The form of the component whose tag begins with `tag`. `set` gives what is then below the headline. */
 function open(words: string, imports: string, tag: string) {
   const engine = newEngine();
   let text = pageWith(words, imports);
@@ -72,7 +72,7 @@ test('of a component that has rare settings alone, none is rare', () => {
   expect(fields().map(({isRare}) => isRare)).toEqual([false, false]);
 });
 
-test('a tick stands without a value, and goes when it is taken away', () => {
+test('a tick is written without a value, and goes when it is taken away', () => {
   const {set, field} = openTier();
   expect(field('Featured')).toMatchObject({form: 'yes', value: undefined});
   expect(set('Featured', true)).toBe(TIER.replace('description="B">', 'description="B" featured>'));
@@ -80,7 +80,7 @@ test('a tick stands without a value, and goes when it is taken away', () => {
   expect(set('Featured', undefined)).toBe(TIER);
 });
 
-test('a number stands in braces, as the component takes it', () => {
+test('a number is written in braces, as the component takes it', () => {
   const {set} = open(CARD, 'Card, Cards', '<Cards');
   expect(set('Columns', 2)).toContain('<Cards columns={2}>');
   // As the field of choices has it.

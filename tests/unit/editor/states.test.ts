@@ -1,4 +1,4 @@
-/** Each state of a proposal, as GitHub tells of it: which run counts, what is in the way, and which answers are too old. */
+/** Each state of a proposal, from GitHub's answers: which run counts, what is in the way, and which answers are too old. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';

@@ -27,7 +27,7 @@ const START = PAGE.indexOf(PASSAGE);
 const TAPS: [what: string, words: string, click: Partial<Click>, line: string][] = [
   ['the first word', 'The', {}, `|${PASSAGE}`],
   ['within a bold word', 'nd the', {}, PASSAGE.replace('and', 'a|nd')],
-  ['a word of a link, that stands twice', 'ne of', {}, PASSAGE.replace('other one', 'other o|ne')],
+  ['a word of a link that is there twice', 'ne of', {}, PASSAGE.replace('other one', 'other o|ne')],
   ['behind the last word', '', {at: READ.length}, `${PASSAGE}|`],
   ['twice on a word', 'ne of', {isDouble: true}, PASSAGE.replace('other one', 'other [one]')],
   ['twice on the first letter of a word', 'two.', {isDouble: true}, PASSAGE.replace('two.', '[two].')],
@@ -35,19 +35,19 @@ const TAPS: [what: string, words: string, click: Partial<Click>, line: string][]
   ['beside the words', '', {words: ''}, `|${PASSAGE}`],
 ];
 for (const [what, words, click, line] of TAPS) {
-  test(`a tap leads to its word, whatever markup stands between: ${what}`, () => {
+  test(`a tap leads to its word, whatever markup is between: ${what}`, () => {
     const all = {words: READ, start: START, end: START + PASSAGE.length, at: READ.indexOf(words), ...click};
     expect(lead(PAGE, all)).toBe(line);
   });
 }
 
 test('a tap on a component’s words leads to its setting, and one on words that it makes itself to the component', () => {
-  // What stands near these words is known, and not where they end.
+  // What is near these words is known, and not where they end.
   expect(lead(PAGE, {words: 'Other words', at: 7, start: START})).toBe('<Card |title="Other words">');
   expect(lead(PAGE, {words: 'Nowhere to be found', at: 4, start: START})).toBe('[<Card title="Other words">');
 });
 
-test('of two components that say the same, the one is meant that stands nearest to the tap', () => {
+test('of two components that say the same, the tap opens the nearest', () => {
   const cards = ['One', 'Two'].map((words) => `<Card title="Same">\n\n${words}.\n\n</Card>`);
   const page = pageWith(cards.join('\n\n'), 'Card');
   for (const words of ['One.', 'Two.']) {
@@ -92,7 +92,7 @@ test('in a sentence of the page, a word that a record has, too, is the page’s 
   expect(lead(RECORDS, {words, at: 8, start, end: start + words.length})).toBe('Come to |Kampala.');
 });
 
-test('of two equal values, the one is meant that stands beside the tap', () => {
+test('of two equal values, the tap opens the one beside it', () => {
   const own = newEngine();
   const times = '\n  opens: 8:00 AM\n  closes: 6:00 PM\n';
   own.put('records/hours.yml', `- days: Monday-Friday${times}- days: Saturday${times}`);

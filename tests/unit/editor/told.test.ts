@@ -62,7 +62,7 @@ test('a record’s change reads as words', () => {
   expect(told('records/hours.yml', before, after)).toEqual([{old: 'Closes: 2:00 PM', now: 'Closes: 4:00 PM'}]);
 });
 
-test('a picture or a document is told by its name', () => {
+test('a picture or a document is called by its name', () => {
   expect(toldOfFile('static/files/annual-report.pdf', true, false)).toBe('New document: annual-report.pdf');
   expect(toldOfFile('pictures/team.jpg', false, false)).toBe('Changed picture: team.jpg');
   expect(toldOfFile('pictures/team.jpg', false, true)).toBe('Deleted picture: team.jpg');

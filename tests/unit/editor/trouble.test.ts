@@ -1,4 +1,4 @@
-/** What goes wrong on the way to GitHub: one sentence says it, nothing is lost, and the next press goes on. */
+/** What goes wrong on the way to GitHub: one sentence says it, nothing is lost, and the next press continues. */
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Publishing, PublishingState} from '../../../src/editor/workspace/publishing';
@@ -37,14 +37,14 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number): Promis
 
 const TROUBLES: Trouble[] = ['dropped', 'lost', 'page', 'limited', 403, 404, 405, 409, 422, 502];
 for (const trouble of TROUBLES) {
-  test(`${trouble} at any request: one sentence, nothing lost, and the next press goes on`, async (t) => {
+  test(`${trouble} at any request: one sentence, nothing lost, and the next press continues`, async (t) => {
     const requests = await publishWith(t, trouble, Number.POSITIVE_INFINITY);
     expect(requests).toBeGreaterThan(15);
     for (let at = 0; at < requests; at += 1) await publishWith(t, trouble, at);
   });
 }
 
-/** What else is pressed, and what has become of the proposal then. */
+/** What else is pressed, and the state of the proposal then. */
 const PRESSES: [
   press: string,
   prepare: boolean,
@@ -58,7 +58,7 @@ const PRESSES: [
 ];
 for (const [press, isPublished, act, isDone] of PRESSES) {
   for (const trouble of ['lost', 'page', 502] as const) {
-    test(`${press}, and ${trouble} at any request: one sentence, and the next press goes on`, async (t) => {
+    test(`${press}, and ${trouble} at any request: one sentence, and the next press continues`, async (t) => {
       for (let at = 0, isOver = false; !isOver; at += 1) {
         const {github, publishing} = await propose(t);
         await publishing.look();

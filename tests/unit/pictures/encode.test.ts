@@ -78,7 +78,7 @@ for (const [name, original] of Object.entries(ORIGINALS)) {
   });
 }
 
-test('a picture that is transparent stands on paper', async () => {
+test('a transparent picture gets paper behind it', async () => {
   const original = await sharp({create: {...size, channels: 4, background: '#0000'}})
     .png()
     .toBuffer();

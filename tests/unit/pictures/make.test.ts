@@ -99,7 +99,7 @@ test('a partner gets one small file for each density, of the size that the mark 
   }
 });
 
-test('what cannot be decoded is told by its name, in a sentence', async () => {
+test('what can’t be decoded is reported by its name, in a sentence', async () => {
   const whole = await scene(1600, 1200).jpeg().toBuffer();
   const bytes = whole.subarray(0, whole.length * 0.4);
   await expect(loaded(bytes)).rejects.toThrow(

@@ -8,7 +8,7 @@ import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/co
 
 const inside = (name: string, props = {}) => [{name, props}];
 
-test('a picture takes the shape of the place where it stands', () => {
+test('a picture takes the shape of its place', () => {
   expect(placeFor({name: 'Card', props: {}}, inside('Cards')).ratio).toBe(3 / 2);
   expect(placeFor({name: 'Person', props: {}}, []).ratio).toBe(1);
   expect(placeFor(undefined, inside('Section')).ratio).toBeUndefined();

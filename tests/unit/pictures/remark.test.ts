@@ -54,11 +54,11 @@ test('the same picture in the same place is one import, and in another place ano
   expect(text.match(/^import picture/gm)).toHaveLength(2);
 });
 
-test('a picture whose address stands further down is one all the same', () => {
+test('a picture whose address is further down is one all the same', () => {
   expect(shown('# T\n\n![A][market]\n\n[market]: /pictures/a.jpg')).toContain('<Picture1 of={picture1x0} alt={"A"} />');
 });
 
-test('whatever stands in the words stays words', () => {
+test('whatever is in the words stays words', () => {
   const words = 'A "}/><script>alert(1)</script> {globalThis} {b} \\ \n \u2028';
   const page = '![A](/pictures/a.jpg)\n\n<Photo picture="/pictures/b.jpg" alt="B" />';
   const tree = parse(page);
