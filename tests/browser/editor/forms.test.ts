@@ -86,7 +86,10 @@ test('a closed day asks for no times, and an open one does', {tag: '@thorough'},
   await editor.isWritten(/ {2}- days: Sunday\n {4}opens: 10:00 AM\n {4}closes: 1:00 PM\n/);
 });
 
-test('an event gets its day in a calendar; until then it says what is missing', async ({page, editor}) => {
+test('an event gets its day in a calendar; until then it says what is missing', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
   const {drawn, problems} = editor;
   await editor.open(HATCHERY);
   await drawn.getByText('Come for a day').click();

@@ -62,10 +62,9 @@ for (const [hand, use, press, details] of HANDS) {
       });
     });
 
-    test('an entry of a record: Add, Delete, Add again, where the focus is, and what is said', async ({
-      page,
-      editor,
-    }) => {
+    test('an entry of a record: Add, Delete, Add again, where the focus is, and what is said', {
+      tag: '@thorough',
+    }, async ({page, editor}) => {
       await page.goto(`${home}?file=records/hours.yml`);
       const [add, reason] = [editor.button(/^Add: /).last(), page.getByLabel('Reason')];
       await press(add);

@@ -107,7 +107,10 @@ test('a price and the description that says it: six steps', async ({page, editor
   expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
 });
 
-test('opening hours: six steps, from the words on the page to their field', async ({page, editor}) => {
+test('opening hours: six steps, from the words on the page to their field', {tag: '@thorough'}, async ({
+  page,
+  editor,
+}) => {
   await editor.open('pages/contact.mdx');
   const times = editor.drawn.getByRole('cell', {name: '9:00 AM-2:00 PM'});
   // The row ends with the time at which the doors close.

@@ -48,7 +48,7 @@ const ADDRESSES: [typed: string, link: string][] = [
   ['/contact', '/contact'],
 ];
 
-test('a link goes to an address as people write it', async ({page, editor}) => {
+test('a link goes to an address as people write it', {tag: '@thorough'}, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByText(SENTENCE).click();
   for (const [typed, link] of ADDRESSES) {

@@ -76,7 +76,7 @@ test('Save-Data behind a proxy that takes out what it doesn’t know: no script 
 test.describe('any other connection', () => {
   test.use({serviceWorkers: 'block'});
 
-  test('no idleness, scroll, mouse or dead button fetches a script', async ({page}) => {
+  test('no idleness, scroll, mouse or dead button fetches a script', {tag: '@thorough'}, async ({page}) => {
     const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
     for (const path of PATHS) {
       await page.goto(path);

@@ -26,7 +26,9 @@ for (const [name, marks, slots] of [
   ['our-team', 0, []],
   ['programs', 6, []],
 ] as const) {
-  test(`marks on /${name}: ${marks} to confirm, ${slots.length} to fill in`, async ({page}) => {
+  // The others have what these have.
+  const details = ['', 'contact', 'impact'].includes(name) ? {} : {tag: '@thorough'};
+  test(`marks on /${name}: ${marks} to confirm, ${slots.length} to fill in`, details, async ({page}) => {
     await open(page, name);
     const main = page.getByRole('main');
     await expect(main.getByRole('button', {name: 'To confirm', exact: true})).toHaveCount(marks);
