@@ -2,13 +2,13 @@
 import type {Component, PictureFacts} from '../content';
 
 export interface SiteData {
-  /** Texts of pages and records, and whatever else the rules read, by file. */
+  /** The texts of pages and records, and of all other files that the rules read, by file. */
   texts: Record<string, string>;
   /** What each editable file is called in the build. */
   titles: Record<string, string>;
-  /** What is known of each picture, by file. */
+  /** The facts of each picture, by file. */
   pictures: Record<string, PictureFacts>;
-  /** Files of which the rules only ask whether they exist. */
+  /** Files that the rules only look for. */
   others: string[];
   components: Component[];
   /** `owner/name` on GitHub; unknown on a developer's machine, as is the commit of this build. */

@@ -34,7 +34,10 @@ export class EngineClient {
     this.started ??= this.start();
     try {
       const engine = await (await this.started).engine;
-      return await (engine as unknown as Record<Name, (...all: unknown[]) => Promise<never>>)[method](...parameters);
+      // The types of `Remote` can't tell that a method of this name takes these parameters.
+      type Method = (...all: Parameters<Engine[Name]>) => Promise<ReturnType<Engine[Name]>>;
+      const call = engine[method] as unknown as Method;
+      return await call(...parameters);
     } finally {
       clearTimeout(timer);
       this.onLostChange(false);

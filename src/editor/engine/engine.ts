@@ -5,71 +5,54 @@ import {
   checkAll,
   checkPage,
   fillName,
-  fixSite,
   isHandbook,
   isUnsafe,
   readLedger,
   readRecords,
   toTable,
 } from '../../content';
-import {isExample} from '../../content/examples';
 import {knownFiles, withTexts} from '../../content/files';
+import {isPage} from '../../content/pageFiles';
 import {recordName} from '../../content/records';
 import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/records/form';
 import {publicRecords} from '../../content/records/public';
 import {normalize} from '../../content/source';
+import type {Content} from '../github/content';
 import type {SiteData} from '../site';
-import {
-  createPage,
-  documentFile,
-  insertBlock,
-  insertLink,
-  insertPicture,
-  type NewPage,
-  type NewPicture,
-  pictureSpot,
-} from '../text/add';
+import {insertBlock} from '../text/add';
+import {documentFile, insertLink, insertPicture, type NewPicture, pictureSpot} from '../text/addFile';
 import {followButtons} from '../text/buttons';
 import {type Click, find} from '../text/click';
-import {applyEdits, type Edit, type Selection} from '../text/edits';
+import {applyEdits, type Selection} from '../text/edits';
+import {createPage, type NewPage} from '../text/newPage';
 import {type Action, arrange, partsAt} from '../text/passage';
 import {changeRecord, type FormChange} from '../text/record';
 import {changeSettings, settingsAt} from '../text/settings';
-import type {Content} from '../workspace/workspace';
+import {withConsequences} from './consequences';
+import {
+  areHelpful,
+  correctFiles,
+  isBlocking,
+  type Pending,
+  readSiteBefore,
+  type SiteBefore,
+  signOf,
+} from './corrections';
 import {fieldName, inPlainWords, type Problem, stillSays, titleOf, toProblem} from './results';
 import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
 
-/** Problems that block sending: the site couldn't be built, or a key would be published. */
-const stops = ({isFatal, severity, file, rule}: Problem) =>
-  isFatal || rule === 'keys' || (severity === 'error' && file.startsWith('records/'));
+/** The whole site as it was checked. */
+type CheckedSite = ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>};
 
-/** What is around a setting's value: its name and its quotation marks. */
-const AROUND_VALUE = /^[\w-]+="|"$/g;
-
-/** Whether a problem is an example that *Add* has put in: nobody means it. */
-const isAdded = ({rule, start, end}: Problem, text: string) =>
-  rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
-
-/** What sending changes corrects. */
-export interface Pending {
-  count: number;
-  /** What follows from the changes: what each place still says, and the sign by which it can be left as it is. */
-  following: {words: string; sign: string}[];
-  /** What is left that the check on GitHub will stop at, and that the changes have brought. */
-  errors: {file: string; line: number; title: string}[];
-}
-
-/** What identifies a correction: what it replaces and by what, wherever in its file that is. */
-const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
-  JSON.stringify([file, rule, excerpt, follows.map(({text}) => text)]);
-
-/** A field that somebody types in: its page and the record of buttons as they were before, and as they are by now. */
-interface Settled {
+/** A field in which somebody is typing the name of a button. */
+interface ButtonField {
   field: string;
+  /** The page and the record of buttons before the first key. */
   page: Page;
   record: string;
+  /** Their texts after the last key. */
   written: {page: string; record: string};
 }
 
@@ -81,12 +64,11 @@ export class Engine {
   private files: ContentFiles;
   /** The last valid records, so that a mistake in one doesn't empty the page. */
   private records: Records | undefined;
-  private checkedSite: (ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>}) | undefined;
-  /** Which corrections have been tried on the files as they are, by the keys of their problems. */
-  private readonly tried = new Map<string, boolean>();
-  /** The site without what somebody has changed in the files of these names: what was wrong before they began. */
-  private before: {names: string[]; files: ContentFiles; signs: Set<string>} | undefined;
-  private settled: Settled | undefined;
+  private checkedSite: CheckedSite | undefined;
+  /** Whether a correction helps the files as they are, by the key of its problem. */
+  private readonly helpful = new Map<string, boolean>();
+  private siteBefore: SiteBefore | undefined;
+  private buttonField: ButtonField | undefined;
 
   constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
     this.components = toTable(data.components);
@@ -101,8 +83,8 @@ export class Engine {
     else this.changed[file] = content;
     this.files = withTexts(this.built, this.changed);
     this.checkedSite = undefined;
-    this.tried.clear();
-    if (!this.before?.names.includes(file)) this.before = undefined;
+    this.helpful.clear();
+    if (!this.siteBefore?.names.includes(file)) this.siteBefore = undefined;
   }
 
   private readonly page = (file: string): Page => checkPage(file, this.files.text(file), this.components).page;
@@ -160,57 +142,25 @@ export class Engine {
 
   readonly problems = (): Problem[] => this.problemsOf(this.checkSite().diagnostics);
 
-  /** The site without the changes in these files, and what was wrong in it. */
-  private siteBefore(names: string[]) {
-    if (this.before?.names.join() === names.join()) return this.before;
-    const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
-    const files = withTexts(this.built, Object.fromEntries(others));
-    const signs = new Set(checkAll(files, this.components).diagnostics.map(signOf));
-    this.before = {names, files, signs};
-    return this.before;
+  /** The site without the changes in these files. */
+  private readBefore(names: string[]): SiteBefore {
+    if (this.siteBefore?.names.join() !== names.join()) {
+      const others = Object.entries(this.changed).filter(([file]) => !names.includes(file));
+      const files = withTexts(this.built, Object.fromEntries(others));
+      this.siteBefore = readSiteBefore(names, files, this.components);
+    }
+    return this.siteBefore;
   }
 
-  /**
-   * The files with everything corrected that has just one right form in those of these names, and with what follows from
-   * their changes: other places that still say what a price, the hours or a number was. A sentence that somebody has
-   * written just now is never such a place, nor is one that somebody has left as it is: `left` are their signs.
-   */
-  private corrected(names: string[], left: readonly string[]) {
-    const before = this.siteBefore(names);
-    const fixed = fixSite(this.files, this.components);
-    const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => names.includes(file)));
-    const files = withTexts(this.files, {...texts});
-    const {diagnostics} = checkAll(files, this.components);
-
-    const wasThere = ({file, excerpt}: Diagnostic) =>
-      before.files.has(file) && normalize(before.files.text(file)).split('\n').includes(excerpt);
-    const isSettled = (one: Diagnostic) => before.signs.has(signOf(one)) || left.includes(signOf(one));
-    const following = diagnostics.filter(
-      (one) => one.follows && one.edits && one.fix !== 'safe' && wasThere(one) && !isSettled(one),
-    );
-    for (const file of new Set(following.map((one) => one.file))) {
-      const edits = following.filter((one) => one.file === file).flatMap(({follows = []}) => follows);
-      texts[file] = applyEdits(normalize(files.text(file)), edits);
-    }
-    const errors = diagnostics.filter(
-      (one) => one.severity === 'error' && !following.includes(one) && !before.signs.has(signOf(one)),
-    );
-    const fixes = fixed.changes.filter(({file}) => names.includes(file));
+  /** What sending these files corrects, and what it leaves. `left`: the signs of places that stay as they are. */
+  pending(names: string[], left: readonly string[] = []): Pending {
+    const {files, count, following, errors} = correctFiles(this.files, this.components, this.readBefore(names), left);
+    const problems = this.problemsOf(following, files);
     return {
-      texts,
-      count: fixes.length + following.length,
-      following: this.problemsOf(following, files).map(({still, message}, index) => ({
-        words: still ?? message,
-        sign: signOf(following[index]),
-      })),
+      count,
+      following: problems.map(({still, message}, index) => ({words: still ?? message, sign: signOf(following[index])})),
       errors: errors.map(({file, start}) => ({file, line: start.line, title: this.titleOf(file)})),
     };
-  }
-
-  /** How many corrections sending these files makes, and each place that still says otherwise, in a sentence. */
-  pending(names: string[], left: readonly string[] = []): Pending {
-    const {texts: _texts, ...pending} = this.corrected(names, left);
-    return pending;
   }
 
   /**
@@ -218,42 +168,40 @@ export class Engine {
    * sending them, with a sentence that names its field.
    */
   correct(names: string[], left: readonly string[] = []) {
-    const {texts: files} = this.corrected(names, left);
-    const all = withTexts(this.files, files);
-    const {diagnostics} = checkAll(all, this.components);
-    const sent = [...new Set([...names, ...Object.keys(files)])];
-    const stop = this.problemsOf(diagnostics, all).find(
-      (one) => sent.includes(one.file) && (stops(one) || isAdded(one, normalize(all.text(one.file)))),
-    );
-    const field = stop && fieldName(checkPage, stop, normalize(all.text(stop.file)), this.components);
-    const place = stop && [`“${this.titleOf(stop.file)}”`, field].filter(Boolean).join(', ');
-    const fatal = stop && {...stop, words: `Not sent yet. ${place}: ${stop.message}`};
-    return {files, titles: names.map(this.titleOf), fatal};
+    const {texts: files} = correctFiles(this.files, this.components, this.readBefore(names), left);
+    const corrected = withTexts(this.files, files);
+    const sent = new Set([...names, ...Object.keys(files)]);
+    const problems = this.problemsOf(checkAll(corrected, this.components).diagnostics, corrected);
+    const textOf = (file: string) => normalize(corrected.text(file));
+    const blocking = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
+    return {
+      files,
+      titles: names.map(this.titleOf),
+      fatal: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
+    };
   }
 
-  /**
-   * Whether a correction helps: it leaves fewer problems, or nothing at its own place that blocks or asks for the same
-   * again. Others aren't offered: they would lead in circles.
-   */
+  /** Why the changes aren't sent, with the name of the field or the part of the page that is wrong. */
+  private refusalOf(problem: Problem, text: string): string {
+    const {file, start, message} = problem;
+    const part = isPage(file) ? partsAt(checkPage(file, text, this.components).page, start).at(-1) : undefined;
+    const place = fieldName(checkPage, problem, text, this.components) ?? part?.label;
+    const title = `“${this.titleOf(file)}”`;
+    return `Not sent yet. ${place ? `${title}, ${place}` : title}: ${message}`;
+  }
+
+  /** Whether a correction of a problem helps. Others aren't offered. */
   improves({key, file, rule, isFatal, fix}: Problem): boolean {
     if (!fix) return false;
     // Report how a value must be written first, and only then what disagrees with it.
     if (isFatal || fix.isSure) return true;
     // Both the field and the list of problems ask.
-    const isBetter = this.tried.get(key) ?? this.tryEdits(file, rule, fix.edits);
-    this.tried.set(key, isBetter);
-    return isBetter;
-  }
-
-  private tryEdits(file: string, rule: string, edits: Edit[]): boolean {
-    const text = normalize(this.files.text(file));
-    const corrected = applyEdits(text, edits);
-    const after = checkAll(withTexts(this.files, {[file]: corrected}), this.components).diagnostics;
-    if (after.length < this.checkSite().diagnostics.length) return true;
-    const start = Math.min(...edits.map((one) => one.start));
-    const end = Math.max(...edits.map((one) => one.end)) + corrected.length - text.length;
-    const here = after.filter((one) => one.file === file && one.start.offset <= end && one.end.offset >= start);
-    return here.every((one) => one.severity === 'warning' && one.rule !== rule);
+    const known = this.helpful.get(key);
+    if (known !== undefined) return known;
+    const count = this.checkSite().diagnostics.length;
+    const isHelpful = areHelpful(fix.edits, {file, rule}, this.files, this.components, count);
+    this.helpful.set(key, isHelpful);
+    return isHelpful;
   }
 
   /** Every page, those of the menu first, and every record. */
@@ -265,10 +213,10 @@ export class Engine {
     return [...all].map((file) => ({
       file,
       title: this.titleOf(file),
-      /** Of a page, the silk that it names. */
+      /** The silk that a page names. */
       silk: file.endsWith('.mdx') ? String(this.page(file).frontMatter.values.silk ?? '') : '',
       open: ledger.get(file)?.length ?? 0,
-      problems: this.problemsOf(diagnostics.filter((one) => one.file === file)),
+      problems: this.problemsOf(diagnostics.filter((diagnostic) => diagnostic.file === file)),
     }));
   }
 
@@ -294,55 +242,48 @@ export class Engine {
     return {files, parts: start === undefined ? [] : partsAt(checkPage(file, files[file], this.components).page, at)};
   }
 
-  /** Puts something new into a page: the files that change, and where it begins. */
+  /** Puts something new into a page: the files that change, where it begins, and what of it is selected. */
   insert(file: string, label: string, offset: number) {
     const {text, at, select} = insertBlock(this.page(file), label, offset, this.files);
     const inserted = this.withConsequences(file, text, at);
-    const moved = inserted.at - at;
-    return {...inserted, select: {start: select.start + moved, end: select.end + moved}};
+    const shift = inserted.at - at;
+    return {...inserted, select: {start: select.start + shift, end: select.end + shift}};
   }
 
-  /**
-   * A page's new text with what follows: components are imported, sentences say how many there are, and buttons that no
-   * page shows any more go. `at` is a place in that text; the one that is returned is where it is after all edits.
-   */
   private withConsequences(file: string, text: string, at = 0) {
-    const files = withTexts(this.files, {[file]: text});
     const signsBefore = new Set(this.checkSite().diagnostics.map(signOf));
-    const news = checkAll(files, this.components).diagnostics.filter((one) => !signsBefore.has(signOf(one)));
-    const edits: Record<string, Edit[]> = {[file]: []};
-    for (const {file: changed, follows = []} of news) edits[changed] = [...(edits[changed] ?? []), ...follows];
-    const texts = Object.entries(edits).map(([name, all]) => [name, applyEdits(normalize(files.text(name)), all)]);
-    const editsBefore = edits[file].filter(({end}) => end <= at);
-    return {
-      files: Object.fromEntries(texts) as Record<string, string>,
-      at: applyEdits(text.slice(0, at), editsBefore).length,
-    };
+    return withConsequences({file, text, at}, this.files, this.components, signsBefore);
   }
 
   /** The text of a file without the mark on a line, which somebody has confirmed. */
   confirm(file: string, line: number): string {
-    const item = this.checkSite()
-      .ledger.get(file)
-      ?.find((one) => one.line === line && one.edit);
-    return applyEdits(normalize(this.files.text(file)), item?.edit ? [item.edit] : []);
+    const items = this.checkSite().ledger.get(file) ?? [];
+    const edit = items.find((item) => item.line === line && item.edit)?.edit;
+    return applyEdits(normalize(this.files.text(file)), edit ? [edit] : []);
   }
 
   /** A page after a change in a form, with the line that a renamed button needs in the record of buttons. */
   settle(file: string, start: number, path: FormNode['path'], value: Value): Record<string, string> {
     const text = this.set(file, start, path, value);
     const record = normalize(this.files.has(BUTTONS) ? this.files.text(BUTTONS) : '');
-    const others = this.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file));
+    const before = this.buttonsBefore(`${file} ${start} ${keyOf(path)}`, file, record);
     const after = checkPage(file, text, this.components).page;
-    // While somebody types a name, it may be that of another button for a moment, whose line stays what it is.
-    const field = `${file} ${start} ${keyOf(path)}`;
-    const {settled: last} = this;
-    const isTypedOn =
-      last?.field === field && last.written.page === this.files.text(file) && last.written.record === record;
-    const before = isTypedOn ? last : {page: this.page(file), record};
-    const followed = followButtons(before.record, before.page, after, others);
-    this.settled = {...before, field, written: {page: text, record: followed}};
-    return {[file]: text, ...(followed !== record && {[BUTTONS]: followed})};
+    const others = this.checkSite().pages.filter(({source}) => source.file !== file && !isHandbook(source.file));
+    const newRecord = followButtons(before.record, before.page, after, others);
+    this.buttonField = {...before, written: {page: text, record: newRecord}};
+    return newRecord === record ? {[file]: text} : {[file]: text, [BUTTONS]: newRecord};
+  }
+
+  /**
+   * The buttons before somebody began to type in a field. The name may be that of another button for a moment, whose line
+   * must stay as it is, so each key is compared with the beginning.
+   */
+  private buttonsBefore(field: string, file: string, record: string): Omit<ButtonField, 'written'> {
+    const last = this.buttonField;
+    const isSameField = last?.field === field;
+    const isUntouched = last?.written.page === this.files.text(file) && last.written.record === record;
+    if (isSameField && isUntouched) return {field, page: last.page, record: last.record};
+    return {field, page: this.page(file), record};
   }
 
   // Functions from text/, applied to the current text of a file.

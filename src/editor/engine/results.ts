@@ -9,23 +9,30 @@ import {
   readFrontMatter,
 } from '../../content';
 import {placeOf} from '../../content/page/elements';
-import {addressOf} from '../../content/page/page';
+import {addressOf, type Page} from '../../content/page/page';
 import {fields, recordName, schemas} from '../../content/records';
 import {type FormNode, formOf} from '../../content/records/form';
 import type {Edit} from '../text/edits';
-import {inWords} from '../text/names';
+import {entryName, inWords} from '../text/names';
+
+/** A word's beginning before an edit, and its end after it. Tags and quotation marks aren't words. */
+const WORD_BEFORE = /[^\s"<>]{0,40}$/;
+const WORD_AFTER = /^[^\s"<>]{0,40}/;
+/** A setting, of which only the value is shown. */
+const SETTING = /^[\w-]+="([^"]*)"$/;
 
 /** The words around an edit that change with it, if they are few, on one line, and no code. */
-function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...others]: Edit[]) {
-  const [start, end] = [edit.start, edit.end].map((at) => at - offset + column - 1);
-  const head = /[^\s"<>]{0,40}$/.exec(excerpt.slice(0, start))?.[0] ?? '';
-  const tail = /^[^\s"<>]{0,40}/.exec(excerpt.slice(end))?.[0] ?? '';
-  // Of a setting, its value.
-  const [before, after] = [excerpt.slice(start, end), edit.text].map((words) =>
-    `${head}${words}${tail}`.replace(/^[\w-]+="([^"]*)"$/, '$1'),
-  );
-  const isShort = start >= 0 && end <= excerpt.length && after.length < 200 && !/[\n<>{}]/.test(before + after);
-  return isShort && others.length === 0 ? {before, after} : undefined;
+function changedWords({excerpt, start: {offset, column}}: Diagnostic, [edit, ...otherEdits]: Edit[]) {
+  const startOfLine = offset - (column - 1);
+  const [start, end] = [edit.start - startOfLine, edit.end - startOfLine];
+  const [head] = WORD_BEFORE.exec(excerpt.slice(0, start)) ?? [''];
+  const [tail] = WORD_AFTER.exec(excerpt.slice(end)) ?? [''];
+  const inContext = (words: string) => `${head}${words}${tail}`.replace(SETTING, '$1');
+  const before = inContext(excerpt.slice(start, end));
+  const after = inContext(edit.text);
+  const isOnLine = start >= 0 && end <= excerpt.length;
+  const isShort = after.length < 200 && !/[\n<>{}]/.test(before + after);
+  return isOnLine && isShort && otherEdits.length === 0 ? {before, after} : undefined;
 }
 
 /** A problem as a person reads it, at a position in the text that was checked. */
@@ -41,6 +48,26 @@ export function stillSays({excerpt, edits}: Diagnostic, title: string, text: str
   return edit && `${line ? `The ${line} of ` : ''}${title} still says ${text.slice(edit.start, edit.end)}.`;
 }
 
+/** The titles of the field on a line of a record and of the entry that it is in. */
+function titlesAt(line: number, node: FormNode): string[] | undefined {
+  if (node.kind === 'field') return node.line === line ? [node.title] : undefined;
+  for (const child of node.children) {
+    const titles = titlesAt(line, child);
+    const isEntry = node.kind === 'list' || node.kind === 'named';
+    if (titles) return isEntry ? [entryName(child), ...titles] : titles;
+  }
+  return undefined;
+}
+
+/** The setting of a page's component at an offset. */
+function settingTitleAt(offset: number, {settings}: Page): string | undefined {
+  const setting = settings.find(({attribute}) => {
+    const {start, end} = placeOf(attribute);
+    return start <= offset && offset < end;
+  });
+  return setting && (setting.prop.tags.label || inWords(setting.prop.name));
+}
+
 /** The field that a problem is in, in words; undefined if it is in none. */
 export function fieldName(
   read: typeof checkPage,
@@ -49,30 +76,19 @@ export function fieldName(
   components: ComponentTable,
 ): string | undefined {
   const name = recordName(file);
-  if (!Object.hasOwn(schemas, name)) {
-    const within = (place: {start: number; end: number}) => place.start <= start && start < place.end;
-    const {settings} = read(file, text, components).page;
-    const setting = settings.find(({attribute}) => within(placeOf(attribute)));
-    return setting && (setting.prop.tags.label || inWords(setting.prop.name));
-  }
-  const named = (node: FormNode): string[] | undefined => {
-    if (node.kind === 'field') return node.line === line ? [node.title] : undefined;
-    for (const child of node.children) {
-      const inner = named(child);
-      // An entry is called by its first field, which may be the one that is meant.
-      if (inner) return node.kind === 'list' || node.kind === 'named' ? [child.title, ...inner] : inner;
-    }
-    return undefined;
-  };
-  return [...new Set(named(formOf(name, text)))].join(', ') || undefined;
+  const isRecord = Object.hasOwn(schemas, name);
+  if (!isRecord) return settingTitleAt(start, read(file, text, components).page);
+  const titles = titlesAt(line, formOf(name, text)) ?? [];
+  // An entry without a name of its own is called by its first field.
+  return [...new Set(titles)].join(', ') || undefined;
 }
 
-/** What parts are called, of a list such as "Card, Aside". */
-const quoted = (names: string): string => names.replace(/\w+/g, (name) => `“${inWords(name)}”`);
+/** The names in a list such as "Card, Aside", as staff know them. */
+const quoteNames = (names: string): string => names.replace(/\w+/g, (name) => `“${inWords(name)}”`);
 
 /**
- * How the library says it to whoever writes a file, and how the editor does, whose readers know pages and forms. What they
- * see under *Show as text* is named by its looks.
+ * The content library writes its messages for whoever edits a file. Here are the same for people who know pages and forms:
+ * the signs of a file, which they see under *Show as text*, are named by how they look.
  */
 const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[]) => string)][] = [
   [/^<(\w+)> needs "(\w+)"\. /, (_all, _name, setting) => `“${inWords(setting)}” is missing. `],
@@ -93,7 +109,7 @@ const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[
   // Which parts a page uses is written in one line, which the editor writes by itself.
   [
     /^Add ([\w, ]+) to the import line at the top\./,
-    (_all, names) => `${quoted(names)} isn’t named at the top of the text.`,
+    (_all, names) => `${quoteNames(names)} isn’t named at the top of the text.`,
   ],
   [/^Write the import line with .*/, 'The line at the top of the text that begins with “import” can’t be read.'],
   [/^Import components from '[^']+' only, .*/, 'The line at the top that begins with “import” names something else.'],
@@ -135,13 +151,19 @@ export const inPlainWords = (message: string, titleOf: (file: string) => string)
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
   const {rule, file, severity, start, end, edits, fix, fatal, because} = diagnostic;
   const message = inPlainWords(diagnostic.message, titleOf);
-  const told = {rule, file, severity, message, line: start.line, start: start.offset, end: end.offset};
   return {
-    ...told,
+    rule,
+    file,
+    severity,
+    message,
+    line: start.line,
+    start: start.offset,
+    end: end.offset,
     /** Identifies the problem. */
     key: `${file} ${start.line} ${start.column} ${rule} ${message}`,
     /** Whether the page can't be drawn because of it. */
     isFatal: Boolean(fatal),
+    /** The place of the fact that it disagrees with. */
     because,
     /** The setting that a component lacks. */
     missing: /^<\w+> needs "(\w+)"/.exec(diagnostic.message)?.[1],

@@ -2,7 +2,7 @@
  * A page's tree as data for the preview. Nothing in it can run: it keeps the site's components with literal values of the
  * settings that they declare, HTML that pages may hold, and addresses with a known scheme. All else is left out.
  */
-import type {ElementData, Properties, Root} from 'hast';
+import type {ElementData, Element as HtmlElement, Properties, Root} from 'hast';
 import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
@@ -37,35 +37,60 @@ const HARMLESS = /^(?:(?:https?|mailto|tel):|[^:]*$|[^:]*?[/?#])/i;
 const paragraph: Handler = (state, node: Paragraph) => {
   const inside = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   const isPicture = inside.length === 1 && inside[0].type.startsWith('image');
-  if (!isPicture && (inside.length === 0 || !inside.every(({type}) => /^mdx(JsxTextEl|TextEx)/.test(type))))
-    return defaultHandlers.paragraph(state, node);
+  const isComponents = inside.length > 0 && inside.every(({type}) => /^mdx(JsxTextEl|TextEx)/.test(type));
+  if (!isPicture && !isComponents) return defaultHandlers.paragraph(state, node);
   const children = inside.map((child) => ({...child, type: child.type.replace('Text', 'Flow')}));
   return state.all({...node, children} as Paragraph);
 };
 
+type Picture = ElementData['picture'];
+
+/** The pictures of a page, by the offset of the element that shows each. */
+function picturesByOffset(tree: Page['tree']): Map<number, Picture> {
+  const pictures = new Map<number, Picture>();
+  for (const {address, words, place, node, ...use} of picturesIn(tree)) {
+    const props: {look?: string; focus?: string} = 'taker' in use ? use.taker.props : {};
+    pictures.set(placeOf(node).start, {address, words, ratio: place.ratio, look: props.look, focus: props.focus});
+  }
+  return pictures;
+}
+
+/** The settings that a component gets: those that it declares, with literal values and harmless addresses. */
+function propertiesOf(node: Element, components: ComponentTable, hasPicture: boolean): Properties {
+  const properties: Properties = {};
+  // As in the build, a mark inside a sentence looks different from one around whole passages.
+  if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement') properties.inline = true;
+  for (const {attribute, prop} of settingsOf([node], components)) {
+    const value = literalOf(attribute);
+    const isAddress = ADDRESSES.test(prop.tags.form ?? '');
+    const isHarmless = !isAddress || HARMLESS.test(String(value));
+    const isReplaced = hasPicture && OF_PICTURES.test(prop.name);
+    if (isHarmless && !isReplaced) properties[prop.name] = value;
+  }
+  return properties;
+}
+
+/** Deletes the properties of an element that Markdown doesn't produce, and addresses that could run something. */
+function cleanProperties({properties}: HtmlElement): void {
+  for (const [name, value] of Object.entries(properties)) {
+    const isHarmless = name !== 'href' || HARMLESS.test(String(value));
+    if (!PROPERTIES.test(name) || !isHarmless) delete properties[name];
+  }
+}
+
 /** The page, ready to be drawn. `fill` puts the organisation's name in place of %name%. */
 export function drawPage(page: Page, components: ComponentTable, fill: (text: string) => string) {
   const {source, address} = page;
-  const {values} = page.frontMatter;
-  const copy = structuredClone(page.tree);
-  fillNames(copy, fill);
-  const pictures = new Map<number, ElementData['picture']>();
-  for (const {address, words, place, node, ...use} of picturesIn(copy)) {
-    const {look, focus} = ('taker' in use ? use.taker.props : {}) as {look?: string; focus?: string};
-    pictures.set(placeOf(node).start, {address, words, ratio: place.ratio, look, focus});
-  }
+  const tree = structuredClone(page.tree);
+  fillNames(tree, fill);
+  const pictures = picturesByOffset(tree);
+
   const element: Handler = (state, node: Element) => {
     const name = node.name ?? '';
     const component = components.get(name);
     if (!component && !ELEMENTS.test(name)) return undefined;
     const picture = component && pictures.get(placeOf(node).start);
-    // As in the build, a mark inside a sentence looks different from one around whole passages.
-    const properties: Properties = name === 'ToConfirm' && node.type === 'mdxJsxTextElement' ? {inline: true} : {};
-    for (const {attribute, prop} of settingsOf([node], components)) {
-      const value = literalOf(attribute);
-      const isHarmless = !ADDRESSES.test(prop.tags.form ?? '') || HARMLESS.test(String(value));
-      if (isHarmless && !(picture && OF_PICTURES.test(prop.name))) properties[prop.name] = value;
-    }
+    const properties = propertiesOf(node, components, Boolean(picture));
     const drawn = {type: 'element' as const, tagName: name, properties, children: state.all(node), data: {picture}};
     state.patch(node, drawn);
     return drawn;
@@ -73,11 +98,11 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
   // What is literal in braces, and words such as `10:am`, which the parser takes for a directive.
   const words: Handler = (_state, node) => {
     const {start, end} = placeOf(node);
-    const raw = source.text.slice(start, end);
-    const value = node.type === 'textDirective' ? raw : literalIn(raw);
+    const markdown = source.text.slice(start, end);
+    const value = node.type === 'textDirective' ? markdown : literalIn(markdown);
     return value === undefined ? undefined : {type: 'text', value: String(value)};
   };
-  const drawn = toHast(copy, {
+  const root = toHast(tree, {
     handlers: {
       paragraph,
       mdxJsxFlowElement: element,
@@ -88,13 +113,18 @@ export function drawPage(page: Page, components: ComponentTable, fill: (text: st
     },
     unknownHandler: () => undefined,
   }) as Root;
-  visitParents(drawn, 'element', (node, ancestors) => {
+  visitParents(root, 'element', (node, ancestors) => {
     if (ancestors.length > DEEPEST) node.children = [];
     if (components.has(node.tagName)) return;
     if (node.tagName === 'img') node.data = {picture: pictures.get(placeOf(node).start)};
-    for (const [name, value] of Object.entries(node.properties))
-      if (!PROPERTIES.test(name) || (name === 'href' && !HARMLESS.test(String(value)))) delete node.properties[name];
+    cleanProperties(node);
   });
-  const [title, description, silk] = ['title', 'description', 'silk'].map((name) => fill(String(values[name] ?? '')));
-  return {nodes: drawn.children, title, description, address, silk};
+  const frontMatterValue = (name: string) => fill(String(page.frontMatter.values[name] ?? ''));
+  return {
+    nodes: root.children,
+    title: frontMatterValue('title'),
+    description: frontMatterValue('description'),
+    address,
+    silk: frontMatterValue('silk'),
+  };
 }

@@ -1,6 +1,8 @@
-/** The only place that calls GitHub, and that turns failures into sentences for staff. */
+/** The only place that calls GitHub. */
 import type {Endpoints} from '@octokit/types';
 import {normalize} from '../../content/source';
+import {type Content, type Files, fromBase64, isText, toBase64} from './content';
+import {Failure, FOREIGN, failureFor, OFFLINE} from './failure';
 
 /** A proposal, which GitHub calls a pull request, as GitHub describes it. */
 export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];
@@ -8,70 +10,28 @@ export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['r
 /** What one of GitHub's machines does with a commit: checks it, or publishes it. */
 export type Run = Endpoints['GET /repos/{owner}/{repo}/actions/runs']['response']['data']['workflow_runs'][number];
 
-/** What a file holds: a text, a picture's bytes, or null for no file. */
-export type Content = string | Uint8Array<ArrayBuffer> | null;
-
-/** Whether a file is read as a text. Pictures and documents are bytes. */
-export const isText = (file: string): boolean => /\.(mdx?|ya?ml|txt)$/.test(file);
-
-export type Files = Readonly<Record<string, Content>>;
-
-export const isSame = (one: Content, other: Content): boolean =>
-  one === other || (one instanceof Uint8Array && other instanceof Uint8Array && one.join() === other.join());
-
-export const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
 /** The version of GitHub's API that these requests are written for. Without it GitHub would one day answer in another. */
 const VERSION = '2022-11-28';
 
 /** How long an answer may take on a bad connection, in milliseconds. */
 const TIMEOUT = 60_000;
 
-const OFFLINE = 'GitHub didn’t answer. Check your connection, then try again.';
-const FOREIGN =
-  'Something else answered in GitHub’s place, such as the sign-in page of a Wi-Fi network. Try again soon.';
+const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** An error whose message is a sentence for staff. It never holds the request, and so never the key. */
-export class Failure extends Error {
-  /** 0 if GitHub didn't answer, 409 also for a branch that has moved, and 429 for every limit. */
-  status = 0;
-}
+/** The path of a route such as `/repos/{owner}/pulls/{number}`. */
+const pathOf = (template: string, values: Record<string, unknown>): string =>
+  template.replace(PLACEHOLDER, (_placeholder, name: string) => encodeURIComponent(String(values[name])));
 
-/** The status that says what has happened: GitHub has several for one thing, and one for several. */
-function statusOf({status, headers}: Response, said: string): number {
-  const isLimited = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
-  if (status === 403 && isLimited) return 429;
-  if (status >= 500) return 500;
-  return /not a fast forward/i.test(said) ? 409 : status;
-}
-
-/** How many minutes GitHub asks to wait, and never less than two. */
-function minutesToWait({headers}: Response): number {
-  const seconds = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
-  return Math.ceil(Math.max(seconds, 120) / 60);
-}
-
-/** `route` is what was asked for, `said` GitHub's own message. */
-function failureFor(route: string, response: Response, said = ''): Failure {
-  const status = statusOf(response, said);
-  const permission = /\/pulls(\/\{pull_number\})?$/.test(route) ? 'Pull requests' : 'Contents';
-  const sentences: Record<number, string> = {
-    401: 'GitHub doesn’t accept this key: it isn’t complete, has expired or was deleted. Sign in with a new one.',
-    403: `Your key may not do this: it needs “${permission}” set to “Read and write”, or an owner’s approval.`,
-    404: 'GitHub can’t find this, or your key doesn’t reach it.',
-    405: `GitHub doesn’t let this be published yet. It says: “${said}”`,
-    409: 'Somebody else changed this at the same moment. Try again.',
-    429: `GitHub asks you to slow down. Try again in ${minutesToWait(response)} minutes.`,
-    500: 'GitHub has a problem of its own. Try again in a few minutes.',
-  };
-  return Object.assign(new Failure(sentences[status] ?? `GitHub didn’t take this. It says: “${said}”`), {status});
+/** The parameters that aren't in the path. */
+function parametersBeside(template: string, parameters: object): Record<string, unknown> {
+  const inPath = Array.from(template.matchAll(PLACEHOLDER), ([, name]) => name);
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !inPath.includes(name)));
 }
 
 /** A repository on GitHub, with or without somebody's key. Every method throws a `Failure` if it can't be done. */
 export class GitHub {
   /** GitHub's hashes of pictures already uploaded: none is sent twice. */
-  private readonly sent = new Map<Content, string>();
+  private readonly uploaded = new Map<Uint8Array, string>();
   private readonly trees = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   /** `repository` is `owner/name`. Without a key only what everybody may see can be read. */
@@ -87,32 +47,17 @@ export class GitHub {
   ): Promise<Endpoints[Route]['response']['data']> {
     const [method, template] = route.split(' ');
     const [owner, repo] = this.repository.split('/');
-    const values: Record<string, unknown> = {...parameters};
-    const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {
-      const value = {owner, repo, ...values}[name];
-      delete values[name];
-      return encodeURIComponent(String(value));
-    });
+    const path = pathOf(template, {owner, repo, ...parameters});
+    const values = parametersBeside(template, parameters);
     const isRead = method === 'GET';
     const query = isRead ? `?${new URLSearchParams(values as Record<string, string>)}` : '';
+    const body = isRead ? undefined : JSON.stringify(values);
     try {
-      const answer = await fetch(`https://api.github.com${path}${query}`, {
-        method,
-        headers: {
-          accept: 'application/vnd.github+json',
-          'x-github-api-version': VERSION,
-          ...(this.key && {authorization: `token ${this.key}`}),
-        },
-        body: isRead ? undefined : JSON.stringify(values),
-        // GitHub lets answers be kept for a minute. Here only the newest counts, and no cookie is sent.
-        cache: 'no-cache',
-        credentials: 'omit',
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      if (answer.status >= 500) throw failureFor(route, answer);
-      // What GitHub only takes note of, such as a key that is given up, it may leave without words.
-      const data = answer.status === 202 ? {} : await answer.json();
-      if (!answer.ok) throw failureFor(route, answer, data.message);
+      const response = await this.send(method, path + query, body);
+      if (response.status >= 500) throw failureFor(route, response);
+      // GitHub may answer without words where it only takes note of something, such as a key that is revoked.
+      const data = response.status === 202 ? {} : await response.json();
+      if (!response.ok) throw failureFor(route, response, data.message);
       return data;
     } catch (error) {
       if (error instanceof Failure) throw error;
@@ -120,17 +65,34 @@ export class GitHub {
     }
   }
 
+  private send(method: string, address: string, body: string | undefined): Promise<Response> {
+    const headers: Record<string, string> = {
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': VERSION,
+    };
+    if (this.key) headers.authorization = `token ${this.key}`;
+    return fetch(`https://api.github.com${address}`, {
+      method,
+      headers,
+      body,
+      // GitHub lets answers be kept for a minute. Here only the newest counts, and no cookie is sent.
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  }
+
   /** GitHub's hashes of all files at a commit, by their names. A commit never changes, so each is asked for once. */
   private readTree(commit: string): Promise<ReadonlyMap<string, string>> {
-    const asked = this.trees.get(commit);
-    if (asked) return asked;
+    const knownTree = this.trees.get(commit);
+    if (knownTree) return knownTree;
     const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
     const hashes = this.rest(route, {tree_sha: commit, recursive: '1'}).then(({tree}) => {
       const files = tree.filter(({type}) => type !== 'tree');
       return new Map(files.map(({path, sha}) => [path, sha]));
     });
     this.trees.set(commit, hashes);
-    // What wasn't answered is asked for again.
+    // After a failure it is asked for again.
     hashes.catch(() => this.trees.delete(commit));
     return hashes;
   }
@@ -143,7 +105,7 @@ export class GitHub {
       const file_sha = tree.get(file);
       if (!file_sha) return [file, null];
       const {content} = await this.rest('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {file_sha});
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const bytes = fromBase64(content);
       return [file, isText(file) ? normalize(new TextDecoder().decode(bytes)) : bytes];
     });
     return Object.fromEntries(await Promise.all(contents));
@@ -180,24 +142,36 @@ export class GitHub {
    * `tip`, or its first. If somebody else was faster, its `Failure` has status 409.
    */
   async commit(branch: string, tip: string | undefined, base: string, message: string, files: Files): Promise<string> {
-    const before = await this.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha: base});
-    const entries = Object.entries(files).map(async ([path, content]) => {
-      const entry = {path, mode: '100644', type: 'blob'} as const;
-      if (typeof content === 'string') return {...entry, content};
-      if (content && !this.sent.has(content)) {
-        const blob = {content: toBase64(content), encoding: 'base64'};
-        this.sent.set(content, (await this.rest('POST /repos/{owner}/{repo}/git/blobs', blob)).sha);
-      }
-      return {...entry, sha: this.sent.get(content) ?? null};
-    });
-    const changed = {base_tree: before.tree.sha, tree: await Promise.all(entries)};
-    const {sha: tree} = entries.length ? await this.rest('POST /repos/{owner}/{repo}/git/trees', changed) : before.tree;
+    const tree = await this.makeTree(base, files);
     const parents = tip ? [tip, base] : [base];
     const {sha} = await this.rest('POST /repos/{owner}/{repo}/git/commits', {message, tree, parents});
-    // Only now anything can be seen of it. Nothing is overwritten by force.
+    // Until now, nobody can see anything of it. A branch is never overwritten by force.
     const ref = `heads/${branch}`;
     if (tip) await this.rest('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {ref, sha, force: false});
     else await this.rest('POST /repos/{owner}/{repo}/git/refs', {ref: `refs/${ref}`, sha});
+    return sha;
+  }
+
+  /** The hash of a commit's files with others in their place. */
+  private async makeTree(commit: string, files: Files): Promise<string> {
+    const {tree} = await this.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha: commit});
+    const entries = Object.entries(files).map(async ([path, content]) => {
+      const entry = {path, mode: '100644', type: 'blob'} as const;
+      if (typeof content === 'string') return {...entry, content};
+      return {...entry, sha: content && (await this.upload(content))};
+    });
+    if (entries.length === 0) return tree.sha;
+    const changed = {base_tree: tree.sha, tree: await Promise.all(entries)};
+    return (await this.rest('POST /repos/{owner}/{repo}/git/trees', changed)).sha;
+  }
+
+  /** Uploads a picture or a document, once. Returns its hash. */
+  private async upload(bytes: Uint8Array): Promise<string> {
+    const known = this.uploaded.get(bytes);
+    if (known) return known;
+    const blob = {content: toBase64(bytes), encoding: 'base64'};
+    const {sha} = await this.rest('POST /repos/{owner}/{repo}/git/blobs', blob);
+    this.uploaded.set(bytes, sha);
     return sha;
   }
 }

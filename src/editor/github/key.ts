@@ -1,5 +1,6 @@
 /** Signing in with a key of one's own: GitHub calls it a fine-grained personal access token. */
-import {Failure, GitHub} from './api';
+import {GitHub} from './api';
+import {Failure} from './failure';
 
 /** GitHub's page on which a key is made, with its form filled in. Only the repository has to be chosen there. */
 export function keyAddress(repository: string): string {
@@ -15,53 +16,75 @@ export function keyAddress(repository: string): string {
   return `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams(fields)}`;
 }
 
-/** What may hold the key: this tab, and this device. A browser may forbid both. */
-export function stores(): Storage[] {
+/** What this browser can keep until the tab is closed, and on this device. A browser may forbid both. */
+export function stores(): {tab?: Storage; device?: Storage} {
   try {
-    return [sessionStorage, localStorage];
+    return {tab: sessionStorage, device: localStorage};
   } catch {
-    return [];
+    return {};
   }
 }
 
 const nameOf = (repository: string) => `editor key ${repository}`;
 
 /** The key that was kept in this browser. */
-export const keptKey = (repository: string): string | undefined =>
-  stores().flatMap((store) => store.getItem(nameOf(repository)) ?? [])[0];
+export function keptKey(repository: string): string | undefined {
+  const {tab, device} = stores();
+  return tab?.getItem(nameOf(repository)) ?? device?.getItem(nameOf(repository)) ?? undefined;
+}
 
-/** Keeps a key on this device, or else until the tab is closed; without a key, forgets it. */
-export function keepKey(repository: string, key?: string, onDevice = false): void {
-  for (const store of stores()) store.removeItem(nameOf(repository));
-  if (key) stores()[onDevice ? 1 : 0]?.setItem(nameOf(repository), key);
+export function forgetKey(repository: string): void {
+  const {tab, device} = stores();
+  tab?.removeItem(nameOf(repository));
+  device?.removeItem(nameOf(repository));
+}
+
+/** Keeps a key on this device, or else until the tab is closed. */
+export function keepKey(repository: string, key: string, onDevice: boolean): void {
+  forgetKey(repository);
+  const {tab, device} = stores();
+  const store = onDevice ? device : tab;
+  store?.setItem(nameOf(repository), key);
+}
+
+/** Whether GitHub would let this key do something. What is asked for can't be done, but GitHub looks at the right first. */
+async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt;
+    return true;
+  } catch (error) {
+    const {status} = error as Failure;
+    if (![403, 404, 422].includes(status)) throw error;
+    return status === 422;
+  }
+}
+
+function throwIfIncomplete(key: string): void {
+  if (key.startsWith('ghp_'))
+    throw new Failure('This is a classic token, which reaches everything of yours. Make a fine-grained one instead.');
+  if (!/^github_pat_\w+$/.test(key))
+    throw new Failure('This isn’t a whole key. A key begins with “github_pat_”: copy it again.');
 }
 
 /** Finds out whose key this is, and whether it may propose and publish. Throws a `Failure` that says what it lacks. */
 export async function signIn(repository: string, key: string): Promise<string> {
-  if (/^ghp_/.test(key))
-    throw new Failure('This is a classic token, which reaches everything of yours. Make a fine-grained one instead.');
-  if (!/^github_pat_\w+$/.test(key))
-    throw new Failure('This isn’t a whole key. A key begins with “github_pat_”: copy it again.');
+  throwIfIncomplete(key);
   const [owner] = repository.split('/');
   const github = new GitHub(repository, key);
   const {login} = await github.rest('GET /user', {});
-  /** GitHub looks at the right before it looks at what is asked, which can't be done. */
-  const mayDo = (attempt: Promise<unknown>): Promise<unknown> =>
-    attempt.catch((error: Failure) => {
-      if (![403, 404, 422].includes(error.status)) throw error;
-      return error.status === 422;
-    });
   const ref = {ref: 'refs/heads/editor-key', sha: '0'.repeat(40)};
-  const contents = await mayDo(github.rest('POST /repos/{owner}/{repo}/git/refs', ref));
+  const mayWrite = await isAllowed(github.rest('POST /repos/{owner}/{repo}/git/refs', ref));
   const pull = {title: 'Key', head: 'no-such-branch', base: 'no-such-branch'};
-  const pulls = await mayDo(github.rest('POST /repos/{owner}/{repo}/pulls', pull));
-  if (contents && pulls) return login;
+  const mayPropose = await isAllowed(github.rest('POST /repos/{owner}/{repo}/pulls', pull));
+  if (mayWrite && mayPropose) return login;
+
   const {permissions} = await github.rest('GET /repos/{owner}/{repo}', {});
   if (!permissions?.push)
     throw new Failure(`${login} can’t change this site yet: ask an owner of ${owner} to let you.`);
-  const lacks = contents ? 'Pull requests' : 'Contents';
-  if (contents || pulls)
-    throw new Failure(`This key lacks a permission: set “${lacks}” to “Read and write” on GitHub.`);
+  if (mayWrite || mayPropose) {
+    const missing = mayWrite ? 'Pull requests' : 'Contents';
+    throw new Failure(`This key lacks a permission: set “${missing}” to “Read and write” on GitHub.`);
+  }
   // GitHub answers the same in both cases. Only its list of keys shows which one it is.
   throw new Failure(
     `If GitHub’s list of your keys says “Pending” beside this one, an owner of ${owner} has to approve it first. ` +

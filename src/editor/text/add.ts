@@ -1,240 +1,100 @@
-/** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
-import {applyEdits, type ComponentTable, type ContentFiles} from '../../content';
-import {FOLDER as DOCUMENTS} from '../../content/documents';
-import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
-import {importLine} from '../../content/page/imports';
+/** Puts something new into a page, at the nearest place that can hold it. */
+import type {ContentFiles} from '../../content';
+import {type Element, elementsOf, placeOf} from '../../content/page/elements';
 import type {Page} from '../../content/page/page';
-import {isPage} from '../../content/pageFiles';
-import {TAKES_PICTURES} from '../../content/pictures/places';
-import {travellingName} from '../../content/pictures/problems';
-import {keysOf} from '../../content/records';
-import type {Value} from '../../content/records/form';
-import {toYaml} from '../../content/records/yaml';
-import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
-import {inWords} from './names';
-import {blocksAt, componentOf} from './passage';
-import {changeRecord, type FormChange} from './record';
-import {elementAt, setSetting} from './settings';
-
-/** Something to add: Markdown, or a component, named by its label unless `component` names it. */
-interface Addable {
-  label: string;
-  description: string;
-  markdown?: string;
-  component?: string;
-  /** The component that it goes into. If none is near, a new one is made. */
-  parent?: string;
-  /** Only pages with this component offer it. It goes into the last one. */
-  only?: string;
-  /** Whether it is a section, which goes beside sections and never into one. */
-  isSection?: boolean;
-}
-
-const WORDS = 'Write what you want to say.';
-const ENTRY = '- Write an entry';
-const SECTION = `<Section>\n\n## Write a heading\n\n${WORDS}\n\n</Section>`;
-
-export const ADDABLE: Addable[] = [
-  {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
-  {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
-  {
-    label: 'Section',
-    markdown: SECTION,
-    isSection: true,
-    description: 'A new part of the page with a heading of its own.',
-  },
-  {label: 'Card', parent: 'Cards', description: 'One of several things side by side, such as the facilities.'},
-  {label: 'Button', parent: 'Buttons', description: 'Leads to a page, a form, a telephone number or WhatsApp.'},
-  {label: 'Event', description: 'Something on a day: you choose it in a calendar.'},
-  {label: 'Program', component: 'ProgramCard', only: 'ProgramField', description: 'One more. Sentences count it, too.'},
-  {label: 'Price', component: 'Tier', only: 'TierBoard', description: 'A tier of the Hatchery, and what it includes.'},
-  {label: 'Story', description: 'What became of a startup, with a result in figures.'},
-  {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
-  {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
-  {label: 'Figure', parent: 'Figures', description: 'A number from “Figures”, the same on every page.'},
-  {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
-];
-
-/** What can be added to a page with this text. */
-export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
-
-/** The first of these silks that no page wears or owns by its name: no two programs wear the same. */
-function freeSilk(silks: string[], files: ContentFiles): string {
-  const worn = files.list('pages').flatMap((file) => {
-    const named = files.text(file).matchAll(/\bsilk[:=] ?"?([\w-]+)/g);
-    return [file.replace(/^pages\/|\.mdx$/g, ''), ...Array.from(named, ([, name]) => name)];
-  });
-  return silks.find((one) => !['home', 'not-found', ...worn].includes(one)) ?? 'plain';
-}
-
-/** A component with its required settings, by its table, and the parts that belong inside it. */
-function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
-  const {props = [], children} = components.get(name) ?? {};
-  const settings = props
-    .filter(({required}) => required)
-    .map(({name: setting, choices, tags}) => {
-      const words = tags.form ? '' : `Write here: ${inWords(setting).toLowerCase()}`;
-      const offered = setting === 'silk' ? [freeSilk(choices.map(String), files)] : choices;
-      const [value = words] = offered.length > 0 ? offered : keysOf(files, tags.record);
-      return ` ${setting}="${value}"`;
-    });
-  const tag = `<${name}${settings.join('')}`;
-  if (children === 'none') return `${tag} />`;
-  const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
-  const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, files)), `</${name}>`].join(
-    '\n\n',
-  );
-}
+import {ADDABLE, type Addable, writeComponent} from './addable';
+import {type Block, blocksAt, componentOf} from './passage';
 
 /** Components around whole passages, into which a new part goes. */
 const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
-/** The band that ends right before an offset, and at the end of a page the last one. */
-function bandBefore({elements, source: {text}}: Page, offset: number, blocks: ReturnType<typeof blocksAt>) {
-  const bands = elements.filter(
-    (one) => BANDS.includes(one.name ?? '') && !text.slice(0, placeOf(one).end).endsWith('/>'),
-  );
-  if (offset >= text.trimEnd().length) return bands.at(-1);
-  return blocks.length === 1 ? bands.find((one) => one === componentOf(blocks[0].node)) : undefined;
+const isBand = (element?: Element): boolean => BANDS.includes(element?.name ?? '');
+
+/** The band that ends right before an offset; at the end of a page, the last one. */
+function bandBefore({elements, source: {text}}: Page, offset: number, blocks: Block[]): Element | undefined {
+  const hasClosingTag = (element: Element) => !text.slice(0, placeOf(element).end).endsWith('/>');
+  const bands = elements.filter((element) => isBand(element) && hasClosingTag(element));
+  const isAtEnd = offset >= text.trimEnd().length;
+  if (isAtEnd) return bands.at(-1);
+  if (blocks.length !== 1) return undefined;
+  const component = componentOf(blocks[0].node);
+  return bands.find((band) => band === component);
 }
 
 /** Where a part goes, what is written there, and the gap to its neighbors. */
 interface Spot {
   at: number;
   gap: string;
-  whole: string;
-}
-
-/** A part that is added: what is written of it, and where it belongs. */
-interface NewPart extends Pick<Addable, 'parent' | 'only' | 'isSection'> {
   written: string;
 }
 
-/** A part with a new parent around it, if it needs one. */
-const withParent = ({written, parent}: NewPart): string =>
-  parent ? `<${parent}>\n\n${written}\n\n</${parent}>` : written;
-
-/** In a parent: behind the entry at the offset, or else behind the last one. Entries that touch go on touching. */
-function spotInParent(parent: Element, {written}: NewPart, text: string, isAround: (one: Element) => boolean): Spot {
-  const {start, end} = placeOf(parent);
-  const entry = elementsOf(parent).find((one) => one !== parent && isAround(one));
-  const at = entry ? placeOf(entry).end : text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
-  const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
-  return isTight ? {at, gap: '\n', whole: `  ${written}`} : {at, gap: '\n\n', whole: written};
+/** A part that is added: its Markdown, and where it belongs. */
+interface NewPart extends Pick<Addable, 'parent' | 'only' | 'isSection'> {
+  markdown: string;
 }
 
-/** In the parent that is near the offset; without one, at the end of the band before it, or behind the block there. */
-function spotFor(page: Page, part: NewPart, offset: number): Spot {
+/** A part with a new parent around it, if it needs one. */
+const withParent = ({markdown, parent}: NewPart): string =>
+  parent ? `<${parent}>\n\n${markdown}\n\n</${parent}>` : markdown;
+
+const isAround = (element: Element, offset: number): boolean =>
+  placeOf(element).start < offset && offset < placeOf(element).end;
+
+/** Where the closing tag of an element begins. */
+const closingTag = (element: Element, text: string): number => text.lastIndexOf('</', placeOf(element).end);
+
+/** In a parent: after the entry at the offset, or else after the last one. Entries without a gap get none. */
+function spotInParent(parent: Element, {markdown}: NewPart, text: string, offset: number): Spot {
+  const {start, end} = placeOf(parent);
+  const entry = elementsOf(parent).find((element) => element !== parent && isAround(element, offset));
+  const endOfLast = text.slice(0, text.lastIndexOf('<', end - 1)).trimEnd().length;
+  const at = entry ? placeOf(entry).end : endOfLast;
+  const isTight = !/\n[ \t]*\n/.test(text.slice(start, end));
+  return isTight ? {at, gap: '\n', written: `  ${markdown}`} : {at, gap: '\n\n', written: markdown};
+}
+
+/** Where a part without a parent goes: to the end of the band before it, or else after a block. */
+function placeFor(page: Page, {isSection}: NewPart, offset: number): number {
   const {text} = page.source;
-  const {parent, only, isSection} = part;
-  const isAround = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
-  const parents = page.elements.filter(({name}) => name === (parent ?? only));
-  const near = parents.filter(isAround).at(-1) ?? (only ? parents.at(-1) : undefined);
-  if (near) return spotInParent(near, part, text, isAround);
   const blocks = blocksAt(page, offset);
+  // Outside every band, words would touch the window's edges. A section is a band itself.
   const band = isSection ? undefined : bandBefore(page, offset, blocks);
-  const beside = blocks.find(({node}) => isSection || !BANDS.includes(componentOf(node)?.name ?? '')) ?? blocks.at(-1);
-  // Outside every section it would touch the window's edges.
-  const before = band
-    ? text.slice(0, text.lastIndexOf('</', placeOf(band).end))
-    : text.slice(0, beside ? placeOf(beside.node).end : undefined);
-  return {at: band || !beside ? before.trimEnd().length : before.length, gap: '\n\n', whole: withParent(part)};
+  if (band) return text.slice(0, closingTag(band, text)).trimEnd().length;
+  const block = blocks.find(({node}) => isSection || !isBand(componentOf(node))) ?? blocks.at(-1);
+  return block ? placeOf(block.node).end : text.trimEnd().length;
+}
+
+function spotFor(page: Page, part: NewPart, offset: number): Spot {
+  const {parent, only} = part;
+  const parents = page.elements.filter(({name}) => name === (parent ?? only));
+  const parentAround = parents.filter((element) => isAround(element, offset)).at(-1);
+  const nearParent = parentAround ?? (only ? parents.at(-1) : undefined);
+  if (nearParent) return spotInParent(nearParent, part, page.source.text, offset);
+  return {at: placeFor(page, part, offset), gap: '\n\n', written: withParent(part)};
 }
 
 /** The page with a part at the nearest place to an offset that can hold it, and where it begins there. */
-function insert(page: Page, part: NewPart, offset: number) {
+export function insert(page: Page, part: NewPart, offset: number) {
   const {text} = page.source;
-  const {at, gap, whole} = spotFor(page, part, Math.min(offset, text.length));
-  const [head, tail] = [text.slice(0, at).trimEnd() + gap, text.slice(at).trimStart()];
-  const joined = head + whole + (tail ? gap + tail : '\n');
-  // What somebody writes in a section begins with its heading.
-  return {text: joined, at: joined.indexOf(part.isSection ? '##' : part.written, head.length)};
+  const {at, gap, written} = spotFor(page, part, Math.min(offset, text.length));
+  const before = text.slice(0, at).trimEnd() + gap;
+  const after = text.slice(at).trimStart();
+  const newText = before + written + (after ? gap + after : '\n');
+  // A section begins with its heading, where somebody writes first.
+  const beginning = part.isSection ? '##' : part.markdown;
+  return {text: newText, at: newText.indexOf(beginning, before.length)};
 }
 
-/** The page with something that *Add* offers, and where that begins; a section begins at its heading. */
+/** What begins an entry of a list, or a heading. */
+const SIGN = /^(?:[-*+]|#+) /;
+
+/** The page with something that *Add* offers, where that begins, and what of it is selected. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
-  const part = ADDABLE.find((one) => one.label === label) ?? ADDABLE[0];
-  const written = part.markdown ?? writeComponent(part.component ?? label, page.components, files);
-  const {text, at} = insert(page, {...part, written}, offset);
-  // A passage opens with its example selected, so that the first key replaces it.
-  const [sign] = /^(?:[-*+]|#+) /.exec(text.slice(at)) ?? [''];
-  const start = at + (part.markdown ? sign.length : 0);
-  return {text, at, select: {start, end: part.markdown ? `${text}\n`.indexOf('\n', at) : start}};
-}
-
-/** A picture that was chosen, and what it shows; `start`: where the tag begins that takes it, if it isn't for the words. */
-export type NewPicture = {words: string; name: string; ending: 'jpg' | 'png'; start?: number};
-
-/** The page with a new picture, where that is, and its file: named by its description, or else as it was. */
-export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
-  const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
-  const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
-  const element = elementAt(page, start);
-  const markdown = `![${escapeMarkdown(withoutBrackets(chosen.words))}](/${picture})`;
-  if (!element) return {picture, ...insert(page, {written: markdown}, offset)};
-  const {text} = page.source;
-  const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};
-  const props = page.components.get(element.name ?? '')?.props ?? [];
-  const changed = props.filter(({name}) => Object.hasOwn(settings, name));
-  const edits = changed.flatMap(({name}) => setSetting(element, text, name, settings[name]));
-  return {picture, text: applyEdits(text, edits), at: placeOf(element).start};
-}
-
-/**
- * The component that takes a picture: the one whose tag begins at `start`, or else one around the offset that lacks one
- * and isn't a whole band; without one, it goes among the words. A partner's logo needs no words: it shows the name.
- */
-export function pictureSpot(page: Page, offset: number, start?: number): {start?: number; needsWords: boolean} {
-  const isFree = (element: Element) => {
-    const {start: from, end} = placeOf(element);
-    const takes = TAKES_PICTURES.has(element.name ?? '') && !/^(Section|Statement|Hero)$/.test(element.name ?? '');
-    return takes && stringOf(element, 'picture') === undefined && from <= offset && offset <= end;
-  };
-  const element = elementAt(page, start) ?? page.elements.filter(isFree).at(-1);
-  const props = page.components.get(element?.name ?? '')?.props;
-  return {start: element && placeOf(element).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
-}
-
-/** The file of a new document, called as it was on the device it comes from. */
-export const documentFile = (name: string, files: ContentFiles): string =>
-  `${freeFile(DOCUMENTS, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
-
-/** The page with a paragraph that links to a document, and where that is. */
-export const insertLink = (page: Page, words: string, address: string, offset: number) =>
-  insert(page, {written: `[${escapeMarkdown(withoutBrackets(words))}](${address})`}, offset);
-
-/** A name that no file of a folder has, whatever it ends with, made of words; without its ending. */
-function freeFile(folder: string, words: string, fallback: string, files: ContentFiles): string {
-  const name = travellingName(words.replace(/[.’']/g, ''), fallback);
-  const short = /^.{1,40}(?=-|$)/.exec(name)?.[0] ?? fallback;
-  const taken = files.list(folder).map((file) => file.replace(/\.\w+$/, '').toLowerCase());
-  return freeName(`${folder}/${short}`, (one) => taken.includes(one));
-}
-
-/** A name, with a number appended if it is taken. */
-function freeName(name: string, isTaken: (name: string) => boolean): string {
-  let free = name;
-  for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`;
-  return free;
-}
-
-/** What is asked before a page is made. */
-export type NewPage = {title: string; description: string; inMenu: boolean};
-
-const MENU = 'records/menu.yml';
-const SENTENCE = 'Write one sentence that says what this page is about.';
-
-/** The files of a new page with a hero and a section, and its link in the menu if that is wanted; `words` come first. */
-export function createPage({title, description, inMenu}: NewPage, all: ContentFiles) {
-  const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
-  const name = freeName(slug, (one) => !isPage(`pages/${one}.mdx`) || all.has(`pages/${one}.mdx`));
-  const top = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;
-  const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${SENTENCE}\n\n</Hero>`;
-  const file = `pages/${name}.mdx`;
-  const text = `${[top, importLine(['Hero', 'Section']), hero, SECTION].join('\n\n')}\n`;
-  const files: Record<string, string> = {[file]: text};
-  const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
-  if (inMenu) files[MENU] = changeRecord('menu', all.text(MENU), link);
-  return {file, files, words: SENTENCE};
+  const addable = ADDABLE.find((offered) => offered.label === label) ?? ADDABLE[0];
+  const markdown = addable.markdown ?? writeComponent(addable.component ?? label, page.components, files);
+  const {text, at} = insert(page, {...addable, markdown}, offset);
+  if (!addable.markdown) return {text, at, select: {start: at, end: at}};
+  // An example is selected without its sign, so that the first key replaces it.
+  const [sign] = SIGN.exec(text.slice(at)) ?? [''];
+  return {text, at, select: {start: at + sign.length, end: `${text}\n`.indexOf('\n', at)}};
 }

@@ -17,19 +17,26 @@ const labelsOf = ({uses}: Page): string[] =>
  * goes, and a new one gets an empty line, next to those of the same page. `others`: all other pages.
  */
 export function followButtons(record: string, before: Page, after: Page, others: Page[]): string {
-  const [had, has] = [before, after].map(labelsOf);
-  const elsewhere = others.flatMap(labelsOf);
-  const entries = recordEntries(createSource('', record)).filter(({path}) => path.length === 1);
-  const lineOf = (label: string) => entries.find(({key}) => key === label);
-  const news = [...new Set(has)].filter((label) => !had.includes(label) && !lineOf(label));
-  const gone = had.filter((label) => !has.includes(label) && !elsewhere.includes(label)).map(lineOf);
-  if (after.broken || news.length === 0 || (entries.length === 0 && record.trim())) return record;
-  const [label, ...more] = news;
-  const [old] = gone.filter((one) => one !== undefined);
-  if (old && more.length === 0) return applyEdits(record, [{start: old.start, end: old.end, text: toYaml(label)}]);
-  const near = had.map(lineOf).filter((one) => one !== undefined);
-  const last = Math.max(...near.map(({start}) => start), -1);
-  const end = last < 0 ? record.trimEnd().length : `${record}\n`.indexOf('\n', last);
-  const lines = news.map((one) => `\n${toYaml(one)}:`).join('');
-  return record.slice(0, end) + lines + (record.slice(end) || '\n');
+  const labelsBefore = labelsOf(before);
+  const labelsAfter = labelsOf(after);
+  const labelsElsewhere = others.flatMap(labelsOf);
+  const lines = recordEntries(createSource('', record)).filter(({path}) => path.length === 1);
+  const isUnreadable = lines.length === 0 && record.trim() !== '';
+  const linesOf = (labels: string[]) => labels.flatMap((label) => lines.find(({key}) => key === label) ?? []);
+
+  const newLabels = [...new Set(labelsAfter)].filter(
+    (label) => !labelsBefore.includes(label) && linesOf([label]).length === 0,
+  );
+  if (after.broken || isUnreadable || newLabels.length === 0) return record;
+  const [renamedLine] = linesOf(
+    labelsBefore.filter((label) => !labelsAfter.includes(label) && !labelsElsewhere.includes(label)),
+  );
+  if (renamedLine && newLabels.length === 1) {
+    const {start, end} = renamedLine;
+    return applyEdits(record, [{start, end, text: toYaml(newLabels[0])}]);
+  }
+  const lastStart = Math.max(...linesOf(labelsBefore).map(({start}) => start), -1);
+  const end = lastStart < 0 ? record.trimEnd().length : `${record}\n`.indexOf('\n', lastStart);
+  const newLines = newLabels.map((label) => `\n${toYaml(label)}:`).join('');
+  return record.slice(0, end) + newLines + (record.slice(end) || '\n');
 }

@@ -20,7 +20,7 @@ export interface Click {
   /** Where the passage is in the file: exactly if `end` is known, or else near it. */
   start: number;
   end?: number;
-  /** Whether the whole word is meant. */
+  /** Whether the whole word is to be selected. */
   isDouble?: boolean;
   /** Whether it was above or below the page's own words: in the bar or at the foot. */
   isAround?: boolean;
@@ -114,7 +114,9 @@ function valueInRow(values: Value[], click: Click): Value | undefined {
     .map((value) => ({value, position: lastBefore(value.words, all, all.length)}))
     .filter(({position}) => position >= 0)
     .sort((a, b) => a.position - b.position);
-  return (inRow.filter(({position}) => position < offset).at(-1) ?? inRow.at(0))?.value;
+  const beforeTap = inRow.filter(({position}) => position < offset);
+  const match = beforeTap.at(-1) ?? inRow.at(0);
+  return match?.value;
 }
 
 /** The cursor in a passage's Markdown, or its word, where its words were tapped: as often as it is read up to there. */
@@ -135,47 +137,71 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
   return {start, end: start};
 }
 
+/** The record of what the organisation hasn't told yet. */
+const ORGANISATION = 'records/organisation.yml';
+
 /** The field that an empty place on the page waits for; undefined if the place itself says what belongs there. */
 function missingField({elements}: Page, words: string, files: ContentFiles): RecordLine | undefined {
   const [, what = ''] = /^To fill in: (.+)$/.exec(words.trim()) ?? [];
-  const slot = elements.find((one) => one.name === 'Slot' && plain(stringOf(one, 'what') ?? '') === plain(what));
-  const until = slot && stringOf(slot, 'until');
-  const file = 'records/organisation.yml';
-  if (!slot || !(until || stringOf(slot, 'reason')?.includes(file))) return undefined;
-  const all = fieldsOf(formOf('organisation', files.text(file)));
-  const named = ({title}: FormField) => what.toLowerCase().includes(title.toLowerCase());
-  // Of the links to platforms, the one beside the platform's name.
-  const entry = all.find(({value, path}) => path.length > 1 && value && what.includes(String(value)));
-  const group = entry ? all.filter(({path}) => String(path.slice(0, -1)) === String(entry.path.slice(0, -1))) : all;
-  const field = all.find(({path}) => path[0] === until) ?? group.find(named) ?? entry;
-  return {file, line: field?.line ?? 1};
+  const slot = elements.find(
+    (element) => element.name === 'Slot' && plain(stringOf(element, 'what') ?? '') === plain(what),
+  );
+  if (!slot) return undefined;
+  const until = stringOf(slot, 'until');
+  const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);
+  if (!isInRecord) return undefined;
+  const fields = fieldsOf(formOf('organisation', files.text(ORGANISATION)));
+  const field = fields.find(({path}) => path[0] === until) ?? fieldCalled(what, fields);
+  return {file: ORGANISATION, line: field?.line ?? 1};
+}
+
+/** The field whose title is in some words. Of the links to platforms, the one beside the platform's name. */
+function fieldCalled(words: string, fields: FormField[]): FormField | undefined {
+  const parentOf = ({path}: FormField) => String(path.slice(0, -1));
+  const platform = fields.find(({value, path}) => path.length > 1 && value && words.includes(String(value)));
+  const candidates = platform ? fields.filter((field) => parentOf(field) === parentOf(platform)) : fields;
+  return candidates.find(({title}) => words.toLowerCase().includes(title.toLowerCase())) ?? platform;
+}
+
+/** The line of a record whose value was tapped in the bar or at the foot. */
+function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
+  const values = AROUND.flatMap((file) => valuesOfRecord(file, files.text(file), UNSHOWN));
+  const value = valueAt(values, click) ?? valueInRow(values, click);
+  return value?.target as RecordLine | undefined;
+}
+
+/** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
+function targetOf(page: Page, click: Click, files: ContentFiles): Value['target'] | undefined {
+  const {start, end} = click;
+  const isInPassage = end !== undefined;
+  const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;
+  if (cursor) return {start: start + cursor.start, end: start + cursor.end};
+  // Words that aren't in the passage's text are put there by a component.
+  const ofRecords = Object.keys(SHOWN_ON).flatMap((file) => valuesOfRecord(file, files.text(file)));
+  const value = valueAt([...valuesOfSettings(page), ...ofRecords], click);
+  if (value) return value.target;
+  return isInPassage ? {start, end: start} : undefined;
+}
+
+/** A click in the words of the file: where the page says the organisation's name, its file says %name%. */
+function withoutName(click: Click, name: string): Click {
+  const replaceName = (words: string) => words.replaceAll(name, '%name%');
+  return {...click, words: replaceName(click.words), at: replaceName(click.words.slice(0, click.at)).length};
 }
 
 /**
  * What a tap was meant for: a place in the page, or a line of one of the records that pages show; undefined if its words
- * are in neither. Where the page says the organisation's name, its file says %name%.
+ * are in neither. `name`: the organisation's.
  */
 export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
-  const {words, at, start, end, isAround} = click;
-  if (isAround) {
-    const values = AROUND.flatMap((file) => valuesOfRecord(file, files.text(file), UNSHOWN));
-    const value = valueAt(values, click) ?? valueInRow(values, click);
-    return value?.target as RecordLine | undefined;
-  }
-  const missing = missingField(page, words, files);
+  if (click.isAround) return findAround(click, files);
+  const missing = missingField(page, click.words, files);
   if (missing) return missing;
-  const unnamed = (all: string) => all.replaceAll(name, '%name%');
-  const tapped = {...click, words: unnamed(words), at: unnamed(words.slice(0, at)).length};
-  const cursor = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
-  let target: Value['target'] | undefined = cursor && {start: start + cursor.start, end: start + cursor.end};
-  // Words that a component puts into a sentence are a value's.
-  const records = () => Object.keys(SHOWN_ON).flatMap((file) => valuesOfRecord(file, files.text(file)));
-  target ??= valueAt([...valuesOfSettings(page), ...records()], tapped)?.target;
-  if (end !== undefined) target ??= {start, end: start};
+  const target = targetOf(page, withoutName(click, name), files);
   if (target && 'file' in target) return target;
-  const parts = partsAt(page, target?.start ?? start);
+  const parts = partsAt(page, target?.start ?? click.start);
   if (target) return {parts, select: target, setting: target.setting};
   // Words that a component makes itself, such as a tier's button, open that component.
-  const components = parts.slice(0, parts.map(({kind}) => kind).lastIndexOf('component') + 1);
-  return components.length > 0 ? {parts: components} : undefined;
+  const lastComponent = parts.map(({kind}) => kind).lastIndexOf('component');
+  return lastComponent < 0 ? undefined : {parts: parts.slice(0, lastComponent + 1)};
 }

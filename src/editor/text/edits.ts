@@ -7,8 +7,11 @@ export {applyEdits} from '../../content/source';
 export type {Edit, Selection};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */
-export const offsetOf = (text: string, line: number): number =>
-  Math.min([...text.split('\n').slice(0, line - 1), ''].join('\n').length, text.length);
+export function offsetOf(text: string, line: number): number {
+  const linesBefore = text.split('\n').slice(0, line - 1);
+  const offset = linesBefore.reduce((length, {length: ofLine}) => length + ofLine + 1, 0);
+  return Math.min(offset, text.length);
+}
 
 /** The single edit that turns one text into another: everything between their common beginning and end. */
 export function editBetween(before: string, after: string): Edit | undefined {

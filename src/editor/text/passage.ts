@@ -34,20 +34,30 @@ export interface Located {
 /** The component that a block is: one by itself in a paragraph counts, too. */
 export function componentOf(node: Nodes): Element | undefined {
   if (isElement(node)) return /^[A-Z]/.test(node.name ?? '') ? node : undefined;
-  const words = node.type === 'paragraph' ? node.children.filter((one) => one.type !== 'text' || one.value.trim()) : [];
-  return words.length === 1 && isElement(words[0]) ? componentOf(words[0]) : undefined;
+  if (node.type !== 'paragraph') return undefined;
+  const [first, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim());
+  const isAlone = others.length === 0;
+  return first && isAlone && isElement(first) ? componentOf(first) : undefined;
 }
 
 /** Not seen on the page. */
 const UNSEEN = /^(mdxjsEsm|mdxFlowExpression|definition)$/;
 
-/** The blocks around an offset with those beside them, the outermost first. Between two blocks it is the one before. */
-export function blocksAt({tree, source}: Page, offset: number): {node: Nodes; siblings: Nodes[]}[] {
-  const within = (parent: Parents): ReturnType<typeof blocksAt> => {
+/** A block of a page, with all that its parent holds. */
+export interface Block {
+  node: Nodes;
+  siblings: Nodes[];
+}
+
+/** The blocks around an offset, the outermost first. Between two blocks it is the one before. */
+export function blocksAt({tree, source}: Page, offset: number): Block[] {
+  const within = (parent: Parents): Block[] => {
     const siblings: Nodes[] = parent.children.filter(({type}) => !UNSEEN.test(type));
-    const node = siblings.filter((one) => placeOf(one).start <= offset).at(-1);
-    // In a component's closing tag, the component is meant.
-    if (!node || (parent !== tree && source.text.slice(placeOf(node).end, offset).trim())) return [];
+    const node = siblings.filter((sibling) => placeOf(sibling).start <= offset).at(-1);
+    if (!node) return [];
+    // An offset in the closing tag of a component belongs to the component.
+    const isInClosingTag = parent !== tree && source.text.slice(placeOf(node).end, offset).trim() !== '';
+    if (isInClosingTag) return [];
     const isAround = componentOf(node)?.type === 'mdxJsxFlowElement' && offset <= placeOf(node).end;
     return [{node, siblings}, ...(isAround ? within(node as Parents) : [])];
   };
@@ -58,8 +68,8 @@ export function blocksAt({tree, source}: Page, offset: number): {node: Nodes; si
 const isMark = (node: Nodes): boolean => componentOf(node)?.name === 'ToConfirm';
 
 /** The block at an index, or the one around it that would be empty without it: a mark goes where its passage goes. */
-function widened(blocks: ReturnType<typeof blocksAt>, at: number, isEmptied: (around: Nodes) => boolean) {
-  let index = at;
+function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes) => boolean): Block {
+  let index = startIndex;
   while (index > 0 && blocks[index].siblings.length === 1 && isEmptied(blocks[index - 1].node)) index -= 1;
   return blocks[index];
 }
@@ -98,52 +108,73 @@ export function partsAt(page: Page, offset: number): Part[] {
   const {text} = page.source;
   const top = {start: 0, end: page.frontMatter.end, isFirst: true, isLast: true};
   if (offset < top.end) return [{...top, words: top, kind: 'top', label: 'Title and description'}];
-  return blocksAt(page, offset).map(({node}, at, blocks) => {
-    const moved = widened(blocks, at, isMark);
-    const ends = {isFirst: moved.siblings[0] === moved.node, isLast: moved.siblings.at(-1) === moved.node};
+  return blocksAt(page, offset).map(({node}, index, blocks) => {
+    const {node: moving, siblings} = widened(blocks, index, isMark);
+    const order = {isFirst: siblings[0] === moving, isLast: siblings.at(-1) === moving};
     const place = placeOf(node);
     const element = componentOf(node);
-    if (element) return {...place, ...ends, words: place, kind: 'component', label: labelOf(element, page)};
-    return {...place, ...ends, ...describe(node, text)};
+    if (element) return {...place, ...order, words: place, kind: 'component', label: labelOf(element, page)};
+    return {...place, ...order, ...describe(node, text)};
   });
 }
 
 export type Action = 'up' | 'down' | 'double' | 'delete';
 
+/** The text after an action, and where the part is now: of one that was duplicated the copy, of a deleted one nothing. */
+interface Arranged {
+  text: string;
+  start?: number;
+}
+
+/** What goes too when a part is deleted: the empty lines after it, or before it where it is the last of its parent. */
+function withoutPart(text: string, {start, end}: Selection): Arranged {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const isLast = /^\s*(<\/|$)/.test(after);
+  return {text: isLast ? before.trimEnd() + after : before + after.trimStart()};
+}
+
+/** The copy comes after the part, with the same gap as before it. */
+function withCopy(text: string, {start, end}: Selection): {text: string; start: number} {
+  const words = text.slice(start, end);
+  const [gap] = /\s*$/.exec(text.slice(0, start)) ?? [''];
+  return {text: text.slice(0, end) + gap + words + text.slice(end), start: end + gap.length};
+}
+
+function withSwapped(text: string, part: Selection, neighbor: Selection): {text: string; start: number} {
+  const words = text.slice(part.start, part.end);
+  const swapped = applyEdits(text, [
+    {...part, text: text.slice(neighbor.start, neighbor.end)},
+    {...neighbor, text: words},
+  ]);
+  const isUp = neighbor.start < part.start;
+  return {text: swapped, start: isUp ? neighbor.start : neighbor.end - words.length};
+}
+
 /**
- * The text after an action on the part at a position, and where the part is now: the copy of one that was duplicated,
- * nothing of one that was deleted. A passage that has become several goes as one.
+ * Does an action to the part at a place; undefined if there is none. A passage that has become several while somebody
+ * typed goes as one.
  */
-export function arrange(page: Page, place: Selection, action: Action): {text: string; start?: number} | undefined {
+export function arrange(page: Page, place: Selection, action: Action): Arranged | undefined {
   const {text} = page.source;
   const blocks = blocksAt(page, place.start);
-  const at = blocks.findIndex(({node}) => placeOf(node).start === place.start);
-  if (at < 0) return undefined;
-  const isEmptied = (node: Nodes) =>
+  const open = blocks.findIndex(({node}) => placeOf(node).start === place.start);
+  if (open < 0) return undefined;
+  const needsContent = (node: Nodes) =>
     isMark(node) || page.components.get(componentOf(node)?.name ?? '')?.children === 'required';
-  const {node, siblings} = widened(blocks, at, action === 'delete' ? isEmptied : isMark);
-  const index = siblings.indexOf(node);
-  const moving = siblings.slice(index).filter((one) => one === node || placeOf(one).end <= place.end);
-  const {start} = placeOf(node);
-  const {end} = placeOf(moving[moving.length - 1]);
-  // The open part stays open, even though its mark moves along with it.
-  const inner = place.start - start;
-  const [before, words, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
-  if (action === 'delete') {
-    // The empty lines behind it go too; before a closing tag or the end of the page, those in front of it.
-    const isLast = /^\s*(<\/|$)/.test(behind);
-    return {text: isLast ? before.trimEnd() + behind : before + behind.trimStart()};
-  }
+  const {node, siblings} = widened(blocks, open, action === 'delete' ? needsContent : isMark);
+  const first = siblings.indexOf(node);
+  const moving = siblings.slice(first).filter((sibling) => sibling === node || placeOf(sibling).end <= place.end);
+  const part = {start: placeOf(node).start, end: placeOf(moving[moving.length - 1]).end};
+  if (action === 'delete') return withoutPart(text, part);
+
+  // The mark around a part goes along with it, but the part stays the one that is open.
+  const inMark = place.start - part.start;
   if (action === 'double') {
-    const gap = /\s*$/.exec(before)?.[0] ?? '';
-    return {text: before + words + gap + words + behind, start: end + gap.length + inner};
+    const copied = withCopy(text, part);
+    return {text: copied.text, start: copied.start + inMark};
   }
-  const other = siblings[action === 'up' ? index - 1 : index + moving.length];
-  if (!other) return {text, start: place.start};
-  const spot = placeOf(other);
-  const swapped = applyEdits(text, [
-    {start, end, text: text.slice(spot.start, spot.end)},
-    {...spot, text: words},
-  ]);
-  return {text: swapped, start: inner + (action === 'up' ? spot.start : spot.end - words.length)};
+  const neighbor = siblings[action === 'up' ? first - 1 : first + moving.length];
+  if (!neighbor) return {text, start: place.start};
+  const swapped = withSwapped(text, part, placeOf(neighbor));
+  return {text: swapped.text, start: swapped.start + inMark};
 }

@@ -2,9 +2,10 @@
 import {diffIndices} from 'node-diff3';
 import {inWords} from './names';
 
-export interface Told {
-  old: string;
-  now: string;
+/** A sentence that was replaced; one side is empty if it is new or deleted. */
+export interface ChangedSentence {
+  before: string;
+  after: string;
 }
 
 /** `closes: 4:00 PM`, in a record or at the top of a page. */
@@ -42,24 +43,24 @@ function readPage(text: string): string {
 }
 
 /** Sentences, and lines that have none. The full stop in an address ends nothing. */
-const split = (text: string): string[] =>
+const splitSentences = (text: string): string[] =>
   text
     .split(/\n|(?<=[.!?][”’"')]*)[ \t]+/)
-    .map((one) => one.trim())
+    .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-/** The sentences that two versions of a file don't share, beside each other in their order. */
-export function told(file: string, before: string, after: string): Told[] {
+/** The sentences that two versions of a file don't share, in their order. */
+export function changedSentences(file: string, oldText: string, newText: string): ChangedSentence[] {
   const read = file.endsWith('.yml') ? readEntries : readPage;
-  return diffIndices(split(read(before)), split(read(after)))
-    .map(({buffer1Content, buffer2Content}) => ({old: buffer1Content.join(' '), now: buffer2Content.join(' ')}))
-    .filter(({old, now}) => old !== now);
+  return diffIndices(splitSentences(read(oldText)), splitSentences(read(newText)))
+    .map(({buffer1Content, buffer2Content}) => ({before: buffer1Content.join(' '), after: buffer2Content.join(' ')}))
+    .filter(({before, after}) => before !== after);
 }
 
 /** What happened to a picture or a document, by its name: "New document: annual-report.pdf". */
-export function toldOfFile(file: string, isNew: boolean, isGone: boolean): string {
+export function changeOfFile(file: string, isNew: boolean, isDeleted: boolean): string {
   const kind = file.startsWith('pictures/') ? 'picture' : 'document';
   const name = file.replace(/^.*\//, '');
-  if (isGone) return `Deleted ${kind}: ${name}`;
+  if (isDeleted) return `Deleted ${kind}: ${name}`;
   return `${isNew ? 'New' : 'Changed'} ${kind}: ${name}`;
 }

@@ -13,7 +13,7 @@ import {ChangeQueue} from '../workspace/changeQueue';
 import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
-import {useBackButton} from './back';
+import {useBackButton} from './backButton';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
 import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
@@ -21,7 +21,7 @@ import {dataUrl, firstDrawn} from './Frame';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
-import Proposal from './Proposal';
+import ProposalView from './ProposalView';
 import {useTabLock} from './useTabLock';
 
 /** What the build made, by file: pictures, and a way to each page as it is drawn. */
@@ -31,19 +31,22 @@ interface Built {
 }
 
 /** The view that the address names. */
-function Named({query}: {query: URLSearchParams}) {
+function CurrentView({query}: {query: URLSearchParams}) {
   const {address} = useEditor();
   const workspace = useWorkspace();
-  const [proposal, versions, file] = ['proposal', 'history', 'file'].map((name) => query.get(name));
-  if (proposal) return <Proposal key={proposal} name={proposal} />;
-  if (versions) return <History key={versions} file={versions} />;
+  const proposal = query.get('proposal');
+  if (proposal) return <ProposalView key={proposal} name={proposal} />;
+  const fileOfHistory = query.get('history');
+  if (fileOfHistory) return <History key={fileOfHistory} file={fileOfHistory} />;
+  const file = query.get('file');
   if (!file) return <Overview isNew={query.has('new')} />;
-  if (workspace.read(file) === undefined)
+  if (workspace.read(file) === undefined) {
     return (
       <View title="There is no such page" more={<Link to={address('')}>All pages</Link>}>
         <p>It may be new, and not published yet.</p>
       </View>
     );
+  }
   const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
   return <FileEditor key={String(query)} file={file} target={target} />;
 }
@@ -55,31 +58,81 @@ const addressesOf = (home: string) => (file: string, target?: Target) => {
   return search ? `${home}?${search}` : home;
 };
 
-interface First {
+interface ShellProps {
   site: SiteData;
-  workspace: Workspace;
   built: Built;
-  setLost: (isLost: boolean) => void;
+  workspace: Workspace;
 }
 
-/** The page that is opened first as it was built, if nothing in it has changed, and the engine, which is fetched after it. */
-function openFirst(file: string, {site, workspace, built, setLost}: First) {
-  const isBuilt = workspace.files.length === 0 && Boolean(built.pages[file]);
-  const drawn = isBuilt ? {[file]: built.pages[file]()} : {};
-  const start = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
-  // It is as large as everything else together.
-  return {built: drawn, engine: new EngineClient(site, () => (isBuilt ? firstDrawn().then(start) : start()), setLost)};
+/** The first page as it was built, if nothing in it has changed, and the engine. */
+function openFirst(file: string, {site, workspace, built}: ShellProps, onLostChange: (isLost: boolean) => void) {
+  const startWorker = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
+  const isAsBuilt = workspace.files.length === 0 && Boolean(built.pages[file]);
+  if (!isAsBuilt) return {built: {}, engine: new EngineClient(site, startWorker, onLostChange)};
+  // The engine is as large as everything else together, so it is fetched once the page is there.
+  const startLater = () => firstDrawn().then(startWorker);
+  return {built: {[file]: built.pages[file]()}, engine: new EngineClient(site, startLater, onLostChange)};
 }
 
-/** Says something for six seconds in the element of this ref. */
+/** Everything that lasts as long as the editor does, made once. */
+function useParts(props: ShellProps, onLostChange: (isLost: boolean) => void, announce: (words: string) => void) {
+  const {site, workspace} = props;
+  const {withBaseUrl} = useBaseUrlUtils();
+  const history = useHistory();
+  const {search} = useLocation();
+  const [parts] = useState(() => {
+    const file = new URLSearchParams(search).get('file') ?? '';
+    const address = addressesOf(withBaseUrl('/editor'));
+    return {
+      ...openFirst(file, props, onLostChange),
+      site,
+      workspace,
+      changes: new ChangeQueue(workspace),
+      publishing: new Publishing(site, workspace, addressesFor(withBaseUrl)),
+      address,
+      open: (file: string, target?: Target) => history.push(address(file, target)),
+      announce,
+    };
+  });
+  // Runs before the effects of any view, which may ask for it.
+  useLayoutEffect(() => {
+    const {engine, publishing} = parts;
+    workspace.connect((file, content) => void engine.run('put', file, content));
+    const stopPublishing = publishing.start();
+    return () => {
+      stopPublishing();
+      void engine.stop();
+    };
+  }, [workspace, parts]);
+  return parts;
+}
+
+/** Where each picture can be loaded from, by its address in a page: those of the build, and those that were added. */
+function usePictureUrls(built: Built, workspace: Workspace): Record<string, string> {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const addedPictures = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
+  return useMemo(() => {
+    const ofBuild = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => [
+      `/${file}`,
+      withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`),
+    ]);
+    const added = Object.entries(addedPictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
+    return Object.fromEntries([...ofBuild, ...added]);
+  }, [built.pictures, addedPictures, withBaseUrl]);
+}
+
+/** How long a message is shown, in milliseconds. */
+const MESSAGE_TIME = 6000;
+
+/** Shows messages, for a moment, in the element of this ref. */
 function useAnnouncements() {
   const status = useRef<HTMLParagraphElement>(null);
-  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const announce = (words: string) => {
-    clearTimeout(silence.current);
+    clearTimeout(timer.current);
     // Even the same words become a new node, so that a screen reader reads them again.
     status.current?.replaceChildren(words);
-    silence.current = setTimeout(() => status.current?.replaceChildren(), 6000);
+    timer.current = setTimeout(() => status.current?.replaceChildren(), MESSAGE_TIME);
   };
   return {status, announce};
 }
@@ -91,47 +144,20 @@ const addressesFor = (withBaseUrl: BaseUrlUtils['withBaseUrl']) => ({
   live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
 });
 
-function Shell({site, built, workspace}: {site: SiteData; built: Built; workspace: Workspace}) {
-  const {withBaseUrl} = useBaseUrlUtils();
-  const history = useHistory();
+function Shell(props: ShellProps) {
+  const {built, workspace} = props;
   const query = new URLSearchParams(useLocation().search);
   const [isLost, setLost] = useState(false);
   const {status, announce} = useAnnouncements();
+  const parts = useParts(props, setLost, announce);
+  const pictureUrls = usePictureUrls(built, workspace);
+  const context = useMemo(() => ({...parts, pictureUrls}), [parts, pictureUrls]);
   useBackButton();
-
-  // Made once: they last as long as the editor does.
-  const [first] = useState(() => openFirst(query.get('file') ?? '', {site, workspace, built, setLost}));
-  const [changes] = useState(() => new ChangeQueue(workspace));
-  const [publishing] = useState(() => new Publishing(site, workspace, addressesFor(withBaseUrl)));
-  const [parts] = useState(() => {
-    const address = addressesOf(withBaseUrl('/editor'));
-    const open = (file: string, target?: Target) => history.push(address(file, target));
-    return {...first, site, workspace, changes, publishing, address, open, announce};
-  });
-  // Runs before the effects of any view, which may ask for it.
-  useLayoutEffect(() => {
-    const {engine, publishing} = parts;
-    workspace.connect((file, content) => void engine.run('put', file, content));
-    const stop = publishing.start();
-    return () => {
-      stop();
-      void engine.stop();
-    };
-  }, [workspace, parts]);
-
-  const pictures = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
-  const context = useMemo(() => {
-    const made = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => {
-      return [`/${file}`, withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`)];
-    });
-    const added = Object.entries(pictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
-    return {...parts, pictureUrls: Object.fromEntries([...made, ...added])};
-  }, [parts, built.pictures, pictures, withBaseUrl]);
 
   return (
     <Editor.Provider value={context}>
       <div className={look.editor}>
-        <p ref={status} role="status" className={look.said} />
+        <p ref={status} role="status" className={look.message} />
         <main aria-label="Editor">
           {isLost && (
             <div role="alert" className={look.notice}>
@@ -139,7 +165,7 @@ function Shell({site, built, workspace}: {site: SiteData; built: Built; workspac
               <Button onClick={() => location.reload()}>Reload</Button>
             </div>
           )}
-          <Named query={query} />
+          <CurrentView query={query} />
         </main>
         <Bar />
       </div>

@@ -1,133 +1,62 @@
 /** The bar at the bottom: what is changed and not sent, or else the progress of what was sent. */
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {type ComponentProps, type ReactNode, useEffect, useRef, useState} from 'react';
-import {wordsFor} from '../workspace/words';
-import {type Change, conflictsOf, type Side} from '../workspace/workspace';
-import {useDialog} from './back';
-import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
+import {type ComponentProps, type ReactNode, type RefObject, useRef} from 'react';
+import type {Pending} from '../engine/corrections';
+import {describeState} from '../workspace/describeState';
+import type {Proposal} from '../workspace/proposal';
+import {useDialog} from './backButton';
+import Conflict from './Conflict';
+import {Button, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
-import Next from './Next';
-import {counted, usePending} from './Problems';
+import NextStep from './NextStep';
+import {counted} from './Problems';
 import SignIn from './SignIn';
-import {useChange} from './useEngine';
+import {usePending} from './usePending';
+import {useSend} from './useSend';
+import {useUndo} from './useUndo';
 
-/** A file in which somebody else changed the same lines: asks whose version to keep. */
-function Conflict({change}: {change: Change}): ReactNode {
-  const {site, workspace} = useEditor();
-  const {file, content, theirs, base} = change;
-  const title = nameOf(site, file);
-  const conflicts = conflictsOf(change);
-  const whole = {mine: content && 'Yours', theirs: theirs && 'What is published'};
-  const wordsOf = (side: Side) => conflicts?.map((one) => one[side].join('\n')).join('\n\n') ?? whole[side];
+type Act = (action: () => unknown) => Promise<void>;
+
+/** Runs one action at a time: a second press during the check would send an empty commit. */
+function useOneAction(status: RefObject<HTMLElement | null>): Act {
+  const isRunning = useRef(false);
+  return async (action) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await action();
+    } finally {
+      isRunning.current = false;
+    }
+    // The button that had the focus may be gone.
+    if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
+  };
+}
+
+/** A button that waits while something is sent, or somebody has to choose between two versions. */
+function BarButton(props: ComponentProps<typeof Button>): ReactNode {
+  const {site} = useEditor();
+  const {busy} = usePublishing();
+  const {hasConflict} = useWorkspace();
   return (
-    <section className={look.notice} aria-label={`Two versions of ${title}`}>
-      <p role="alert">
-        {base === null
-          ? `Somebody has published “${title}” under the same name. Nothing is overwritten. Which one should stay?`
-          : `Somebody else has changed the same lines of “${title}”. Which version should stay?`}
-      </p>
-      <div className={look.columns}>
-        {(['mine', 'theirs'] as const).map((side) => (
-          <div key={side}>
-            <p className={look.hint}>{side === 'mine' ? 'You wrote:' : 'Published:'}</p>
-            <pre>{wordsOf(side) || '(deleted)'}</pre>
-            <Button onClick={() => workspace.choose(file, side)}>
-              {side === 'mine' ? 'Keep mine' : 'Keep theirs'}
-            </Button>
-          </div>
-        ))}
-      </div>
-    </section>
+    <Button
+      disabled={Boolean(busy) || hasConflict}
+      // While somebody saves with each sentence, the field that they write in keeps the focus.
+      onMouseDown={(event) => site.canSave && event.preventDefault()}
+      {...props}
+    />
   );
 }
 
-export default function Bar(): ReactNode {
-  const {site, engine, address, open, announce} = useEditor();
-  const workspace = useWorkspace();
-  const {publishing, isSignedIn, login, busy, failure, proposals, kept} = usePublishing();
-  const isProposal = new URLSearchParams(useLocation().search).has('proposal');
-  const {changes, done, undone, isKept, version} = workspace;
-  const change = useChange();
-  const [fatal, setFatal] = useState<{words: string; version: number}>();
-  const signIn = useDialog();
-  const status = useRef<HTMLParagraphElement>(null);
-  const isActing = useRef(false);
-  const {count, following, errors} = usePending();
-  const [error] = errors;
-  const waiting = changes.find(({theirs}) => theirs !== undefined);
+/** Why something didn't succeed, and whether the changes are safe. */
+function Failures({refusal}: {refusal?: string}): ReactNode {
+  const {failure} = usePublishing();
+  const {changes, isKept} = useWorkspace();
   const hasChanges = changes.length > 0;
-  const hasSteps = done.length + undone.length > 0;
-  const problem = fatal?.version === version ? fatal.words : failure;
-
-  const go = (from: 'done' | 'undone') => {
-    if (workspace[from].length > 0) announce(`${from === 'done' ? 'Undone' : 'Done again'}: ${workspace.go(from)}.`);
-  };
-  useEffect(() => {
-    const press = ({key, ctrlKey, metaKey, shiftKey, target}: KeyboardEvent) => {
-      // A field undoes what was typed in it.
-      const isField = target instanceof Element && target.matches('input, textarea, select');
-      if (isField || !(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
-      go(shiftKey || /y/i.test(key) ? 'undone' : 'done');
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
-
-  const leave = (sign: string) => {
-    workspace.leave(sign);
-    announce('It stays as it is.');
-  };
-
-  /** Corrects what has one right form, and sends all changes. */
-  const send = async () => {
-    const texts = () => workspace.changes.filter(({content}) => typeof content === 'string').map((one) => one.file);
-    // Don't send a text that takes too long to check.
-    const checked = await change({label: 'Correct', ask: () => engine.run('correct', texts(), workspace.left)});
-    if (!checked) return;
-    const {titles, fatal} = checked;
-    if (fatal) {
-      open(fatal.file, {line: fatal.line});
-      return setFatal({words: fatal.words, version: workspace.version});
-    }
-    if (site.canSave) return publishing.save();
-    if (!isSignedIn) return signIn.show();
-    const names = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
-    await publishing.propose(`Change ${new Intl.ListFormat('en').format(names) || 'pictures'}`);
-  };
-
-  const button = (label: string, action: () => unknown, more: ComponentProps<typeof Button> = {}) => (
-    <Button
-      disabled={Boolean(busy || waiting)}
-      // The field that somebody writes in keeps the focus: they go on there.
-      onMouseDown={(event) => site.canSave && event.preventDefault()}
-      onClick={async () => {
-        // A second press during the check would send an empty commit.
-        if (isActing.current) return;
-        isActing.current = true;
-        try {
-          await action();
-        } finally {
-          isActing.current = false;
-        }
-        // The button that had the focus may be gone.
-        if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
-      }}
-      {...more}
-    >
-      {label}
-    </Button>
-  );
-  const verb = site.canSave ? 'Save' : 'Propose';
-  const label = count > 0 ? `Correct ${count} and ${verb.toLowerCase()}` : verb;
-  const total = hasChanges && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-  const continued = proposals[kept.continued ?? 0];
-  // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
-  const sent = hasChanges || kept.continued || isProposal ? undefined : proposals[kept.sent ?? 0];
-  const here = address('', {proposal: sent?.pull.number});
-  const nothing = login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
+  const problem = refusal ?? failure;
   return (
-    <section aria-label="Your changes" className={look.bar}>
+    <>
       {problem && (
         <p role="alert" className={look.notice}>
           {problem} {hasChanges && isKept && 'Your changes are kept.'}
@@ -136,50 +65,129 @@ export default function Bar(): ReactNode {
       {hasChanges && !isKept && (
         <p role="alert">This browser can’t keep your changes: send them before you close this tab.</p>
       )}
-      {hasChanges &&
-        following.map(({sign, words}) => (
-          <div key={sign} className={look.row}>
-            <p className={look.hint}>{words}</p>
-            {button('Leave it', () => leave(sign), {className: look.quiet, 'aria-label': `Leave it. ${words}`})}
-          </div>
-        ))}
-      {hasChanges && !site.canSave && error && (
+    </>
+  );
+}
+
+/** What the changes lead to: other places that will be corrected, and errors at which the check will stop. */
+function Consequences({pending: {following, errors}, act}: {pending: Pending; act: Act}): ReactNode {
+  const {site, address, workspace, announce} = useEditor();
+  const [firstError] = errors;
+  const leave = (sign: string) => {
+    workspace.leave(sign);
+    announce('It stays as it is.');
+  };
+  return (
+    <>
+      {following.map(({sign, words}) => (
+        <div key={sign} className={look.row}>
+          <p className={look.hint}>{words}</p>
+          <BarButton className={look.quiet} aria-label={`Leave it. ${words}`} onClick={() => act(() => leave(sign))}>
+            Leave it
+          </BarButton>
+        </div>
+      ))}
+      {!site.canSave && firstError && (
         <p className={look.hint}>
           The check will stop at {counted(errors.length)}: correct {errors.length === 1 ? 'it' : 'them'} first.{' '}
-          <Link to={address(error.file, {line: error.line})}>Show it</Link>
+          <Link to={address(firstError.file, {line: firstError.line})}>Show it</Link>
         </p>
       )}
-      {waiting && <Conflict key={waiting.file} change={waiting} />}
-      {kept.continued && (
-        <div className={look.row}>
-          <p>
-            You are changing <Link to={address('', {proposal: kept.continued})}>#{kept.continued}</Link>
-            {continued && `, ${continued.pull.title}, by ${continued.pull.user.login}`}.
-          </p>
-          {button('Stop changing it', () => publishing.leave())}
-        </div>
-      )}
+    </>
+  );
+}
+
+/** The proposal that somebody is changing. */
+function Continued({number, act}: {number: number; act: Act}): ReactNode {
+  const {address} = useEditor();
+  const {publishing, proposals} = usePublishing();
+  const proposal = proposals[number];
+  return (
+    <div className={look.row}>
+      <p>
+        You are changing <Link to={address('', {proposal: number})}>#{number}</Link>
+        {proposal && `, ${proposal.pull.title}, by ${proposal.pull.user.login}`}.
+      </p>
+      <BarButton onClick={() => act(() => publishing.leave())}>Stop changing it</BarButton>
+    </div>
+  );
+}
+
+/** In a few words, how things are: what is being done, how many changes there are, or how far the last ones have come. */
+function Progress({sent}: {sent?: Proposal}): ReactNode {
+  const {address} = useEditor();
+  const {publishing, busy, login} = usePublishing();
+  const {changes} = useWorkspace();
+  if (busy) return busy;
+  if (changes.length > 0) return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  if (!sent) return login ? `Signed in as ${login}. You can propose changes.` : 'No changes';
+  const {number, state} = sent.pull;
+  return (
+    <>
+      {state === 'open' && 'Proposed: '}
+      <Link to={address('', {proposal: number})}>#{number}</Link> {describeState(sent, publishing.waits(sent))}
+    </>
+  );
+}
+
+function UndoButtons(): ReactNode {
+  const {done, undone} = useWorkspace();
+  const {undo, redo} = useUndo();
+  if (done.length + undone.length === 0) return null;
+  return (
+    <>
+      <Button aria-disabled={done.length === 0 || undefined} onClick={undo}>
+        Undo
+      </Button>
+      <Button aria-disabled={undone.length === 0 || undefined} onClick={redo}>
+        Redo
+      </Button>
+    </>
+  );
+}
+
+export default function Bar(): ReactNode {
+  const {site, address} = useEditor();
+  const {isSignedIn, proposals, kept} = usePublishing();
+  const {changes} = useWorkspace();
+  const isProposalOpen = new URLSearchParams(useLocation().search).has('proposal');
+  const status = useRef<HTMLParagraphElement>(null);
+  const signIn = useDialog();
+  const act = useOneAction(status);
+  const {send, refusal} = useSend(signIn.show);
+  const pending = usePending();
+
+  const hasChanges = changes.length > 0;
+  const conflict = changes.find(({theirs}) => theirs !== undefined);
+  const verb = site.canSave ? 'Save' : 'Propose';
+  const label = pending.count > 0 ? `Correct ${pending.count} and ${verb.toLowerCase()}` : verb;
+  // One thing at a time: changes that aren't sent come first, and a proposal's own view speaks for itself.
+  const hasOtherMatter = hasChanges || kept.continued || isProposalOpen;
+  const sent = hasOtherMatter || !kept.sent ? undefined : proposals[kept.sent];
+  return (
+    <section aria-label="Your changes" className={look.bar}>
+      <Failures refusal={refusal} />
+      {hasChanges && <Consequences pending={pending} act={act} />}
+      {conflict && <Conflict key={conflict.file} change={conflict} />}
+      {kept.continued && <Continued number={kept.continued} act={act} />}
       <div className={look.row}>
         <p ref={status} tabIndex={-1} role="status">
-          {busy ?? (total || (!sent && nothing))}
-          {!busy && sent && (
-            <>
-              {sent.pull.state === 'open' && 'Proposed: '}
-              <Link to={here}>#{sent.pull.number}</Link> {wordsFor(sent, publishing.waits(sent))}
-            </>
-          )}
+          <Progress sent={sent} />
         </p>
-        {hasSteps &&
-          (['done', 'undone'] as const).map((from) => (
-            <Button key={from} aria-disabled={workspace[from].length === 0 || undefined} onClick={() => go(from)}>
-              {from === 'done' ? 'Undo' : 'Redo'}
-            </Button>
-          ))}
-        {hasChanges && button(label, send, {isMain: true})}
-        {isSignedIn && <Link to={address('')}>Proposals</Link>}
-        {sent?.reason === 'red' && <Link to={here}>Show it</Link>}
-        {sent && <Next proposal={sent} />}
-        {!site.canSave && !isSignedIn && button('Sign in', signIn.show)}
+        <UndoButtons />
+        {hasChanges && (
+          <BarButton isMain onClick={() => act(send)}>
+            {label}
+          </BarButton>
+        )}
+        {isSignedIn && (
+          <Link to={address('')} className={hasChanges ? look.notOnPhone : undefined}>
+            Proposals
+          </Link>
+        )}
+        {sent?.reason === 'red' && <Link to={address('', {proposal: sent.pull.number})}>Show it</Link>}
+        {sent && <NextStep proposal={sent} />}
+        {!site.canSave && !isSignedIn && <BarButton onClick={() => act(signIn.show)}>Sign in</BarButton>}
       </div>
       {!site.canSave && <SignIn dialog={signIn} />}
     </section>

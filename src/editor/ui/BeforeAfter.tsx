@@ -1,17 +1,22 @@
 /** What a change says, each sentence before and after it. */
 import type {ReactNode} from 'react';
-import type {Told} from '../text/sentences';
+import type {ChangedSentence} from '../text/sentences';
 
-/** `name`: of the list, for those who hear it. */
-export default function BeforeAfter({sentences, name}: {sentences: readonly Told[]; name: string}): ReactNode {
+interface Props {
+  sentences: readonly ChangedSentence[];
+  /** The name of the list, for those who hear it. */
+  name: string;
+}
+
+export default function BeforeAfter({sentences, name}: Props): ReactNode {
   return (
     <ul role="list" aria-label={name}>
-      {sentences.map(({old, now}, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what a commit changes is never another.
-        <li key={at}>
+      {sentences.map(({before, after}, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what a commit changes never changes.
+        <li key={index}>
           <div>
-            {old && <del>{old}</del>}
-            {now && <ins>{now}</ins>}
+            {before && <del>{before}</del>}
+            {after && <ins>{after}</ins>}
           </div>
         </li>
       ))}

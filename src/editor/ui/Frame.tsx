@@ -1,8 +1,8 @@
 /** The frame that shows a page. Messages pass both ways. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
-import {toBase64} from '../github/api';
-import type {FromFrame, Shown, ToFrame} from '../preview/PreviewPage';
+import {toBase64} from '../github/content';
+import type {FromFrame, Shown, ToFrame} from '../preview/messages';
 import type {Click} from '../text/click';
 import {useEditor} from './context';
 

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {GitHub} from '../github/api';
-import {type Told, told} from '../text/sentences';
+import {type ChangedSentence, changedSentences} from '../text/sentences';
 import BeforeAfter from './BeforeAfter';
 import {Button, nameOf, useEditor, usePublishing, View} from './context';
 import look from './look.module.css';
@@ -16,29 +16,33 @@ interface Version {
   name?: string;
   date: string;
   /** Whether the file was deleted. */
-  isGone: boolean;
+  isDeleted: boolean;
   /** What it changed; nothing of the first version, which is all new. */
-  sentences: Told[];
+  sentences: ChangedSentence[];
 }
 
-/** A step of a file's versions, the newest first. `page` counts from 1. */
+/** Ten versions of a file, the newest first. `page` counts from 1. */
 async function readVersions(github: GitHub, branch: string, file: string, page: number): Promise<Version[]> {
   const query = {sha: branch, path: file, per_page: STEP, page};
   const commits = await github.rest('GET /repos/{owner}/{repo}/commits', query);
-  const readText = async (commit?: string) =>
-    commit ? ((await github.readFiles(commit, [file]))[file] ?? null) : null;
-  // Each version changed the one that follows in the list; the last one, what its commit began from.
-  const names = [...commits.map(({sha}) => sha), commits.at(-1)?.parents[0]?.sha];
-  const texts = await Promise.all(names.map(readText));
-  return commits.map(({sha, commit: {message, author, committer}}, at) => {
-    const [after, before] = [texts[at], texts[at + 1]];
+  const readText = async (commit: string | undefined) => {
+    if (!commit) return null;
+    const files = await github.readFiles(commit, [file]);
+    return files[file] ?? null;
+  };
+  // Each version changed the one that follows it in the list. What the last one changed is its commit's parent.
+  const parentOfLast = commits.at(-1)?.parents[0]?.sha;
+  const texts = await Promise.all([...commits.map(({sha}) => sha), parentOfLast].map(readText));
+  return commits.map(({sha, commit: {message, author, committer}}, index) => {
+    const after = texts[index];
+    const before = texts[index + 1];
     return {
       commit: sha,
       title: message.split('\n')[0],
       name: author?.name,
       date: new Date(committer?.date ?? '').toLocaleString('en-GB', {dateStyle: 'long', timeStyle: 'short'}),
-      isGone: after === null,
-      sentences: before === null || after === null ? [] : told(file, String(before), String(after)),
+      isDeleted: after === null,
+      sentences: before === null || after === null ? [] : changedSentences(file, String(before), String(after)),
     };
   });
 }
@@ -72,7 +76,7 @@ export default function History({file}: {file: string}): ReactNode {
         <span className={look.hint}>
           {version.date}, {version.name}
         </span>
-        {version.isGone && <p>This is deleted.</p>}
+        {version.isDeleted && <p>This is deleted.</p>}
         {version.sentences.length > 0 && (
           <BeforeAfter sentences={version.sentences} name={`What changed on ${version.date}`} />
         )}

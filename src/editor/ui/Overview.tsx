@@ -3,160 +3,84 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
-import {type ReactNode, useEffect, useState} from 'react';
-import type {Listed} from '../workspace/publishing';
-import {wordsFor} from '../workspace/words';
-import {NewPage} from './Add';
-import Ask from './Ask';
+import {type ReactNode, useState} from 'react';
+import type {Engine} from '../engine/engine';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
+import ListPanel from './ListPanel';
 import look from './look.module.css';
+import NewPage from './NewPage';
 import {counted} from './Problems';
+import ProposalLists from './ProposalLists';
+import SignOut from './SignOut';
 import {useAnswer} from './useEngine';
 
-/** A list under its heading, with what comes below it. */
-function Panel({title, rows, children}: {title: string; rows: ReactNode[]; children?: ReactNode}): ReactNode {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul role="list" aria-label={title}>
-        {rows}
-      </ul>
-      {children}
-    </section>
-  );
+type ListedFile = ReturnType<Engine['overview']>[number];
+
+function PageSilk({file, silk}: ListedFile): ReactNode {
+  const page = file.replace(/^pages\/(index)?|\.mdx$/g, '');
+  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} />;
 }
 
-const ofDay = (time: string): string => new Date(time).toLocaleDateString('en-GB', {dateStyle: 'long'});
-
-/** Everybody's open proposals, and the last ones that were published. */
-function Proposals(): ReactNode {
+/** A page or a record, with what there is to do in it. */
+function FileRow({listed}: {listed: ListedFile}): ReactNode {
   const {address} = useEditor();
-  const {publishing, proposals, open, published} = usePublishing();
-  useEffect(() => void publishing.list(), [publishing]);
-
-  const row = ({number, title, login, created_at, merged_at}: Listed) => {
-    const proposal = proposals[number];
-    const about = merged_at ? ofDay(merged_at) : `since ${ofDay(created_at)}`;
-    return (
-      <li key={number}>
-        <Link to={address('', {proposal: number})}>
-          #{number} {title}
-        </Link>
-        <span className={look.hint}>
-          {login}, {about}
-          {!merged_at && proposal && `. ${wordsFor(proposal, publishing.waits(proposal))}`}
-        </span>
-      </li>
-    );
-  };
-  return (
-    <>
-      <Panel title="Proposals" rows={(open ?? []).map(row)}>
-        {open?.length === 0 && <p>None is open.</p>}
-      </Panel>
-      {published && published.length > 0 && <Panel title="Published" rows={published.map(row)} />}
-    </>
-  );
-}
-
-/** Who is signed in, and the two ways out. */
-function SignOut(): ReactNode {
-  const {announce} = useEditor();
-  const {publishing, login} = usePublishing();
-  const {changes} = useWorkspace();
-  const ways: [label: string, leave: (isThrownAway: boolean) => unknown][] = [
-    ['Sign out', (isThrownAway) => publishing.signOut(isThrownAway)],
-    ['Sign out everywhere', (isThrownAway) => publishing.signOutEverywhere(isThrownAway)],
+  const workspace = useWorkspace();
+  const {file, title, problems, open} = listed;
+  const notes = [
+    workspace.isChanged(file) && 'changed',
+    problems.length > 0 && counted(problems.length),
+    open > 0 && `${open} to confirm`,
   ];
   return (
-    <section aria-label="Sign out">
-      {login && <p>Signed in as {login}. “Sign out everywhere” also has GitHub delete your key.</p>}
-      <div className={look.row}>
-        {ways.map(([label, leave]) => {
-          const out = async (isThrownAway: boolean) => {
-            await leave(isThrownAway);
-            announce('You are signed out: this browser has forgotten your key.');
-          };
-          if (changes.length === 0)
-            return (
-              <Button key={label} onClick={() => out(false)}>
-                {label}
-              </Button>
-            );
-          return (
-            <Ask
-              key={label}
-              label={label}
-              question="What should happen to your changes?"
-              answers={[
-                ['Keep them', () => out(false)],
-                ['Throw them away', () => out(true)],
-              ]}
-            >
-              They aren’t sent. If you keep them, whoever uses this browser next finds them.
-            </Ask>
-          );
-        })}
-      </div>
-    </section>
+    <li>
+      {file.startsWith('pages/') && <PageSilk {...listed} />}
+      <Link to={address(file)}>{title}</Link>
+      <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
+    </li>
+  );
+}
+
+/** What isn't sent, and the way to take it back. */
+function YourChanges({files}: {files: ListedFile[]}): ReactNode {
+  const {site, address} = useEditor();
+  const workspace = useWorkspace();
+  if (workspace.changes.length === 0) return null;
+  const rows = workspace.changes.map(({file, base}) => {
+    const title = files.find((listed) => listed.file === file)?.title ?? nameOf(site, file);
+    const throwAway = () => workspace.apply({label: 'Throw away', files: {[file]: base}});
+    return (
+      <li key={file}>
+        {file.startsWith('pictures/') ? title : <Link to={address(file)}>{title}</Link>}
+        <Button aria-label={`Throw away ${title}`} onClick={throwAway}>
+          Throw away
+        </Button>
+      </li>
+    );
+  });
+  return (
+    <ListPanel title="Your changes" rows={rows}>
+      They are only in this browser until you send them.
+    </ListPanel>
   );
 }
 
 /** `isNew`: the address asks for a new page. */
 export default function Overview({isNew}: {isNew: boolean}): ReactNode {
-  const {engine, site, open, address} = useEditor();
-  const workspace = useWorkspace();
+  const {engine, open} = useEditor();
   const {isSignedIn} = usePublishing();
-  const toVisitors = useBaseUrl('/');
+  const addressOfSite = useBaseUrl('/');
   // Whoever goes back from a new page is at its button again.
   const [wasNew, setWasNew] = useState(isNew);
   if (isNew && !wasNew) setWasNew(true);
   const files = useAnswer(() => engine.run('overview'), []) ?? [];
-
-  const titleOf = (file: string) => files.find((one) => one.file === file)?.title ?? nameOf(site, file);
   const rowsOf = (folder: string) =>
-    files
-      .filter(({file}) => file.startsWith(folder))
-      .map(({file, title, silk, problems, open}) => (
-        <li key={file}>
-          {folder === 'pages/' && (
-            <Silk
-              name={silk in silks ? (silk as SilkName) : silkOfPage(file.replace(/^pages\/(index)?|\.mdx$/g, ''))}
-            />
-          )}
-          <Link to={address(file)}>{title}</Link>
-          <span className={look.hint}>
-            {[
-              workspace.isChanged(file) && 'changed',
-              problems.length > 0 && counted(problems.length),
-              open > 0 && `${open} to confirm`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </li>
-      ));
-  const changed = workspace.changes.map(({file, base}) => (
-    <li key={file}>
-      {file.startsWith('pictures/') ? titleOf(file) : <Link to={address(file)}>{titleOf(file)}</Link>}
-      <Button
-        aria-label={`Throw away ${titleOf(file)}`}
-        onClick={() => workspace.apply({label: 'Throw away', files: {[file]: base}})}
-      >
-        Throw away
-      </Button>
-    </li>
-  ));
+    files.filter(({file}) => file.startsWith(folder)).map((listed) => <FileRow key={listed.file} listed={listed} />);
   return (
-    <View title="Edit the site" more={<a href={toVisitors}>See the site</a>}>
-      {changed.length > 0 && (
-        <Panel title="Your changes" rows={changed}>
-          They are only in this browser until you send them.
-        </Panel>
-      )}
-      {isSignedIn && <Proposals />}
+    <View title="Edit the site" more={<a href={addressOfSite}>See the site</a>}>
+      <YourChanges files={files} />
+      {isSignedIn && <ProposalLists />}
       <div className={look.columns}>
-        <Panel title="Pages" rows={rowsOf('pages/')}>
+        <ListPanel title="Pages" rows={rowsOf('pages/')}>
           {isNew ? (
             <NewPage />
           ) : (
@@ -164,8 +88,8 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
               New page
             </Button>
           )}
-        </Panel>
-        <Panel title="Facts on several pages" rows={rowsOf('records/')} />
+        </ListPanel>
+        <ListPanel title="Facts on several pages" rows={rowsOf('records/')} />
       </div>
       {isSignedIn && <SignOut />}
     </View>

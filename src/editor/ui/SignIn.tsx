@@ -1,7 +1,7 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {keyAddress} from '../github/key';
-import type {useDialog} from './back';
+import type {useDialog} from './backButton';
 import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 

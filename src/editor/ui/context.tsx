@@ -45,7 +45,7 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-/** The progress of the changes on their way to visitors, and the actions that move them along. */
+/** How far proposals have come, and what can be done with them. */
 export function usePublishing(): PublishingState & {publishing: Publishing} {
   const {publishing} = useEditor();
   useSyncExternalStore(publishing.subscribe, () => publishing.version);

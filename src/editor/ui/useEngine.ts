@@ -1,24 +1,31 @@
 /** What views ask of the engine about the files as they are, and how they change files through it. */
 import {useEffect, useMemo, useState} from 'react';
+import type {Problem} from '../engine/results';
+import type {Files} from '../github/content';
 import {follow} from '../text/edits';
 import type {Task} from '../workspace/changeQueue';
-import type {Content} from '../workspace/workspace';
 import {useEditor, useWorkspace} from './context';
 
 /** How long a pause in typing is, in milliseconds. */
 const PAUSE = 50;
 
 /** The engine's newest answer, asked for after each pause in changing files; the last one until then. */
-export function useAnswer<Result>(ask: () => Promise<Result>, keys: readonly unknown[] = [], pause = PAUSE) {
+export function useAnswer<Result>(question: () => Promise<Result>, keys: readonly unknown[] = [], pause = PAUSE) {
   const {announce} = useEditor();
   const {version} = useWorkspace();
   const [answer, setAnswer] = useState<Result>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say what is asked.
   useEffect(() => {
     let isCurrent = true;
-    const fail = ({message}: Error) => announce(`This could not be looked up. ${message}`);
-    const look = () => void ask().then((result) => isCurrent && setAnswer(result), fail);
-    const timer = setTimeout(look, answer === undefined ? 0 : pause);
+    const ask = async () => {
+      try {
+        const result = await question();
+        if (isCurrent) setAnswer(result);
+      } catch (error) {
+        announce(`This could not be looked up. ${(error as Error).message}`);
+      }
+    };
+    const timer = setTimeout(ask, answer === undefined ? 0 : pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -44,7 +51,8 @@ export function useCheck(file: string, offset = 0) {
       return undefined;
     }
   });
-  const {problems = [], text: before = ''} = checked ?? {};
+  const {problems = [], text: checkedText = ''} = checked ?? {};
+  const isOwn = (problem: Problem) => problem.file === file;
   const [page, setPage] = useState(checked?.page);
   if (checked?.page && checked.page !== page) setPage(checked.page);
   // As built, until the engine is loaded.
@@ -52,7 +60,7 @@ export function useCheck(file: string, offset = 0) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a result or a text that is new.
   const ownProblems = useMemo(
-    () => problems.filter((one) => one.file === file).map((one) => ({...one, ...follow(one, before, text)})),
+    () => problems.filter(isOwn).map((problem) => ({...problem, ...follow(problem, checkedText, text)})),
     [checked, text],
   );
   return {
@@ -62,16 +70,16 @@ export function useCheck(file: string, offset = 0) {
     failed,
     /** The page; while a problem keeps it from being drawn, as it was before. */
     page,
-    /** The problems of the file, at their places in its text of this moment. */
+    /** The problems of the file, at their places in its present text. */
     ownProblems,
-    otherProblems: problems.filter((one) => one.file !== file),
+    otherProblems: problems.filter((problem) => !isOwn(problem)),
   };
 }
 
 /** Changes files as the engine answers, one after another. Returns the answer. */
 export function useChange() {
   const {changes, announce} = useEditor();
-  return async <Answer extends {files: Record<string, Content>}>(task: Task<Answer>): Promise<Answer | undefined> => {
+  return async <Answer extends {files: Files}>(task: Task<Answer>): Promise<Answer | undefined> => {
     try {
       return await changes.add(task);
     } catch (error) {

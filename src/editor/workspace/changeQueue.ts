@@ -1,15 +1,16 @@
 /** Changes that the engine works out, made one after another, even if the form that asked for them has been closed by then. */
-import type {Content, Workspace} from './workspace';
+import type {Files} from '../github/content';
+import type {Workspace} from './workspace';
 
 export interface Task<Answer> {
   label: string;
   /** Tasks with the same key are one step of undo, and of those that wait only the last is done. */
   join?: string;
-  /** What the engine says, with the files that change; undefined if it can't be done. */
+  /** Asks the engine, which answers with the files that change, or undefined if it can't be done. */
   ask: () => Promise<Answer | undefined>;
 }
 
-type Changing = {files: Record<string, Content>};
+type Changing = {files: Files};
 
 export class ChangeQueue {
   private newest?: Task<Changing>;
@@ -21,7 +22,7 @@ export class ChangeQueue {
   add<Answer extends Changing>(task: Task<Answer>): Promise<Answer | undefined> {
     this.newest = task;
     const done = this.last.then(() => this.change(task));
-    // A task that fails keeps none from being done.
+    // A task that fails doesn't stop those after it.
     this.last = done.catch(() => undefined);
     return done;
   }

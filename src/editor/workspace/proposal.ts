@@ -1,4 +1,4 @@
-/** The states of a proposal, the one table of ways between them, and what GitHub’s answers say. Nothing here asks anybody. */
+/** The states of a proposal, the table of transitions between them, and what GitHub’s answers say about them. */
 import {isContent} from '../../content/files';
 import type {Pull, Run} from '../github/api';
 
@@ -25,10 +25,10 @@ const OPEN: readonly State[] = ['sent', 'checking', 'ready', 'blocked'];
 const ENDS: readonly State[] = ['publishing', 'live', 'failed', 'closed'];
 
 /**
- * Where each state leads. An answer of GitHub that leads anywhere else is older than what is known, and isn’t believed:
- * nothing that is being published can be published again.
+ * The states that can follow each state. An answer of GitHub with any other state is outdated and ignored: nothing that is
+ * being published can be published again.
  */
-export const WAYS: Record<State, readonly State[]> = {
+export const TRANSITIONS: Record<State, readonly State[]> = {
   editing: ['sent'],
   sent: [...OPEN, ...ENDS],
   checking: [...OPEN, ...ENDS],
@@ -44,10 +44,10 @@ export const WAYS: Record<State, readonly State[]> = {
 };
 
 /** Whether a proposal may be in a state now that was in another before. */
-export const canBecome = (from: State, to: State): boolean => from === to || WAYS[from].includes(to);
+export const canBecome = (from: State, to: State): boolean => from === to || TRANSITIONS[from].includes(to);
 
-/** The next state, or the one before if there is no way from it. */
-export const moved = (from: State | undefined, to: State): State =>
+/** The next state, or the same one if it can’t follow. */
+export const nextState = (from: State | undefined, to: State): State =>
   from === undefined || canBecome(from, to) ? to : from;
 
 /** Why a proposal can’t be published as it is. */
@@ -83,6 +83,9 @@ export interface Proposal {
 
 export const isOpen = ({state}: Proposal): boolean => OPEN.includes(state) || state === 'merging';
 
+/** Whether it can be withdrawn: GitHub hasn’t been asked to publish it yet. */
+export const isWithdrawable = ({state}: Proposal): boolean => OPEN.includes(state);
+
 /** Whether nothing more happens to it by itself. */
 export const isSettled = ({state}: Proposal): boolean => ['live', 'closed'].includes(state);
 
@@ -91,8 +94,11 @@ export const codeIn = ({files}: Pick<Proposal, 'files'>): string[] => files.filt
 
 export const isFork = ({head, base}: Pull): boolean => head.repo?.full_name !== base.repo.full_name;
 
-/** Whether the editor can add to it, as well as publish it. */
+/** Whether it is one that the editor can publish: content alone, on a branch of this repository. */
 export const isOurs = (proposal: Proposal): boolean => !isFork(proposal.pull) && codeIn(proposal).length === 0;
+
+/** Whether the editor can add to it. */
+export const isChangeable = (proposal: Proposal): boolean => isWithdrawable(proposal) && isOurs(proposal);
 
 /** Our workflows: the file in which each is written. */
 const CHECK = '.github/workflows/pull-request.yml';
@@ -102,7 +108,7 @@ const PUBLISH = '.github/workflows/publish.yml';
 function runsOf(workflow: string, runs: readonly Run[]): Run[] {
   return runs
     .filter(({path}) => path.split('@')[0] === workflow)
-    .sort((one, other) => other.run_number - one.run_number || (other.run_attempt ?? 1) - (one.run_attempt ?? 1));
+    .sort((a, b) => b.run_number - a.run_number || (b.run_attempt ?? 1) - (a.run_attempt ?? 1));
 }
 
 const PASSED = ['success', 'skipped', 'neutral'];
@@ -122,9 +128,9 @@ function checkedBy(runs: readonly Run[]): Seen {
   return {state: 'blocked', reason: conclusion === 'cancelled' ? 'cancelled' : 'red', report};
 }
 
-/** How GitHub says that it can’t merge a proposal. Whatever isn’t here is in nobody’s way. */
-const IN_THE_WAY: Record<string, Seen | undefined> = {
-  // It works this out anew after each push. To publish meanwhile is refused.
+/** What GitHub calls the obstacles to merging a proposal. Whatever isn’t here is none. */
+const OBSTACLES: Record<string, Seen | undefined> = {
+  // GitHub works this out again after each push, and refuses to publish until then.
   unknown: {state: 'checking'},
   behind: {state: 'blocked', reason: 'behind'},
   draft: {state: 'blocked', reason: 'draft'},
@@ -140,14 +146,15 @@ export function seenOpen(pull: Pull, runs: readonly Run[], files: readonly strin
   if (codeIn({files}).length > 0) return {state: 'blocked', reason: 'code', report};
   if (pull.mergeable_state === 'dirty') return {state: 'blocked', reason: 'conflict'};
   if (checked.state !== 'ready') return checked;
-  const inTheWay = IN_THE_WAY[pull.mergeable_state];
-  return inTheWay ? {...inTheWay, report} : checked;
+  const obstacle = OBSTACLES[pull.mergeable_state];
+  return obstacle ? {...obstacle, report} : checked;
 }
 
-/** The commit that visitors get: whether the published one is in it, which one it is, and since when. */
+/** The commit that visitors get. */
 export interface Live {
-  has: boolean;
   commit: string;
+  /** Whether the published commit is in it. */
+  has: boolean;
   since: Date;
 }
 
@@ -161,16 +168,17 @@ export function seenPublished(
   runs: readonly Run[],
   live?: Live,
 ): Seen & Pick<Proposal, 'liveSince'> {
-  const all = runsOf(PUBLISH, runs);
-  const first = all.find(({head_sha}) => head_sha === commit);
-  const since = first ? all.filter(({run_number}) => run_number >= first.run_number) : [];
-  const done = since.filter(({conclusion}) => conclusion === 'success').at(-1);
+  const publications = runsOf(PUBLISH, runs);
+  const first = publications.find(({head_sha}) => head_sha === commit);
+  const since = first ? publications.filter(({run_number}) => run_number >= first.run_number) : [];
+  const successful = since.filter(({conclusion}) => conclusion === 'success').at(-1);
   if (live?.has) {
-    const ownTime = live.commit === commit ? live.since : new Date(mergedAt);
-    return {state: 'live', liveSince: done ? new Date(done.updated_at) : ownTime};
+    // Without a publication in GitHub's list, the site's own time is known of the newest commit alone.
+    const approximateTime = live.commit === commit ? live.since : new Date(mergedAt);
+    return {state: 'live', liveSince: successful ? new Date(successful.updated_at) : approximateTime};
   }
   const newest = since.at(0);
-  if (!newest || done || newest.status !== 'completed') return {state: 'publishing'};
+  if (!newest || successful || newest.status !== 'completed') return {state: 'publishing'};
   const reason = newest.conclusion === 'cancelled' ? 'cancelled' : undefined;
   return {state: 'failed', reason, report: newest.html_url};
 }

@@ -3,42 +3,44 @@
  * what was published. A failure leaves the changes as they are, and the next press continues where this one
  * stopped.
  */
-import {Failure, type GitHub} from '../github/api';
+import type {GitHub} from '../github/api';
+import {Failure, NOT_FOUND} from '../github/failure';
 import {keepKey, signIn} from '../github/key';
-import {Following} from './following';
-import {Ground} from './ground';
-import {without} from './kept';
+import {without} from './keptProgress';
 import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
-import {Sending} from './sending';
+import {ProposalSender} from './sender';
 import {Session, type Site} from './session';
+import {ShownVersion} from './shownVersion';
+import {ProposalTracker} from './tracker';
 import type {Workspace} from './workspace';
 
 export type {Listed, PublishingState} from './session';
 
+/** How often proposals are looked at, in milliseconds. */
 const POLL = 15_000;
 const UNSENT = 'You have changes that aren’t sent. Propose them or throw them away first.';
 const TAKES_NO_MORE =
   'Nothing can be added to this proposal here: it is closed, or it isn’t only pages, facts and pictures.';
 
 export class Publishing extends Session {
-  private readonly ground: Ground;
-  private readonly following: Following;
-  private readonly sending: Sending;
+  private readonly shown: ShownVersion;
+  private readonly tracker: ProposalTracker;
+  private readonly sender: ProposalSender;
 
   constructor(
     site: Site,
     private readonly workspace: Workspace,
-    /** The editor's own in full, where the site says which commit it is built from, and where `npm start` saves. */
+    /** The editor's own in full, the one where the site says which commit visitors see, and where `npm start` saves. */
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
   ) {
     super(site);
-    this.ground = new Ground(this, workspace);
-    this.following = new Following(this, addresses.live);
-    this.sending = new Sending(this, workspace, this.ground, this.following, addresses.editor);
+    this.shown = new ShownVersion(this, workspace);
+    this.tracker = new ProposalTracker(this, addresses.live);
+    this.sender = new ProposalSender(this, workspace, this.shown, this.tracker, addresses.editor);
   }
 
-  /** Loads the newest texts and the last proposal, then keeps checking. Returns a function that stops it. */
+  /** Loads the newest texts and the last proposal, then checks every 15 seconds. Returns a function that stops it. */
   start(): () => void {
     const {isSignedIn} = this.state;
     // Without a key, this build is the newest version: changes made in an older one go on top of it.
@@ -50,50 +52,74 @@ export class Publishing extends Session {
 
   // Looking
 
-  /** Shows a proposal, by its number or its branch, beside the last one that was sent. */
+  /** Shows a proposal of a number or a branch; without a name, the last one that was sent. */
   async show(name?: string): Promise<void> {
-    const {kept} = this.state;
-    if (kept.sent && kept.seenLive === kept.sent && kept.sent !== this.state.followed?.pull.number)
-      this.keep({sent: undefined});
-    await this.run('Looking…', async (github) => {
-      // First of all, whose key it is: what was kept may be somebody else's.
-      if (this.state.isSignedIn && !name) await this.ground.readNewest(github);
-      const number = name ? await this.numberOf(github, name) : this.state.kept.sent;
-      if (number !== undefined) this.set({followed: await this.following.refresh(github, number)});
-      const {continued} = this.state.kept;
-      if (continued && continued !== number) await this.following.refresh(github, continued);
-      if (this.state.isSignedIn && !name) await this.ground.showGround(github);
-    });
+    this.forgetSeenLive();
+    await this.run('Looking…', (github) => (name ? this.showNamed(github, name) : this.showLast(github)));
   }
 
-  /** The number of a proposal that an address names by its number or its branch. GitHub has no proposal 0. */
+  /** The last proposal isn't shown again once somebody has seen it live, unless it is still on the screen. */
+  private forgetSeenLive(): void {
+    const {kept, followed} = this.state;
+    const wasSeenLive = kept.sent !== undefined && kept.seenLive === kept.sent;
+    if (wasSeenLive && kept.sent !== followed?.pull.number) this.keep({sent: undefined});
+  }
+
+  private async showNamed(github: GitHub, name: string): Promise<void> {
+    const number = await this.numberOf(github, name);
+    this.set({followed: await this.tracker.refresh(github, number)});
+    await this.refreshContinued(github, number);
+  }
+
+  private async showLast(github: GitHub): Promise<void> {
+    // First of all, whose key it is: what was kept may be somebody else's.
+    if (this.state.isSignedIn) await this.shown.readNewest(github);
+    const {sent} = this.state.kept;
+    if (sent !== undefined) this.set({followed: await this.tracker.refresh(github, sent)});
+    await this.refreshContinued(github, sent);
+    if (this.state.isSignedIn) await this.shown.showCurrent(github);
+  }
+
+  private async refreshContinued(github: GitHub, refreshed: number | undefined): Promise<void> {
+    const {continued} = this.state.kept;
+    if (continued && continued !== refreshed) await this.tracker.refresh(github, continued);
+  }
+
+  /** The number of a proposal that an address names by its number or its branch. */
   private async numberOf(github: GitHub, name: string): Promise<number> {
     if (/^\d+$/.test(name)) return Number(name);
     const pull = await github.findPull(name);
-    return pull?.number ?? 0;
+    if (!pull) throw new Failure(NOT_FOUND);
+    return pull.number;
   }
 
   /** Lists all open proposals and those published last, and finds out how far each has come. */
   async list(): Promise<void> {
-    await this.run('Looking…', (github) => this.following.list(github));
-    for (const {number} of this.state.open ?? [])
-      await this.run(undefined, async (github) => void (await this.following.refresh(github, number)));
+    await this.run('Looking…', (github) => this.tracker.list(github));
+    for (const {number} of this.state.open ?? []) {
+      await this.run(undefined, async (github) => {
+        await this.tracker.refresh(github, number);
+      });
+    }
   }
 
   /** Checks on proposals while the tab is visible. Without a key GitHub answers only 60 times an hour. */
   async look(): Promise<void> {
     const {followed, busy, isSignedIn, kept, proposals} = this.state;
     if (!isSignedIn || busy || document.hidden) return;
-    const watched = [followed?.pull.number, kept.sent, ...Object.keys(kept.waiting).map(Number)];
-    const numbers = [...new Set(watched.filter((one) => one !== undefined))];
-    // One that was closed may be reopened on GitHub.
-    for (const number of numbers.filter((one) => proposals[one]?.state !== 'live')) {
-      await this.run(undefined, async (github) => {
-        const proposal = await this.following.refresh(github, number);
-        if (number === kept.sent) await this.ground.showGround(github);
-        if (this.waits(proposal) && proposal.state === 'ready') await this.merge(github, proposal);
-      });
+    const waiting = Object.keys(kept.waiting).map(Number);
+    const numbers = new Set([followed?.pull.number, kept.sent, ...waiting].filter((number) => number !== undefined));
+    for (const number of numbers) {
+      // A closed proposal may be reopened on GitHub; after *live*, nothing comes.
+      if (proposals[number]?.state !== 'live') await this.run(undefined, (github) => this.lookAt(github, number));
     }
+  }
+
+  private async lookAt(github: GitHub, number: number): Promise<void> {
+    const isSentLast = number === this.state.kept.sent;
+    const proposal = await this.tracker.refresh(github, number);
+    if (isSentLast) await this.shown.showCurrent(github);
+    if (this.waits(proposal) && proposal.state === 'ready') await this.merge(github, proposal);
   }
 
   // Signing in and out
@@ -107,9 +133,9 @@ export class Publishing extends Session {
     if (this.state.isSignedIn) await this.show();
   }
 
-  /** Forgets the key and whatever is this person's at once; the changes that aren't sent, too, if asked to. */
+  /** Forgets the key and whatever is this person's at once; `isThrownAway`: the changes that aren't sent, too. */
   signOut(isThrownAway = false): void {
-    const isPublic = !this.state.kept.sent && !this.state.kept.continued;
+    const {sent, continued} = this.state.kept;
     this.forget();
     this.open();
     this.set({failure: undefined});
@@ -118,8 +144,9 @@ export class Publishing extends Session {
       if (!this.state.isSignedIn) this.forget();
     });
     if (isThrownAway) this.workspace.clear();
-    if (isPublic) return;
-    this.ground.reset();
+    // Only this person was shown a proposal in place of what is published.
+    const wasProposalShown = sent !== undefined || continued !== undefined;
+    if (wasProposalShown) this.shown.reset();
   }
 
   /** Signs out here, and has GitHub delete the key, so that it opens nothing anywhere. */
@@ -135,31 +162,31 @@ export class Publishing extends Session {
 
   /** Sends changes as a proposal of their own, or adds them to the one that is continued. */
   async propose(title: string): Promise<void> {
-    await this.run('Sending…', (github) => this.sending.send(github, title));
+    await this.run('Sending…', (github) => this.sender.send(github, title));
   }
 
   /** Shows an open proposal as if it were published: what is changed and proposed from now on is added to it. */
   async continue(number: number): Promise<void> {
     await this.run('Looking…', async (github) => {
-      const proposal = await this.following.refresh(github, number);
+      const proposal = await this.tracker.refresh(github, number);
       if (!isOpen(proposal) || !isOurs(proposal)) throw new Failure(TAKES_NO_MORE);
       this.keep({continued: number, joined: undefined});
-      await this.ground.showGround(github);
+      await this.shown.showCurrent(github);
     });
   }
 
   /** Goes on from what is published. What isn't sent stays a change. */
   async leave(): Promise<void> {
     this.keep({continued: undefined, joined: undefined});
-    await this.run('Looking…', (github) => this.ground.showGround(github));
+    await this.run('Looking…', (github) => this.shown.showCurrent(github));
   }
 
-  /** Adds what was published meanwhile to a proposal, which is then checked anew. */
+  /** Adds what was published in the meantime to a proposal, which is then checked again. */
   async join(number: number): Promise<void> {
     await this.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0 && this.state.kept.continued !== number) throw new Failure(UNSENT);
       this.keep({continued: number});
-      await this.sending.send(github, 'Bring in what was published meanwhile');
+      await this.sender.send(github, 'Bring in what was published meanwhile');
     });
   }
 
@@ -174,30 +201,44 @@ export class Publishing extends Session {
   async publish(number: number): Promise<void> {
     const proposal = this.state.proposals[number];
     if (!proposal) return;
-    const {waiting} = this.state.kept;
-    const rest = without(waiting, number);
-    this.keep({waiting: this.waits(proposal) ? rest : {...rest, [number]: proposal.pull.head.sha}});
+    this.toggleWaiting(proposal);
     this.set({failure: undefined});
     if (proposal.state !== 'ready') return;
     await this.run('Publishing…', async (github) => {
-      const now = await this.following.refresh(github, number);
-      if (this.waits(now) && now.state === 'ready') await this.merge(github, now);
+      const newest = await this.tracker.refresh(github, number);
+      if (this.waits(newest) && newest.state === 'ready') await this.merge(github, newest);
     });
+  }
+
+  private toggleWaiting(proposal: Proposal): void {
+    const {number, head} = proposal.pull;
+    const others = without(this.state.kept.waiting, number);
+    this.keep({waiting: this.waits(proposal) ? others : {...others, [number]: head.sha}});
   }
 
   private async merge(github: GitHub, {pull: {number, head}}: Proposal): Promise<void> {
     this.keep({waiting: without(this.state.kept.waiting, number)});
-    this.following.move(number, 'merging');
-    const merge = {pull_number: number, sha: head.sha, merge_method: 'squash'} as const;
-    const merged = github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-    const answer = await merged.catch((failure: Failure) => failure);
-    if (answer instanceof Failure) this.following.move(number, 'checking');
-    else this.keep({published: {...this.state.kept.published, [number]: answer.sha}});
+    this.tracker.move(number, 'merging');
+    const failure = await this.askToMerge(github, number, head.sha);
     // Even without an answer it may have been published, or somebody else has done it.
-    const {pull} = await this.following.refresh(github, number);
-    if (number === this.state.kept.sent) await this.ground.showGround(github);
+    const {pull} = await this.tracker.refresh(github, number);
+    if (number === this.state.kept.sent) await this.shown.showCurrent(github);
     // Nobody pressed anything just now, but whoever waited for this must still see the failure.
-    if (answer instanceof Failure && !pull.merged_at) this.set({failure: answer.message});
+    if (failure && !pull.merged_at) this.set({failure: failure.message});
+  }
+
+  /** Returns why GitHub hasn't published it, as far as is known. */
+  private async askToMerge(github: GitHub, number: number, sha: string): Promise<Failure | undefined> {
+    const merge = {pull_number: number, sha, merge_method: 'squash'} as const;
+    try {
+      const merged = await github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
+      this.keep({published: {...this.state.kept.published, [number]: merged.sha}});
+      return undefined;
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      this.tracker.move(number, 'checking');
+      return failure;
+    }
   }
 
   // Taking back
@@ -207,34 +248,39 @@ export class Publishing extends Session {
     await this.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0) throw new Failure(UNSENT);
       const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
-      const commit_sha = this.state.kept.published[number] ?? pull.merge_commit_sha ?? '';
-      const {parents} = await github.rest('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {commit_sha});
+      const published = this.state.kept.published[number] ?? pull.merge_commit_sha ?? '';
+      const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+      const {parents} = await github.rest(route, {commit_sha: published});
       const [{sha: before}] = parents;
       this.keep({continued: undefined});
-      const files = await github.readChanged(before, commit_sha);
-      await this.ground.adopt(github, files, commit_sha, before, await this.ground.readNewest(github));
-      if (!this.workspace.hasConflict) await this.sending.send(github, `Undo #${number}: ${pull.title}`);
+      const newest = await this.shown.readNewest(github);
+      await this.shown.adopt(github, {from: published, to: before}, newest);
+      if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
     });
   }
 
-  /** Closes a proposal; `areKept`: its changes become changes that aren't sent. */
-  async withdraw(number: number, areKept = false): Promise<void> {
+  /** Closes a proposal; `areWordsKept`: its changes become changes that aren't sent. */
+  async withdraw(number: number, areWordsKept = false): Promise<void> {
     await this.run('Withdrawing…', async (github) => {
-      const proposal = await this.following.refresh(github, number);
-      // Somebody else has published or closed it meanwhile, or the answer was lost before.
+      const proposal = await this.tracker.refresh(github, number);
+      // Somebody else has published or closed it in the meantime, or the answer was lost before.
       if (!isOpen(proposal)) return;
-      const {sha} = proposal.pull.head;
-      const newest = await this.ground.readNewest(github);
-      const began = await github.readParting(newest, sha);
-      if (areKept) await this.ground.adopt(github, await github.readChanged(began, sha), began, sha, newest);
-      // What isn't sent has other words in the same place: somebody has to choose first.
-      if (areKept && this.state.kept.joined !== sha) return;
+      if (areWordsKept && !(await this.takeOver(github, proposal))) return;
       const close = {pull_number: number, state: 'closed'} as const;
       await github.rest('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', close);
-      await this.following.refresh(github, number);
+      await this.tracker.refresh(github, number);
       this.keep({joined: undefined});
-      await this.ground.showGround(github);
+      await this.shown.showCurrent(github);
     });
+  }
+
+  /** Makes a proposal's changes this person's. Returns false if other changes have different words in the same place. */
+  private async takeOver(github: GitHub, {pull}: Proposal): Promise<boolean> {
+    const {sha} = pull.head;
+    const newest = await this.shown.readNewest(github);
+    const parting = await github.readParting(newest, sha);
+    await this.shown.adopt(github, {from: parting, to: sha}, newest);
+    return this.state.kept.joined === sha;
   }
 
   /** Saves all changes on this machine, with `npm start`: all files or none. */

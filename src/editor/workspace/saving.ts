@@ -1,5 +1,6 @@
 /** Saves all changes on this machine, with `npm start`. */
-import {Failure, toBase64} from '../github/api';
+import {toBase64} from '../github/content';
+import {Failure} from '../github/failure';
 import type {SaveAnswer} from '../site';
 import type {Workspace} from './workspace';
 
@@ -18,13 +19,13 @@ async function post(address: string, body: string): Promise<SaveAnswer> {
 export async function save(workspace: Workspace, address: string): Promise<void> {
   while (!workspace.hasConflict) {
     const {changes, newest} = workspace;
-    const inBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
-    const {problem, current} = await post(address, JSON.stringify({files: changes}, inBase64));
+    const bytesInBase64 = (_name: string, value: unknown) => (value instanceof Uint8Array ? toBase64(value) : value);
+    const {problem, current} = await post(address, JSON.stringify({files: changes}, bytesInBase64));
     if (problem) throw new Failure(problem);
     // This tab keeps what it has, and isn't loaded again.
     const saved = Object.fromEntries(changes.map(({file, content}) => [file, content]));
     if (!current) return workspace.update({...newest, ...saved}, saved);
-    // Where the disk has others by now, those are merged first.
+    // The files on the disk have changed in the meantime, so merge them first.
     workspace.update({...newest, ...current});
   }
 }

@@ -1,10 +1,11 @@
-/** Whose editor this is: who is signed in, what is known of proposals, and the one queue of what is asked of GitHub. */
-import {Failure, GitHub, type Pull} from '../github/api';
-import {keepKey, keptKey} from '../github/key';
+/** Who is signed in, what is known of proposals, and the queue of requests to GitHub. */
+import {GitHub, type Pull} from '../github/api';
+import {Failure} from '../github/failure';
+import {forgetKey, keptKey} from '../github/key';
 import type {SiteData} from '../site';
-import {type Kept, NOTHING, readKept, writeKept} from './kept';
+import {type KeptProgress, NOTHING_KEPT, readProgress, writeProgress} from './keptProgress';
 import type {Proposal} from './proposal';
-import {Store} from './workspace';
+import {Store} from './store';
 
 export type Site = Pick<SiteData, 'repository' | 'branch' | 'commit'>;
 
@@ -12,8 +13,9 @@ export interface PublishingState {
   isSignedIn: boolean;
   /** Known once GitHub has answered. */
   login?: string;
-  /** What is being done, and why the last press didn't succeed. */
+  /** What is being done. */
   busy?: string;
+  /** Why the last press of a button didn't succeed. */
   failure?: string;
   /** What is known of each proposal, by its number. */
   proposals: Readonly<Record<number, Proposal>>;
@@ -22,7 +24,8 @@ export interface PublishingState {
   /** All open proposals, and those published last, the newest first; undefined until GitHub has listed them. */
   open?: readonly Listed[];
   published?: readonly Listed[];
-  kept: Kept;
+  /** What outlives this tab. */
+  kept: KeptProgress;
 }
 
 /** A proposal in GitHub's list of them. */
@@ -38,7 +41,7 @@ export class Session extends Store {
 
   constructor(readonly site: Site) {
     super();
-    this.state = {isSignedIn: false, proposals: {}, kept: readKept(site.repository)};
+    this.state = {isSignedIn: false, proposals: {}, kept: readProgress(site.repository)};
     this.github = this.open(keptKey(site.repository ?? ''));
   }
 
@@ -50,42 +53,52 @@ export class Session extends Store {
   /** Continues with this key, or without one. */
   open(key?: string, login?: string): GitHub {
     const {repository = ''} = this.site;
-    if (!key) keepKey(repository);
+    if (!key) forgetKey(repository);
     this.set({isSignedIn: Boolean(key), login});
     this.github = new GitHub(repository, key);
     return this.github;
   }
 
-  keep(news: Partial<Kept>): void {
-    const kept = {...this.state.kept, ...news};
+  keep(changed: Partial<KeptProgress>): void {
+    const kept = {...this.state.kept, ...changed};
     this.set({kept});
-    writeKept(this.site.repository, kept);
+    writeProgress(this.site.repository, kept);
   }
 
   /** Forgets everything about this person: the next one at this browser sees none of it. */
   forget(): void {
-    this.keep(NOTHING);
+    this.keep(NOTHING_KEPT);
     this.set({proposals: {}, followed: undefined, open: undefined, published: undefined});
   }
 
-  /** Asks GitHub for one thing after another. A failure is shown; without words for `busy`, nobody sees the request. */
+  /**
+   * Runs an action once those before it have ended. A failure is shown if there are words for `busy`: without, nobody has
+   * asked for it.
+   */
   run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
     if (busy) this.set({busy, failure: undefined});
     const attempt = async () => {
       try {
         await action(this.github);
       } catch (error) {
-        const isTold = error instanceof Failure;
-        const isOut = isTold && error.status === 401;
-        if (isOut) this.open();
-        if (busy || isOut) this.set({failure: isTold ? error.message : BROKEN});
-        if (!isTold) throw error;
+        this.fail(error, busy !== undefined);
       } finally {
-        // Something else may have been asked for meanwhile.
+        // Another action may have begun to wait in the meantime.
         if (this.state.busy === busy) this.set({busy: undefined});
       }
     };
     this.last = this.last.then(attempt, attempt);
     return this.last;
+  }
+
+  /** Shows a failure that somebody waits for. If the key isn't valid any more, it signs out, and says so in any case. */
+  private fail(error: unknown, isAwaited: boolean): void {
+    if (!(error instanceof Failure)) {
+      if (isAwaited) this.set({failure: BROKEN});
+      throw error;
+    }
+    const isKeyRejected = error.status === 401;
+    if (isKeyRejected) this.open();
+    if (isAwaited || isKeyRejected) this.set({failure: error.message});
   }
 }

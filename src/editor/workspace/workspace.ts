@@ -1,90 +1,39 @@
 /** What somebody has changed and not yet sent: it can be undone, and is kept in this browser until it is sent. */
 import {createStore, get, setMany, type UseStore} from 'idb-keyval';
-import {diff3Merge} from 'node-diff3';
-import {type Content, type Files, isSame} from '../github/api';
+import {type Content, type Files, isSame} from '../github/content';
+import {type Change, chooseSide, rebase, type Side} from './merge';
+import {Store} from './store';
 
-export type {Content};
-
-export interface Change {
-  file: string;
-  content: Content;
-  /** What it began from; null for a new file. */
-  base: Content;
-  /** A newer version of the file that this change can't be merged with until somebody has chosen. */
-  theirs?: Content;
-}
-
+/** Changes by their files. */
 type Changes = Readonly<Record<string, Change>>;
 
-/** A step that can be undone or done again, and the changes on its other side. */
-type Past = {label: string; join?: string; changes: Changes};
-
-/** Whose lines: this person's, or those of somebody else. */
-export type Side = 'mine' | 'theirs';
-
-/** Merges a change with another version line by line, if all are texts. `text` has one side of every conflict. */
-function mergedWith(theirs: Content | undefined, {content, base}: Change) {
-  if (typeof content !== 'string' || typeof base !== 'string' || typeof theirs !== 'string') return undefined;
-  const merged = diff3Merge(content, base, theirs, {stringSeparator: '\n'});
-  const parts = merged.flatMap(({ok = [], conflict}): (string | Record<Side, string[]>)[] => {
-    if (!conflict) return ok;
-    const {a: mine, o: before, b: theirs} = conflict;
-    if (mine.length !== before.length || theirs.length !== before.length) return [{mine, theirs}];
-    // Lines that were changed but neither added nor taken away are compared one by one: neighbors don't conflict.
-    return before.map((line, at) => {
-      if (mine[at] === line || mine[at] === theirs[at]) return theirs[at];
-      return theirs[at] === line ? mine[at] : {mine: [mine[at]], theirs: [theirs[at]]};
-    });
-  });
-  const text = (side: Side) => parts.flatMap((part) => (typeof part === 'string' ? part : part[side])).join('\n');
-  return {conflicts: parts.filter((part) => typeof part !== 'string'), text};
-}
-
-/** The lines that wait for a choice; undefined if it is the file as a whole. */
-export const conflictsOf = (change: Change) => mergedWith(change.theirs, change)?.conflicts;
-
-/** Applies a change to the current file. If they can't be merged, it waits for `choose`. */
-function rebased({theirs: _, ...change}: Change, below: Content): Change {
-  if (isSame(change.base, below)) return change;
-  if (isSame(change.content, below)) return {...change, base: below};
-  const {conflicts = [], text} = mergedWith(below, change) ?? {};
-  return text && conflicts.length === 0 ? {...change, content: text('mine'), base: below} : {...change, theirs: below};
-}
-
-/** State outside of React that React shows. */
-export class Store {
-  /** Counts changes, as React's snapshot. */
-  version = 0;
-  private readonly listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  protected notify(): void {
-    this.version += 1;
-    for (const listener of this.listeners) listener();
-  }
+/** A step that can be undone or redone. */
+interface Step {
+  label: string;
+  /** A step with the same `join` as the one before it becomes part of that. */
+  join?: string;
+  /** All changes on the other side of the step. */
+  changes: Changes;
 }
 
 export class Workspace extends Store {
   private all: Changes = {};
-  /** All changes, in the order in which they were begun. */
+  /** All changes, in the order in which they were made first. */
   changes: readonly Change[] = [];
   /** Files that read differently on GitHub than in the build: published since, or in the proposal that is followed. */
   newest: Files = {};
-  /** Files that may read differently from the build, as they are now. */
-  private now: Files = {};
-  /** Pictures that the published site doesn't have yet. The same object as long as they are the same. */
+  /** Files that may read differently from the build, with the changes. */
+  private current: Files = {};
+  /** Pictures that the build doesn't have. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
-  /** Signs of what would follow from these changes, and stays as it is. */
+  /** Corrections of other places that somebody has declined, by their signs. */
   left: readonly string[] = [];
-  /** What can be undone, and done again. */
-  done: readonly Past[] = [];
-  undone: readonly Past[] = [];
+  /** Steps that can be undone, and those that can be redone. */
+  done: readonly Step[] = [];
+  undone: readonly Step[] = [];
   /** Whether the changes outlive this tab. */
   isKept = false;
+  /** Receives each file that changes. */
   private put: (file: string, content: Content | undefined) => void = () => undefined;
 
   /** `built` are the texts of the build. */
@@ -114,24 +63,24 @@ export class Workspace extends Store {
 
   /** Goes on with changes that were kept. */
   restore(changes: readonly Change[]): void {
-    this.all = Object.fromEntries(changes.map((one) => [one.file, one]));
+    this.all = Object.fromEntries(changes.map((change) => [change.file, change]));
     this.notify();
   }
 
   /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
   connect(put: typeof this.put): void {
     this.put = put;
-    for (const file of this.files) put(file, this.now[file]);
+    for (const file of this.files) put(file, this.current[file]);
   }
 
   /** Files that may read differently from the build: changed here, or on GitHub. */
   get files(): readonly string[] {
-    return Object.keys(this.now);
+    return Object.keys(this.current);
   }
 
-  /** A file as it is now, or without its change; null if there is none. */
-  private content(file: string, above = this.now): Content {
-    return {...this.built, ...above}[file] ?? null;
+  /** A file as it is now, or with `files` in place of the build's; null if there is none. */
+  private content(file: string, files = this.current): Content {
+    return (file in files ? files[file] : this.built[file]) ?? null;
   }
 
   /** The text of a file as it is now; undefined if there is none. */
@@ -149,25 +98,35 @@ export class Workspace extends Store {
     return this.changes.some(({theirs}) => theirs !== undefined);
   }
 
+  /** The files of the texts that are changed. */
+  get changedTexts(): string[] {
+    return this.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
+  }
+
   protected override notify(): void {
-    const before = this.now;
+    const before = this.current;
     this.changes = Object.values(this.all);
-    this.now = {...this.newest, ...Object.fromEntries(this.changes.map(({file, content}) => [file, content]))};
-    const news = Object.keys({...before, ...this.now}).filter((file) => this.now[file] !== before[file]);
-    for (const file of news) this.put(file, this.now[file]);
-    if (news.some((file) => file.startsWith('pictures/'))) {
-      const isPicture = ([file, content]: [string, Content]) =>
-        file.startsWith('pictures/') && content instanceof Uint8Array;
-      const pictures = Object.entries(this.now).filter(isPicture);
-      this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
-    }
+    this.current = {...this.newest, ...Object.fromEntries(this.changes.map(({file, content}) => [file, content]))};
+    const files = Object.keys({...before, ...this.current});
+    const changedFiles = files.filter((file) => this.current[file] !== before[file]);
+    for (const file of changedFiles) this.put(file, this.current[file]);
+    if (changedFiles.some((file) => file.startsWith('pictures/'))) this.updatePictures();
     super.notify();
   }
 
-  /** Keeps these changes, but for those that change nothing. */
+  private updatePictures(): void {
+    const pictures = Object.entries(this.current).filter(
+      ([file, content]) => file.startsWith('pictures/') && content instanceof Uint8Array,
+    );
+    this.pictures = Object.fromEntries(pictures) as typeof this.pictures;
+  }
+
+  /** Keeps these changes, except those that change nothing. */
   private set(changes: Changes): void {
-    this.all = Object.fromEntries(Object.entries(changes).filter(([, one]) => !isSame(one.content, one.base)));
-    if (this.changes.length > 0 && Object.keys(this.all).length === 0) this.left = [];
+    const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
+    this.all = Object.fromEntries(real.map((change) => [change.file, change]));
+    const hadChanges = this.changes.length > 0;
+    if (hadChanges && real.length === 0) this.left = [];
     this.notify();
     this.keep({all: this.all, left: this.left});
   }
@@ -180,14 +139,14 @@ export class Workspace extends Store {
     });
   }
 
-  /** Leaves a place as it is that a change would bring along, until all changes are sent or thrown away. */
+  /** Declines a correction of another place, until all changes are sent or thrown away. */
   leave(sign: string): void {
     this.left = [...this.left, sign];
     this.notify();
     this.keep({left: this.left});
   }
 
-  /** Keeps these changes beside the others, as a step that can be undone; with the same `join` as the last, it joins it. */
+  /** Makes changes as a step that can be undone. */
   private step(label: string, changes: Changes, join?: string): void {
     if (!join || this.done.at(-1)?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
     this.undone = [];
@@ -196,36 +155,53 @@ export class Workspace extends Store {
 
   /** Changes files together, which are undone together. */
   apply({label, files, join}: {label: string; files: Files; join?: string}): void {
-    const news = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
-    const changed = news.map(([file, content]): [string, Change] => {
-      const {base, theirs} = this.isChanged(file) ? this.all[file] : {base: this.content(file), theirs: undefined};
-      return [file, {file, content, base, theirs}];
+    const differing = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
+    if (differing.length === 0) return;
+    const changes = differing.map(([file, content]): Change => {
+      const change = this.all[file] ?? {file, base: this.content(file)};
+      return {...change, content};
     });
-    if (news.length > 0) this.step(label, Object.fromEntries(changed), join);
+    this.step(label, Object.fromEntries(changes.map((change) => [change.file, change])), join);
   }
 
   /** Resolves a waiting change: takes one side wherever both differ. */
   choose(file: string, side: Side): void {
-    const {theirs = null, ...change} = this.all[file];
-    const content = mergedWith(theirs, change)?.text(side) ?? (side === 'theirs' ? theirs : change.content);
-    this.step('Choose', {[file]: {file, content, base: theirs}});
+    this.step('Choose', {[file]: chooseSide(this.all[file], side)});
   }
 
   /** Throws away all changes, with what could be undone. */
   clear(): void {
-    this.done = this.undone = [];
+    this.forgetSteps();
     this.set({});
   }
 
-  /** Undoes a step or does it again, and returns what it was called. */
-  go(from: 'done' | 'undone'): string {
-    const to = from === 'done' ? 'undone' : 'done';
-    const [{label, changes}] = this[from].slice(-1);
-    this[to] = [...this[to], {label, changes: this.all}];
-    this[from] = this[from].slice(0, -1);
+  private forgetSteps(): void {
+    this.done = [];
+    this.undone = [];
+  }
+
+  /** Undoes the last step, and returns its name. */
+  undo(): string {
+    const [{label, changes}] = this.done.slice(-1);
+    this.done = this.done.slice(0, -1);
+    this.undone = [...this.undone, {label, changes: this.all}];
+    this.returnTo(changes);
+    return label;
+  }
+
+  /** Does again the step that was undone last, and returns its name. */
+  redo(): string {
+    const [{label, changes}] = this.undone.slice(-1);
+    this.undone = this.undone.slice(0, -1);
+    this.done = [...this.done, {label, changes: this.all}];
+    this.returnTo(changes);
+    return label;
+  }
+
+  /** Goes to changes of another moment, on top of what is newest now. */
+  private returnTo(changes: Changes): void {
     this.all = changes;
     this.update(this.newest);
-    return label;
   }
 
   /**
@@ -233,11 +209,11 @@ export class Workspace extends Store {
    * from the versions in `bases` becomes this person's change of these, and what went before can't be undone.
    */
   update(newest: Files, bases?: Files): void {
-    const changes = {...this.all};
+    const changes: Record<string, Change> = {...this.all};
     for (const [file, base] of Object.entries(bases ?? {})) changes[file] = {file, content: this.content(file), base};
-    if (bases) this.done = this.undone = [];
+    if (bases) this.forgetSteps();
     this.newest = newest;
-    const entries = Object.entries(changes).map(([file, one]) => [file, rebased(one, this.content(file, newest))]);
-    this.set(Object.fromEntries(entries));
+    const rebased = Object.values(changes).map((change) => rebase(change, this.content(change.file, newest)));
+    this.set(Object.fromEntries(rebased.map((change) => [change.file, change])));
   }
 }

@@ -52,7 +52,7 @@ test('a number of a record is written as a number, and the page beside it follow
 }) => {
   const {drawn, problems} = editor;
   await editor.open('records/figures.yml');
-  const number = page.getByRole('group', {name: 'students', exact: true}).getByLabel('Number');
+  const number = page.getByRole('group', {name: 'student entrepreneurs', exact: true}).getByLabel('Number');
   await expect(number).toHaveValue('16000');
   await number.fill('17500');
   await expect(drawn.getByText('17,500+').first()).toBeVisible();

@@ -6,7 +6,7 @@ import {anchorOf} from '../../../src/content/anchor';
 import type {Edit} from '../../../src/content/diagnostic';
 import {addressesOf} from '../../../src/content/page/addresses';
 import {literalOf, placeOf, stringOf, valuePlace} from '../../../src/content/page/elements';
-import {createPage} from '../../../src/editor/text/add';
+import {createPage} from '../../../src/editor/text/newPage';
 import type {Change} from './changes';
 import {longText} from './longText';
 import {NoPlace, type Place, type StaffSite} from './staffSite';

@@ -23,7 +23,7 @@ import type {RecordName, Records} from '../../../src/content/records/schema';
 import {parseYaml} from '../../../src/content/records/yaml';
 import {arrange} from '../../../src/editor/text/passage';
 import {changeRecord, type FormChange} from '../../../src/editor/text/record';
-import {setSetting} from '../../../src/editor/text/settings';
+import {setSetting} from '../../../src/editor/text/writeSettings';
 
 /** The pictures and the document that staff bring along, and a page with one of everything. */
 const SAMPLES = path.join(__dirname, '../../site');

@@ -1,7 +1,7 @@
 /** What is added: parts and pictures of a page, and pages. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {ADDABLE} from '../../../src/editor/text/add';
+import {ADDABLE} from '../../../src/editor/text/addable';
 import {newEngine, pageWith, texts} from './site';
 
 const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact', 'programs', 'our-team'].map(

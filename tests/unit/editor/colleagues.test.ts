@@ -36,7 +36,7 @@ for (const [what, file, mine, theirs, read] of SAME) {
     workspace.choose(file, 'theirs');
     expect(workspace.changes).toEqual([]);
     // Even then it can be undone.
-    workspace.go('done');
+    workspace.undo();
     expect(workspace.changes).toMatchObject([{content: mine}]);
     workspace.choose(file, 'theirs');
     await publishing.propose('Change');

@@ -39,7 +39,7 @@ test('before it is sent: a key isn’t, however many problems are above it', () 
 
 const REFUSED: [file: string, from: string, to: string, place: string][] = [
   [HOURS, 'closes: 2:00 PM', 'closes: late', '“Opening hours”, Saturday, Closes: This must be a time'],
-  ['records/figures.yml', 'number: 80', 'number: many', '“Figures”, mentors, Number: This must be a number'],
+  ['records/figures.yml', 'number: 80', 'number: many', '“Figures”, expert mentors, Number: This must be a number'],
   [CONTACT, 'shape="steps"', 'shape={go()}', '“Contact”, Shape: '],
 ];
 for (const [file, from, to, place] of REFUSED) {

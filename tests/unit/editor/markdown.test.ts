@@ -1,17 +1,9 @@
 /** Words as a person types and pastes them, and their Markdown. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {
-  addLink,
-  cleanPaste,
-  escapeMarkdown,
-  rewrite,
-  type Styled,
-  shownAt,
-  shownWords,
-  toggleBold,
-  toggleList,
-} from '../../../src/editor/text/markdown';
+import {escapeMarkdown, rewrite, shownAt, shownWords} from '../../../src/editor/text/markdown';
+import {cleanPaste} from '../../../src/editor/text/paste';
+import {addLink, type Styled, toggleBold, toggleList} from '../../../src/editor/text/textStyles';
 
 const TYPED: [before: string, typed: string, after: string][] = [
   ['Up to 500,000.', 'Up to <500,000 {all}.', 'Up to \\<500,000 \\{all\\}.'],

@@ -1,8 +1,8 @@
 /** What staff read of a proposal, in every state that it can have on GitHub. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import {describeState} from '../../../src/editor/workspace/describeState';
 import type {Publishing} from '../../../src/editor/workspace/publishing';
-import {wordsFor} from '../../../src/editor/workspace/words';
 import {CHECK, MAIN, PUBLISH, type Repository} from '../../github/repository';
 import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose} from './session';
 
@@ -12,7 +12,7 @@ const RED = 'The check found a problem';
 
 const said = (publishing: Publishing) => {
   const proposal = publishing.state.proposals[12];
-  return wordsFor(proposal, publishing.waits(proposal));
+  return describeState(proposal, publishing.waits(proposal));
 };
 
 /** What happens on GitHub, and what is read then, one after the other. */
@@ -182,7 +182,7 @@ test('what is live says since when', async (t) => {
   github.start(PUBLISH, github.head(MAIN));
   Object.assign(runOf(github), {conclusion: 'success', ended: '2026-11-21T06:20:00Z'});
   const {proposals} = publishing.state;
-  expect(wordsFor(proposals[12], false)).toMatch(/^Live since .*\d\d:\d\d$/);
+  expect(describeState(proposals[12], false)).toMatch(/^Live since .*\d\d:\d\d$/);
 });
 
 test('a branch of somebody’s copy isn’t one of this repository', async (t) => {

@@ -2,8 +2,8 @@
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey} from '../../../src/editor/github/key';
-import {NOTHING, readKept} from '../../../src/editor/workspace/kept';
-import {moved, type Reason, type State, WAYS} from '../../../src/editor/workspace/proposal';
+import {NOTHING_KEPT, readProgress} from '../../../src/editor/workspace/keptProgress';
+import {nextState, type Reason, type State, TRANSITIONS} from '../../../src/editor/workspace/proposal';
 import {CHECK, MAIN, NAME, PUBLISH, type Repository, type Run} from '../../github/repository';
 import {ABOUT, AFTER, BEFORE, begin, CONTACT, liveAt, openEditor, PHOTOGRAPH, propose, rebuild} from './session';
 
@@ -291,8 +291,12 @@ for (const [isThrownAway, left] of [
     write(AFTER);
     publishing.signOut(isThrownAway);
     const {isSignedIn, login, proposals, followed, kept} = publishing.state;
-    expect({isSignedIn, login, proposals, followed, kept}).toEqual({isSignedIn: false, proposals: {}, kept: NOTHING});
-    expect(JSON.stringify([readKept(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
+    expect({isSignedIn, login, proposals, followed, kept}).toEqual({
+      isSignedIn: false,
+      proposals: {},
+      kept: NOTHING_KEPT,
+    });
+    expect(JSON.stringify([readProgress(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
     expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
     expect([workspace.done, workspace.undone].flat().length > 0).toBe(!isThrownAway);
     // Her key goes on elsewhere.
@@ -310,7 +314,7 @@ test('Sign out while changes are sent: they arrive, and nothing of them is left 
   await publishing.propose('Change About');
   await publishing.run(undefined, async () => undefined);
   expect(github.pulls).toHaveLength(1);
-  expect(publishing.state.kept).toEqual(NOTHING);
+  expect(publishing.state.kept).toEqual(NOTHING_KEPT);
   expect(publishing.state.proposals).toEqual({});
 });
 
@@ -389,12 +393,12 @@ const NO_WAY: [from: State, to: State][] = [
 ];
 for (const [from, to] of NO_WAY) {
   test(`an answer that takes ${from} to ${to} is older than what is known`, () => {
-    expect(moved(from, to)).toBe(from);
+    expect(nextState(from, to)).toBe(from);
   });
 }
 
 test('every state can be reached from changes that aren’t sent', () => {
   const reached = new Set<State>(['editing']);
-  for (const state of reached) for (const next of WAYS[state]) reached.add(next);
-  expect([...reached].sort()).toEqual(Object.keys(WAYS).sort());
+  for (const state of reached) for (const next of TRANSITIONS[state]) reached.add(next);
+  expect([...reached].sort()).toEqual(Object.keys(TRANSITIONS).sort());
 });

@@ -1,7 +1,7 @@
 /** What a change says before and after it, in words without the signs of its file. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {told, toldOfFile} from '../../../src/editor/text/sentences';
+import {changedSentences, changeOfFile} from '../../../src/editor/text/sentences';
 
 const PAGE = `---
 title: A page
@@ -47,23 +47,25 @@ const CHANGES: [what: string, from: string, to: string, old: string, now: string
 ];
 for (const [what, from, to, old, now] of CHANGES) {
   test(`a page’s change reads as words: ${what}`, () => {
-    expect(told('pages/a.mdx', PAGE, PAGE.replace(from, to))).toEqual([{old, now}]);
+    expect(changedSentences('pages/a.mdx', PAGE, PAGE.replace(from, to))).toEqual([{before: old, after: now}]);
   });
 }
 
-test('what nobody sees isn’t told: notes, and which components a page uses', () => {
+test('what nobody sees isn’t listed: notes, and which components a page uses', () => {
   const after = PAGE.replace('{Card, Tier}', '{Aside, Card, Tier}').replace('A note.', 'Another note.');
-  expect(told('pages/a.mdx', PAGE, after)).toEqual([]);
+  expect(changedSentences('pages/a.mdx', PAGE, after)).toEqual([]);
 });
 
 test('a record’s change reads as words', () => {
   const before = '# Note\nweek:\n  - days: Saturday\n    closes: 2:00 PM\n';
   const after = before.replace('Note', 'Another').replace('2:00', '4:00');
-  expect(told('records/hours.yml', before, after)).toEqual([{old: 'Closes: 2:00 PM', now: 'Closes: 4:00 PM'}]);
+  expect(changedSentences('records/hours.yml', before, after)).toEqual([
+    {before: 'Closes: 2:00 PM', after: 'Closes: 4:00 PM'},
+  ]);
 });
 
 test('a picture or a document is called by its name', () => {
-  expect(toldOfFile('static/files/annual-report.pdf', true, false)).toBe('New document: annual-report.pdf');
-  expect(toldOfFile('pictures/team.jpg', false, false)).toBe('Changed picture: team.jpg');
-  expect(toldOfFile('pictures/team.jpg', false, true)).toBe('Deleted picture: team.jpg');
+  expect(changeOfFile('static/files/annual-report.pdf', true, false)).toBe('New document: annual-report.pdf');
+  expect(changeOfFile('pictures/team.jpg', false, false)).toBe('Changed picture: team.jpg');
+  expect(changeOfFile('pictures/team.jpg', false, true)).toBe('Deleted picture: team.jpg');
 });

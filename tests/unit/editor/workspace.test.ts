@@ -1,7 +1,8 @@
 /** What somebody has changed and not sent yet: undone and done again step by step, kept file by file. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {conflictsOf, Workspace} from '../../../src/editor/workspace/workspace';
+import {conflictsOf} from '../../../src/editor/workspace/merge';
+import {Workspace} from '../../../src/editor/workspace/workspace';
 
 const [ABOUT, CONTACT, PICTURE] = ['pages/about.mdx', 'pages/contact.mdx', 'pictures/new.png'];
 const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n', [CONTACT]: 'Contact.\n'};
@@ -19,13 +20,13 @@ test('Undo and Redo go through the steps one by one, and say what each was', () 
   const {workspace, type} = open();
   type('First.\n');
   workspace.apply({label: 'Delete', files: {[CONTACT]: null}});
-  expect(workspace.go('done')).toBe('Delete');
+  expect(workspace.undo()).toBe('Delete');
   expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['First.\n', 'Contact.\n']);
-  expect(workspace.go('done')).toBe('Typing');
+  expect(workspace.undo()).toBe('Typing');
   expect([workspace.read(ABOUT), workspace.changes]).toEqual([BUILT[ABOUT], []]);
   expect([workspace.done.length, workspace.undone.length]).toEqual([0, 2]);
-  expect(workspace.go('undone')).toBe('Typing');
-  expect(workspace.go('undone')).toBe('Delete');
+  expect(workspace.redo()).toBe('Typing');
+  expect(workspace.redo()).toBe('Delete');
   expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['First.\n', undefined]);
 });
 
@@ -38,21 +39,21 @@ test('what is typed in one field is one step; in another field, or after another
     ['First b', 'b'],
   ])
     type(text, field);
-  workspace.go('done');
+  workspace.undo();
   expect(workspace.read(ABOUT)).toBe('First');
-  workspace.go('done');
+  workspace.undo();
   expect([workspace.read(ABOUT), workspace.done]).toEqual([BUILT[ABOUT], []]);
   type('One', 'a');
   type('Contact us.\n', undefined, CONTACT);
   type('One two', 'a');
-  workspace.go('done');
+  workspace.undo();
   expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual(['One', 'Contact us.\n']);
 });
 
 test('something new after Undo takes Redo away', () => {
   const {workspace, type} = open();
   type('First.\n');
-  workspace.go('done');
+  workspace.undo();
   type('Second.\n');
   expect(workspace.undone).toEqual([]);
   expect(workspace.read(ABOUT)).toBe('Second.\n');
@@ -61,11 +62,11 @@ test('something new after Undo takes Redo away', () => {
 test('something new in the field that was just undone takes Redo away, too', () => {
   const {workspace, type} = open();
   type('First.\n', 'a');
-  workspace.go('done');
+  workspace.undo();
   type('S', 'a');
   expect(workspace.undone).toEqual([]);
   type('Second.\n', 'a');
-  workspace.go('done');
+  workspace.undo();
   expect([workspace.read(ABOUT), workspace.done]).toEqual([BUILT[ABOUT], []]);
 });
 
@@ -73,7 +74,7 @@ test('files that change together are undone together, pictures too', () => {
   const {workspace, texts} = open();
   workspace.apply({label: 'Add a picture', files: {[ABOUT]: 'A picture.\n', [PICTURE]: new Uint8Array([1])}});
   expect(Object.keys(workspace.pictures)).toEqual([PICTURE]);
-  workspace.go('done');
+  workspace.undo();
   expect([texts(), workspace.pictures]).toEqual([[], {}]);
 });
 
@@ -102,7 +103,7 @@ test('a newer version of a page comes in below what is changed, and Undo leads b
   workspace.update({[ABOUT]: 'One, theirs.\nTwo.\nThree.\n'});
   expect(workspace.read(ABOUT)).toBe('One, theirs.\nTwo.\nThree, mine.\n');
   expect(workspace.hasConflict).toBe(false);
-  workspace.go('done');
+  workspace.undo();
   expect([workspace.read(ABOUT), workspace.changes]).toEqual(['One, theirs.\nTwo.\nThree.\n', []]);
 });
 
@@ -117,7 +118,7 @@ test('neighboring lines don’t conflict; of the same line both versions are sho
   expect(conflictsOf(change)).toEqual([{mine: ['Two, mine.'], theirs: ['Two, theirs.']}]);
   workspace.choose(ABOUT, 'mine');
   expect(workspace.read(ABOUT)).toBe('One.\nTwo, mine.\nThree, theirs.\n');
-  workspace.go('done');
+  workspace.undo();
   workspace.choose(ABOUT, 'theirs');
   expect([workspace.read(ABOUT), workspace.hasConflict]).toEqual(['One.\nTwo, theirs.\nThree, theirs.\n', false]);
 });
@@ -136,7 +137,7 @@ test('what is sent can’t be undone step by step any more: Undo would take it o
   const {workspace, type} = open();
   type('First.\n');
   type('Second.\n');
-  workspace.go('done');
+  workspace.undo();
   workspace.update({[ABOUT]: 'First.\n'}, {[ABOUT]: 'First.\n'});
   expect([workspace.changes, workspace.done, workspace.undone]).toEqual([[], [], []]);
 });
@@ -154,7 +155,7 @@ for (const [what, mine, theirs] of [
     expect(workspace.hasConflict).toBe(true);
     workspace.choose(ABOUT, 'theirs');
     expect(workspace.read(ABOUT)).toBe(theirs);
-    workspace.go('done');
+    workspace.undo();
     workspace.choose(ABOUT, 'mine');
     expect(workspace.read(ABOUT)).toBe(mine);
   });
@@ -166,8 +167,8 @@ test('the engine gets each file that differs from the build, and hears when it i
   const heard: unknown[] = [];
   workspace.connect((file, content) => heard.push([file, content]));
   type('Second.\n', undefined, CONTACT);
-  workspace.go('done');
-  workspace.go('done');
+  workspace.undo();
+  workspace.undo();
   expect(heard).toEqual([
     [ABOUT, 'First.\n'],
     [CONTACT, 'Second.\n'],

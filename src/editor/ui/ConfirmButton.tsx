@@ -1,20 +1,20 @@
 /** A button that asks before it does something. */
 import type {ReactNode} from 'react';
-import {useDialog} from './back';
+import {useDialog} from './backButton';
 import {Button} from './context';
 import look from './look.module.css';
 
 interface Props {
   label: string;
   question: string;
-  /** What follows from the answers, in a sentence or two. */
+  /** What the answers lead to, in a sentence or two. */
   children: ReactNode;
-  /** What can be answered, beside not doing it. */
+  /** The answers, beside “Cancel”. */
   answers: [label: string, action: () => unknown][];
   disabled?: boolean;
 }
 
-export default function Ask({label, question, children, answers, disabled}: Props): ReactNode {
+export default function ConfirmButton({label, question, children, answers, disabled}: Props): ReactNode {
   const {ref, show, onClose} = useDialog();
   const close = () => ref.current?.close();
   return (

@@ -32,8 +32,8 @@ const onDay = (time: Date): string => {
   return time.toLocaleString('en-GB', {timeStyle: 'short', dateStyle: isToday ? undefined : 'long'});
 };
 
-/** What is said of a proposal. `waits`: it is published as soon as its check is green. */
-export function wordsFor({state, reason, liveSince}: Proposal, waits: boolean): string {
+/** How far a proposal has come. `waits`: it is published as soon as its check is green. */
+export function describeState({state, reason, liveSince}: Proposal, waits: boolean): string {
   if (state === 'blocked') return REASONS[reason ?? 'rules'];
   if (state === 'failed' && reason === 'cancelled') return STOPPED;
   if (waits && (state === 'sent' || state === 'checking')) return 'Published as soon as the check is green';

@@ -1,12 +1,12 @@
-/** Follows proposals: asks GitHub how far each has come, and forgets what is over. */
+/** Asks GitHub how far proposals have come, and forgets what is over. */
 import type {GitHub, Pull} from '../github/api';
-import {without} from './kept';
+import {without} from './keptProgress';
 import {
   canBecome,
   isOpen,
   isSettled,
   type Live,
-  moved,
+  nextState,
   type Proposal,
   type State,
   seenOpen,
@@ -14,8 +14,8 @@ import {
 } from './proposal';
 import type {Listed, Session} from './session';
 
-/** How many of the proposals that were published last are listed. */
-const LAST = 10;
+/** How many published proposals are listed. */
+const LISTED_PUBLISHED = 10;
 
 /** A proposal as GitHub lists it; whoever sent it may have left GitHub since. */
 type ListedPull = Omit<Listed, 'login'> & {user: Pull['user'] | null};
@@ -28,9 +28,9 @@ const listed = ({number, title, created_at, merged_at, user}: ListedPull): Liste
   login: user?.login,
 });
 
-export class Following {
-  /** The files that each commit of a proposal changes. */
-  private readonly changed = new Map<string, string[]>();
+export class ProposalTracker {
+  /** The files that each commit of a proposal changes, so that they are read once. */
+  private readonly filesOf = new Map<string, string[]>();
 
   constructor(
     private readonly session: Session,
@@ -38,6 +38,7 @@ export class Following {
     private readonly liveAddress: string,
   ) {}
 
+  /** Notes the newest that is known of a proposal. */
   private learn(proposal: Proposal): void {
     const {number} = proposal.pull;
     const proposals = {...this.session.state.proposals, [number]: proposal};
@@ -45,28 +46,30 @@ export class Following {
     this.session.set({proposals, ...(isFollowed && {followed: proposal})});
   }
 
-  /** Takes a proposal on to another state, if there is a way. */
+  /** Moves a proposal to another state, if the table of transitions allows it. */
   move(number: number, to: State): void {
     const proposal = this.session.state.proposals[number];
-    if (proposal) this.learn({...proposal, state: moved(proposal.state, to), reason: undefined});
+    if (proposal) this.learn({...proposal, state: nextState(proposal.state, to), reason: undefined});
   }
 
-  /** The files that a proposal changes, since it parted from what is published. */
+  /** The files that a proposal changes, compared with the commit that it began from. */
   private async readFilesOf(github: GitHub, {head, base}: Pull): Promise<string[]> {
-    const asked = this.changed.get(head.sha);
-    if (asked) return asked;
-    const files = await github.readChanged(await github.readParting(base.ref, head.sha), head.sha);
-    this.changed.set(head.sha, files);
+    const known = this.filesOf.get(head.sha);
+    if (known) return known;
+    const parting = await github.readParting(base.ref, head.sha);
+    const files = await github.readChanged(parting, head.sha);
+    this.filesOf.set(head.sha, files);
     return files;
   }
 
-  /** Since when visitors see a published commit, and which one they see. */
+  /** Which commit visitors see, since when, and whether the published one is in it. Undefined if the site doesn't say. */
   private async readLive(github: GitHub, published: string): Promise<Live | undefined> {
-    const answer = await fetch(`${this.liveAddress}?${Date.now()}`, {cache: 'no-cache'}).catch(() => undefined);
-    const commit = answer?.ok ? (await answer.text()).trim() : '';
-    if (!answer || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
+    const response = await fetch(`${this.liveAddress}?${Date.now()}`, {cache: 'no-cache'}).catch(() => undefined);
+    if (!response?.ok) return undefined;
+    const commit = (await response.text()).trim();
+    if (!/^[0-9a-f]{40}$/.test(commit)) return undefined;
     const has = (await github.readParting(published, commit)) === published;
-    return {has, commit, since: new Date(answer.headers.get('last-modified') ?? Date.now())};
+    return {has, commit, since: new Date(response.headers.get('last-modified') ?? Date.now())};
   }
 
   private async seePublished(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
@@ -81,7 +84,8 @@ export class Following {
   private async seeOpen(github: GitHub, pull: Pull): Promise<Omit<Proposal, 'pull'>> {
     const {number, head} = pull;
     const {before} = this.session.state.kept;
-    if (before[number] === head.sha) return {state: 'sent', files: this.session.state.proposals[number]?.files ?? []};
+    const isOldCommit = before[number] === head.sha;
+    if (isOldCommit) return {state: 'sent', files: this.session.state.proposals[number]?.files ?? []};
     if (before[number]) this.session.keep({before: without(before, number)});
     const query = {head_sha: head.sha, per_page: 100};
     const {workflow_runs} = await github.rest('GET /repos/{owner}/{repo}/actions/runs', query);
@@ -89,19 +93,21 @@ export class Following {
     return {...seenOpen(pull, workflow_runs, files), files};
   }
 
+  private async see(github: GitHub, pull: Pull): Promise<Proposal> {
+    if (pull.merged_at) return {pull, ...(await this.seePublished(github, pull))};
+    if (pull.state === 'closed') return {pull, state: 'closed', files: []};
+    return {pull, ...(await this.seeOpen(github, pull))};
+  }
+
   /** Asks GitHub how far a proposal has come. */
   async refresh(github: GitHub, number: number): Promise<Proposal> {
     const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
-    const see = async () => {
-      if (pull.merged_at) return this.seePublished(github, pull);
-      return pull.state === 'closed' ? {state: 'closed' as const, files: []} : this.seeOpen(github, pull);
-    };
-    const seen = {pull, ...(await see())};
+    const seen = await this.see(github, pull);
     const last = this.session.state.proposals[number];
     const isOutdated = last !== undefined && !canBecome(last.state, seen.state);
     const proposal = isOutdated ? last : seen;
-    // Nothing is learnt for somebody who has signed out meanwhile.
-    if (github === this.session.github) {
+    const isSamePerson = github === this.session.github;
+    if (isSamePerson) {
       this.learn(proposal);
       this.tidy(proposal);
     }
@@ -112,25 +118,31 @@ export class Following {
   private tidy(proposal: Proposal): void {
     const {sent, continued, waiting, published} = this.session.state.kept;
     const {number, head} = proposal.pull;
-    const open = this.session.state.open?.filter((one) => one.number !== number || isOpen(proposal));
-    if (open?.length !== this.session.state.open?.length) this.session.set({open});
     // Never publish what was changed after somebody read it.
-    if (number in waiting && (!isOpen(proposal) || (waiting[number] !== head.sha && proposal.state !== 'sent')))
+    const isOtherCommit = waiting[number] !== head.sha && proposal.state !== 'sent';
+    if (number in waiting && (!isOpen(proposal) || isOtherCommit))
       this.session.keep({waiting: without(waiting, number)});
     if (isOpen(proposal)) return;
+    this.removeFromOpen(number);
     if (continued === number) this.session.keep({continued: undefined, joined: undefined});
     if (proposal.state === 'closed' && sent === number) this.session.keep({sent: undefined});
     if (proposal.state === 'live' && sent === number) this.session.keep({seenLive: number});
     if (isSettled(proposal) && number in published) this.session.keep({published: without(published, number)});
   }
 
+  private removeFromOpen(number: number): void {
+    const {open} = this.session.state;
+    if (open?.some((listed) => listed.number === number))
+      this.session.set({open: open.filter((listed) => listed.number !== number)});
+  }
+
   /** Lists all open proposals and those published last. */
   async list(github: GitHub): Promise<void> {
     const base = this.session.site.branch;
     const open = await github.rest('GET /repos/{owner}/{repo}/pulls', {base, per_page: 100});
-    const query = {base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 3 * LAST} as const;
+    const query = {base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 3 * LISTED_PUBLISHED} as const;
     const closed = await github.rest('GET /repos/{owner}/{repo}/pulls', query);
-    const published = closed.filter(({merged_at}) => merged_at).slice(0, LAST);
+    const published = closed.filter(({merged_at}) => merged_at).slice(0, LISTED_PUBLISHED);
     this.session.set({open: open.map(listed), published: published.map(listed)});
   }
 }

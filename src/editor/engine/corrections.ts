@@ -1,0 +1,109 @@
+/** What is corrected before changes are sent, what follows from them in other places, and what still stops them. */
+import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
+import {checkAll, fixSite} from '../../content';
+import {isExample} from '../../content/examples';
+import {withTexts} from '../../content/files';
+import {normalize} from '../../content/source';
+import {applyEdits, type Edit} from '../text/edits';
+import type {Problem} from './results';
+
+/** What sending the changes corrects, and what it would stop at. */
+export interface Pending {
+  count: number;
+  /** What follows from the changes: what each place still says, and the sign by which it can be left as it is. */
+  following: {words: string; sign: string}[];
+  /** New errors that sending doesn't correct. The check on GitHub will stop at them. */
+  errors: {file: string; line: number; title: string}[];
+}
+
+/** What identifies a correction: what it replaces and by what, wherever in its file that is. */
+export const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
+  JSON.stringify([file, rule, excerpt, follows.map(({text}) => text)]);
+
+/** The site without what somebody has changed in some files: what was wrong before they began. */
+export interface SiteBefore {
+  /** The names of these files. */
+  names: string[];
+  files: ContentFiles;
+  /** The signs of all its problems. */
+  signs: ReadonlySet<string>;
+}
+
+export function readSiteBefore(names: string[], files: ContentFiles, components: ComponentTable): SiteBefore {
+  const signs = new Set(checkAll(files, components).diagnostics.map(signOf));
+  return {names, files, signs};
+}
+
+/** Whether a line was in its file before. A sentence that somebody has written just now isn't corrected. */
+const wasThere = ({file, excerpt}: Diagnostic, before: ContentFiles): boolean =>
+  before.has(file) && normalize(before.text(file)).split('\n').includes(excerpt);
+
+/**
+ * The texts with all corrections: in the files of `before.names` whatever has just one right form, and anywhere what
+ * follows from their changes, such as other places that still say what a price, the hours or a number was. `declined`: the
+ * signs of corrections that somebody doesn't want.
+ */
+export function correctFiles(
+  files: ContentFiles,
+  components: ComponentTable,
+  before: SiteBefore,
+  declined: readonly string[],
+) {
+  const isAsked = (file: string) => before.names.includes(file);
+  const fixed = fixSite(files, components);
+  const texts = Object.fromEntries(Object.entries(fixed.texts).filter(([file]) => isAsked(file)));
+  const fixedFiles = withTexts(files, {...texts});
+  const {diagnostics} = checkAll(fixedFiles, components);
+
+  const isNew = (diagnostic: Diagnostic) => !before.signs.has(signOf(diagnostic));
+  const isConsequence = (diagnostic: Diagnostic) =>
+    diagnostic.follows &&
+    diagnostic.edits &&
+    diagnostic.fix !== 'safe' &&
+    wasThere(diagnostic, before.files) &&
+    isNew(diagnostic) &&
+    !declined.includes(signOf(diagnostic));
+  const following = diagnostics.filter(isConsequence);
+  for (const file of new Set(following.map((diagnostic) => diagnostic.file))) {
+    const edits = following.filter((diagnostic) => diagnostic.file === file).flatMap(({follows = []}) => follows);
+    texts[file] = applyEdits(normalize(fixedFiles.text(file)), edits);
+  }
+  const errors = diagnostics.filter(
+    (diagnostic) => diagnostic.severity === 'error' && !following.includes(diagnostic) && isNew(diagnostic),
+  );
+  const fixCount = fixed.changes.filter(({file}) => isAsked(file)).length;
+  return {texts, files: fixedFiles, count: fixCount + following.length, following, errors};
+}
+
+/** What is around a setting's value: its name and its quotation marks. */
+const AROUND_VALUE = /^[\w-]+="|"$/g;
+
+/** Whether a problem blocks sending: the site couldn't be built, a key would be published, or an example is left. */
+export function isBlocking({isFatal, severity, file, rule, start, end}: Problem, text: string): boolean {
+  const isInRecord = severity === 'error' && file.startsWith('records/');
+  const isLeftExample = rule === 'placeholders' && isExample(text.slice(start, end).replace(AROUND_VALUE, ''));
+  return isFatal || rule === 'keys' || isInRecord || isLeftExample;
+}
+
+/**
+ * Whether edits of a file help: they leave fewer problems than `countBefore`, or at their own place nothing that blocks
+ * or asks for the same again. Others would lead in circles.
+ */
+export function areHelpful(
+  edits: Edit[],
+  {file, rule}: Pick<Problem, 'file' | 'rule'>,
+  files: ContentFiles,
+  components: ComponentTable,
+  countBefore: number,
+): boolean {
+  const text = normalize(files.text(file));
+  const corrected = applyEdits(text, edits);
+  const {diagnostics} = checkAll(withTexts(files, {[file]: corrected}), components);
+  if (diagnostics.length < countBefore) return true;
+  const start = Math.min(...edits.map((edit) => edit.start));
+  const end = Math.max(...edits.map((edit) => edit.end)) + corrected.length - text.length;
+  const atPlace = diagnostics.filter(
+    (diagnostic) => diagnostic.file === file && diagnostic.start.offset <= end && diagnostic.end.offset >= start,
+  );
+  return atPlace.every((diagnostic) => diagnostic.severity === 'warning' && diagnostic.rule !== rule);
+}

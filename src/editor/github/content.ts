@@ -1,0 +1,21 @@
+/** What files hold, on GitHub and in the editor. */
+
+/** A text, a picture's or a document's bytes, or null for no file. */
+export type Content = string | Uint8Array<ArrayBuffer> | null;
+
+/** Contents by the paths of their files. */
+export type Files = Readonly<Record<string, Content>>;
+
+/** Whether a file is read as a text. Pictures and documents are bytes. */
+export const isText = (file: string): boolean => /\.(mdx?|ya?ml|txt)$/.test(file);
+
+export function isSame(one: Content, other: Content): boolean {
+  if (one instanceof Uint8Array && other instanceof Uint8Array) return one.join() === other.join();
+  return one === other;
+}
+
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+export const fromBase64 = (words: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(words), (letter) => letter.charCodeAt(0));

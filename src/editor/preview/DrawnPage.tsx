@@ -1,0 +1,114 @@
+/** Draws a page that the editor sends, with the site's own components. */
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import * as library from '@site/src/components';
+import {PageFrame} from '@site/src/components/Page';
+import pictureStyles from '@site/src/components/Picture/styles.module.css';
+import {type SilkName, silkOfPage} from '@site/src/components/Silk/silks';
+import MDXComponents from '@theme/MDXComponents';
+import clsx from 'clsx';
+import type {RootContent} from 'hast';
+import {Component, createElement, type ReactNode, useMemo} from 'react';
+import {placeOf} from '../../content/page/elements';
+import type {Menu} from '../../content/records/schema';
+import type {DrawnPage as PageData} from '../engine/tree';
+import type {Shown} from './messages';
+import styles from './styles.module.css';
+
+const COMPONENTS = library as unknown as typeof MDXComponents;
+
+/** A node of the page: the site's component, or the element that Markdown makes, with its place in the text. */
+function draw(node: RootContent, key: number, urls: Record<string, string> = {}): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const {tagName: name, properties, data: {picture} = {}} = node;
+  const {start, end} = placeOf(node);
+  const place = {'data-start': start, 'data-end': end};
+  const {address = '', words, ratio, look = '', focus} = picture ?? {};
+  const classes = clsx(pictureStyles.image, styles[look]);
+  const style = {aspectRatio: ratio, objectPosition: focus};
+  // As `<Picture>` shows what the build makes of it. While it can't be loaded, its words are shown.
+  const image = picture && (
+    <picture key={key} className={pictureStyles.picture}>
+      <img {...place} className={classes} style={style} src={urls[address]} alt={words} />
+    </picture>
+  );
+  if (name === 'img') return image;
+  const children = node.children.map((child, index) => draw(child, index, urls));
+  const component = COMPONENTS[name];
+  if (!component) return createElement(MDXComponents[name] ?? name, {...properties, ...place, key}, ...children);
+  const props = image ? {...properties, picture: image, key} : {...properties, key};
+  return createElement(component, props, ...children);
+}
+
+interface LastGoodState {
+  /** What was tried to draw, and whether it failed. */
+  tried?: ReactNode;
+  isBroken?: boolean;
+  /** The last page that could be drawn. */
+  good?: ReactNode;
+}
+
+/** Keeps the last page that could be drawn: a component may fail on what somebody is still typing, such as a date. */
+class LastGood extends Component<{children: ReactNode}, LastGoodState> {
+  state: LastGoodState = {};
+
+  static getDerivedStateFromError(): LastGoodState {
+    return {isBroken: true};
+  }
+
+  static getDerivedStateFromProps({children}: {children: ReactNode}, state: LastGoodState): LastGoodState | null {
+    if (children === state.tried) return null;
+    return {tried: children, good: state.isBroken ? state.good : state.tried, isBroken: false};
+  }
+
+  render() {
+    return this.state.isBroken ? this.state.good : this.state.tried;
+  }
+}
+
+type Configuration = ReturnType<typeof useDocusaurusContext>['siteConfig'];
+type Item = {to?: string; label?: string; html?: string};
+
+/** The items of the bar as the records have them. A label whose HTML breaks its lines keeps it. */
+function itemsWith({links, button}: Menu, items: Item[]): Item[] {
+  const newLinks = links.map(({label, page}): Item => {
+    const {html, ...item} = items.find(({to}) => to === page) ?? {position: 'right'};
+    const isSameLabel = html?.startsWith(`${label}<`);
+    return {...item, to: page, ...(isSameLabel ? {html} : {label})};
+  });
+  const buttons = items.filter(({to}) => !to).map((item) => ({...item, label: button ?? item.label}));
+  return [...newLinks, ...buttons];
+}
+
+/** The site's configuration with the name and the menu as the records have them now. */
+function configurationWith(siteConfig: Configuration, records: NonNullable<Shown['records']>): Configuration {
+  const {organisation, menu} = records;
+  const navbar = siteConfig.themeConfig.navbar as {items: Item[]};
+  const items = menu ? itemsWith(menu, navbar.items) : navbar.items;
+  const themeConfig = {...siteConfig.themeConfig, navbar: {...navbar, title: organisation.name, items}};
+  return {...siteConfig, title: organisation.name, themeConfig};
+}
+
+/** A page as the site draws it, with the records as they are now. */
+export default function DrawnPage({page, records, pictures}: Shown & {page: PageData}): ReactNode {
+  const {siteConfig, globalData, ...context} = useDocusaurusContext();
+  const content = useMemo(() => page.nodes.map((node, index) => draw(node, index, pictures)), [page, pictures]);
+  const {title, description, address, silk} = page;
+  const value = {
+    ...context,
+    siteConfig: records ? configurationWith(siteConfig, records) : siteConfig,
+    globalData: records ? {...globalData, records: {default: records}} : globalData,
+  };
+  return (
+    <Context.Provider value={value}>
+      <PageFrame
+        title={title}
+        description={description}
+        silk={silkOfPage(address, {silk: silk as SilkName | undefined})}
+      >
+        <LastGood>{content}</LastGood>
+      </PageFrame>
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,29 @@
+/** The messages between the editor and the page in its frame. */
+import type {PublicRecords} from '../../content/records/public';
+import type {Menu} from '../../content/records/schema';
+import type {DrawnPage} from '../engine/tree';
+import type {Click} from '../text/click';
+import type {Selection} from '../text/edits';
+
+/** What the frame shows. Places are those of the page's text. */
+export interface Shown {
+  theme?: string;
+  page?: DrawnPage;
+  records?: PublicRecords & {menu?: Menu};
+  /** Where pictures can be loaded from, by their addresses in the page. */
+  pictures?: Record<string, string>;
+  /** The part that is open, to which the page scrolls. */
+  open?: Selection;
+  problems?: Selection[];
+  /** What differs from another version of the page. */
+  changes?: Selection[];
+}
+
+/** To the frame: what has changed of what it shows; `focus` puts the focus back on what was tapped. */
+export type ToFrame = Shown | 'focus';
+
+/**
+ * From the frame: it waits for a page, has drawn one, was tapped on, shows a place in its middle, or got a key that is
+ * the editor's.
+ */
+export type FromFrame = 'ready' | 'drawn' | {tap: Click} | {seen: number} | {key: KeyboardEventInit};

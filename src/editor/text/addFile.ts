@@ -1,0 +1,70 @@
+/** Puts a picture or a link to a document into a page, and names its file. */
+import {applyEdits, type ContentFiles} from '../../content';
+import {FOLDER as DOCUMENTS} from '../../content/documents';
+import {type Element, placeOf, stringOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import {TAKES_PICTURES} from '../../content/pictures/places';
+import type {Value} from '../../content/records/form';
+import {insert} from './add';
+import {freeFile} from './freeName';
+import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
+import {elementAt, setSetting} from './writeSettings';
+
+/** A picture that was chosen on somebody's device. */
+export interface NewPicture {
+  /** What it shows. */
+  words: string;
+  /** What its file is called on the device. */
+  name: string;
+  ending: 'jpg' | 'png';
+  /** Where the tag begins that takes it. Without, it goes among the words. */
+  start?: number;
+}
+
+const markdownLink = (words: string, address: string) => `[${escapeMarkdown(withoutBrackets(words))}](${address})`;
+
+/** The page with a new picture, where that is, and its file: named by its description, or else as it was. */
+export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset: number, files: ContentFiles) {
+  const name = chosen.words.trim() || chosen.name.replace(/\.\w+$/, '');
+  const picture = `${freeFile('pictures', name, 'picture', files)}.${chosen.ending}`;
+  const taker = elementAt(page, start);
+  if (!taker) return {picture, ...insert(page, {markdown: `!${markdownLink(chosen.words, `/${picture}`)}`}, offset)};
+  const {text} = page.source;
+  const settings: Record<string, Value> = {picture: `/${picture}`, alt: oneLine(chosen.words), focus: undefined};
+  const props = page.components.get(taker.name ?? '')?.props ?? [];
+  const edits = props
+    .filter((prop) => Object.hasOwn(settings, prop.name))
+    .flatMap((prop) => setSetting(taker, text, prop.name, settings[prop.name]));
+  return {picture, text: applyEdits(text, edits), at: placeOf(taker).start};
+}
+
+/** Bands have pictures of their own: what somebody adds in a band goes among its words. */
+const BANDS = /^(Section|Statement|Hero)$/;
+
+/** Whether a component around an offset has room for a picture. */
+function lacksPicture(element: Element, offset: number): boolean {
+  const {start, end} = placeOf(element);
+  const name = element.name ?? '';
+  const takesPicture = TAKES_PICTURES.has(name) && !BANDS.test(name);
+  return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
+}
+
+/**
+ * The component that takes a picture: the one whose tag begins at `start`, or else one around the offset that lacks one;
+ * without one, it goes among the words. `needsWords`: a partner's logo needs none, as it shows the name.
+ */
+export function pictureSpot(page: Page, offset: number, start?: number): {start?: number; needsWords: boolean} {
+  const free = page.elements.filter((element) => lacksPicture(element, offset)).at(-1);
+  const taker = elementAt(page, start) ?? free;
+  if (!taker) return {needsWords: true};
+  const props = page.components.get(taker.name ?? '')?.props;
+  return {start: placeOf(taker).start, needsWords: props?.some(({name}) => name === 'alt') ?? true};
+}
+
+/** The file of a new document, called as it was on the device it comes from. */
+export const documentFile = (name: string, files: ContentFiles): string =>
+  `${freeFile(DOCUMENTS, name.replace(/\.\w+$/, ''), 'document', files)}.pdf`;
+
+/** The page with a paragraph that links to a document, and where that is. */
+export const insertLink = (page: Page, words: string, address: string, offset: number) =>
+  insert(page, {markdown: markdownLink(words, address)}, offset);

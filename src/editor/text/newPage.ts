@@ -1,0 +1,31 @@
+/** Makes a new page. */
+import type {ContentFiles} from '../../content';
+import {importLine} from '../../content/page/imports';
+import {isPage} from '../../content/pageFiles';
+import {travellingName} from '../../content/pictures/problems';
+import {toYaml} from '../../content/records/yaml';
+import {SECTION} from './addable';
+import {freeName} from './freeName';
+import {escapeMarkdown, oneLine} from './markdown';
+import {changeRecord, type FormChange} from './record';
+
+/** What is asked before a page is made. */
+export type NewPage = {title: string; description: string; inMenu: boolean};
+
+const MENU = 'records/menu.yml';
+const SENTENCE = 'Write one sentence that says what this page is about.';
+
+/** The files of a new page with a hero and a section, and its link in the menu if that is wanted. `words` are selected first. */
+export function createPage({title, description, inMenu}: NewPage, files: ContentFiles) {
+  const slug = travellingName(title.replaceAll('.', ' ').trim(), 'new-page');
+  const isTaken = (page: string) => !isPage(`pages/${page}.mdx`) || files.has(`pages/${page}.mdx`);
+  const name = freeName(slug, isTaken);
+  const frontMatter = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;
+  const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${SENTENCE}\n\n</Hero>`;
+  const file = `pages/${name}.mdx`;
+  const text = `${[frontMatter, importLine(['Hero', 'Section']), hero, SECTION].join('\n\n')}\n`;
+  const made: Record<string, string> = {[file]: text};
+  const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
+  if (inMenu) made[MENU] = changeRecord('menu', files.text(MENU), link);
+  return {file, files: made, words: SENTENCE};
+}

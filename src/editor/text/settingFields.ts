@@ -1,0 +1,85 @@
+/** The fields of a form for a component's settings and words. */
+import type {Prop} from '../../content/components/table';
+import type {ContentFiles} from '../../content/files';
+import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import {keysOf} from '../../content/records';
+import type {FieldForm, FormField} from '../../content/records/form';
+import {oneLine, shownWords} from './markdown';
+import {inWords} from './names';
+import {wordsIn} from './writeSettings';
+
+/** The step that leads to the component's words in the path of a field. */
+export const WORDS = '(words)';
+
+const FORMS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
+
+function formFor({name, kind, tags: {form, record}}: Prop): FieldForm {
+  if (name === 'silk') return 'silk';
+  if (form === 'address') return 'destination';
+  if (record === 'figures') return 'choice';
+  return (form as FieldForm | undefined) ?? FORMS[kind];
+}
+
+/** Settings that hardly anybody changes, where a component has others. */
+const RARE = /^(about|look|focus|tone|shape|variant|prefix|compact|suns|counting|mosaic|until|lastDay)$/;
+
+/** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
+function isRare(element: Element, {name, required}: Prop): boolean {
+  const isOfNoPicture = name === 'alt' && !attributeOf(element, 'picture');
+  return !required && (RARE.test(name) || isOfNoPicture);
+}
+
+/** Silks in the order in which the page has them, and then all others. */
+function usedFirst({elements}: Page, silks: string[]): string[] {
+  const onPage = new Set(elements.map((element) => stringOf(element, 'silk')));
+  const used = [...onPage].filter((silk) => silk !== undefined && silks.includes(silk)) as string[];
+  return [...new Set([...used, ...silks])];
+}
+
+/** What a field asks for. Staff know records by their names, and choose days in a calendar. */
+function hintFor(description: string, form: FieldForm): string {
+  // The label of a picture says enough.
+  if (form === 'picture') return '';
+  const hint = description.replace(/records\/(\w+)\.yml/g, (_path, name: string) => `“${inWords(name)}”`);
+  return oneLine(form === 'date' ? hint.replace(/: year, month, day, such as [\d-]+/, '') : hint);
+}
+
+/** `index`: of the element among those that the form is for. */
+export function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
+  const {name, required, description, tags} = prop;
+  const form = formFor(prop);
+  const attribute = attributeOf(element, name);
+  // Problems of a missing setting are reported at the start of the tag.
+  const startOfTag = placeOf(element).start;
+  const place = attribute ? placeOf(attribute) : {start: startOfTag, end: startOfTag};
+  const choices = prop.choices.length > 0 ? prop.choices.map(String) : keysOf(files, tags.record);
+  return {
+    kind: 'field',
+    path: [index, name],
+    ...place,
+    title: tags.label || inWords(name),
+    hint: hintFor(description, form),
+    form,
+    value: attribute && literalOf(attribute),
+    isOptional: !required,
+    isRare: isRare(element, prop),
+    choices: form === 'silk' ? usedFirst(page, choices) : choices,
+  };
+}
+
+export function wordsField(index: number, element: Element, text: string, isOptional: boolean): FormField {
+  const {start, end, isList} = wordsIn(element);
+  const titleOfWhole = isList ? 'List' : 'Words';
+  return {
+    kind: 'field',
+    path: [index, WORDS],
+    start,
+    end,
+    title: index > 0 ? inWords(element.name ?? '') : titleOfWhole,
+    hint: isList ? 'One entry on each line.' : '',
+    form: 'words',
+    value: shownWords(text.slice(start, end)),
+    isOptional,
+  };
+}

@@ -1,0 +1,79 @@
+/** Writes the settings and the words of a component, as edits of its page. */
+import type {Nodes} from 'mdast';
+import {attributeOf, type Element, openingOf, placeOf} from '../../content/page/elements';
+import type {Page} from '../../content/page/page';
+import type {Value} from '../../content/records/form';
+import type {Edit, Selection} from './edits';
+import {codeIn, rewrite} from './markdown';
+import {componentOf} from './passage';
+
+/** The element whose tag begins at an offset. */
+export const elementAt = ({elements}: Page, start?: number): Element | undefined =>
+  elements.find((element) => placeOf(element).start === start);
+
+/** Where the words of a component are: the first paragraphs and lists in it that follow one another. Empty if it has none. */
+export function wordsIn(element: Element): Selection & {isList: boolean} {
+  const isWords = (node: Nodes) => {
+    if (node.type === 'list') return true;
+    return node.type === 'paragraph' && !componentOf(node) && node.children[0]?.type !== 'image';
+  };
+  const nodes: Nodes[] = element.children;
+  const first = nodes.findIndex(isWords);
+  if (first < 0) return {start: 0, end: 0, isList: false};
+  const next = nodes.findIndex((node, index) => index > first && !isWords(node));
+  const words = nodes.slice(first, next < 0 ? undefined : next);
+  const last = words[words.length - 1];
+  const isList = words.length === 1 && last.type === 'list';
+  return {start: placeOf(words[0]).start, end: placeOf(last).end, isList};
+}
+
+/** A setting as a tag has it: `featured`, `columns={2}`, `title="A visit"`. */
+function settingInTag(name: string, value: Exclude<Value, undefined>): string {
+  if (value === true) return name;
+  if (typeof value !== 'string') return `${name}={${value}}`;
+  const words = value
+    .replace(/\s*\n\s*/g, ' ')
+    // Otherwise it could be read as a character reference.
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll('"', '&quot;');
+  return `${name}="${words}"`;
+}
+
+/** Adds, changes or removes one setting of an element. */
+export function setSetting(element: Element, text: string, name: string, value: Value): Edit[] {
+  const attribute = attributeOf(element, name);
+  if (value === undefined || value === false || String(value).trim() === '') {
+    if (!attribute) return [];
+    const {start, end} = placeOf(attribute);
+    return [{start: text.slice(0, start).trimEnd().length, end, text: ''}];
+  }
+  const setting = settingInTag(name, value);
+  if (attribute) return [{...placeOf(attribute), text: setting}];
+  const last = element.attributes.at(-1);
+  const endOfTag = last ? placeOf(last).end : placeOf(element).start + `<${element.name ?? ''}`.length;
+  return [{start: endOfTag, end: endOfTag, text: ` ${setting}`}];
+}
+
+/** The first words of a component: after its opening tag. One that closes itself gets a closing tag. */
+function addWords(element: Element, text: string, words: string): Edit {
+  const opening = openingOf(element, text);
+  const tag = text.slice(opening.start, opening.end);
+  const block = `\n\n${rewrite('', words)}\n\n`;
+  if (tag.endsWith('/>')) return {...opening, text: `${tag.replace(/\s*\/>$/, '>')}${block}</${element.name}>`};
+  return {start: opening.end, end: opening.end + text.slice(opening.end).search(/\S/), text: block};
+}
+
+/** The start of a line that has words, but neither an indentation nor the sign of an entry. */
+const UNSIGNED_LINE = /^(?![ \t]|[-*+] |\d+[.)] |$)/gm;
+
+/** Changes the words of a component, or adds the first ones. */
+export function setWords(element: Element, text: string, words: string): Edit[] {
+  const {start, end, isList} = wordsIn(element);
+  const markdown = text.slice(start, end);
+  const [sign = ''] = /^([-*+]|\d+[.)])[ \t]/.exec(markdown) ?? [];
+  const entries = isList ? words.replace(UNSIGNED_LINE, sign) : words;
+  // Empty lines at the end are the beginning of a paragraph that is still to come.
+  const typed = entries.trimEnd();
+  if (markdown) return [{start, end, text: rewrite(markdown, typed, codeIn(markdown))}];
+  return typed ? [addWords(element, text, typed)] : [];
+}

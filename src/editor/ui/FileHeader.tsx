@@ -1,0 +1,33 @@
+/** The line above an open file: its title, and what can be shown of it. */
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {Button, useEditor, useHeading} from './context';
+import styles from './page.module.css';
+
+interface Props {
+  file: string;
+  title: string;
+  /** Whether something in the file takes the focus when it opens. */
+  isFocusTaken: boolean;
+  isText: boolean;
+  onToggleText: () => void;
+  children?: ReactNode;
+}
+
+export default function FileHeader({file, title, isFocusTaken, isText, onToggleText, children}: Props): ReactNode {
+  const {site, address} = useEditor();
+  const heading = useHeading(isFocusTaken);
+  return (
+    <header className={styles.bar}>
+      <Link to={address('')}>All pages</Link>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {!site.canSave && <Link to={address('', {history: file})}>History</Link>}
+      {children}
+      <Button aria-pressed={isText} onClick={onToggleText}>
+        Show as text
+      </Button>
+    </header>
+  );
+}
