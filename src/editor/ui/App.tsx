@@ -1,34 +1,23 @@
 /** The page `/editor`: restores what this browser kept, and shows one file or view at a time, with the bar below. */
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import useBaseUrl, {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {Suspense, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
-import type {PictureData} from '../../content/pictures/places';
-import {EngineClient} from '../engine/client';
-import type {DrawnPage} from '../engine/tree';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {Suspense, use, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
-import {ChangeQueue} from '../workspace/changeQueue';
-import {Publishing} from '../workspace/publishing';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
 import {useBackButton} from './backButton';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
 import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
 import FileEditor from './FileEditor';
-import {dataUrl, firstDrawn} from './Frame';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
 import ProposalView from './ProposalView';
+import {type Built, type ShellProps, useAnnouncements, useParts, usePictureUrls} from './useParts';
 import {useTabLock} from './useTabLock';
-
-/** What the build made, by file: pictures, and a way to each page as it is drawn. */
-interface Built {
-  pictures: Record<string, PictureData>;
-  pages: Record<string, () => Promise<{default: DrawnPage}>>;
-}
 
 /** The view that the address names. */
 function CurrentView({query}: {query: URLSearchParams}) {
@@ -50,99 +39,6 @@ function CurrentView({query}: {query: URLSearchParams}) {
   const target: Target = {...Object.fromEntries(query), line: Number(query.get('line')) || undefined};
   return <FileEditor key={String(query)} file={file} target={target} />;
 }
-
-/** The address of a file or a view, from the editor's own. */
-const addressesOf = (home: string) => (file: string, target?: Target) => {
-  const values = Object.entries({file: file || undefined, ...target}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(values as string[][]).toString().replaceAll('%2F', '/');
-  return search ? `${home}?${search}` : home;
-};
-
-interface ShellProps {
-  site: SiteData;
-  built: Built;
-  workspace: Workspace;
-}
-
-/** The first page as it was built, if nothing in it has changed, and the engine. */
-function openFirst(file: string, {site, workspace, built}: ShellProps, onLostChange: (isLost: boolean) => void) {
-  const startWorker = () => new Worker(new URL('../engine/worker.ts', import.meta.url));
-  const isAsBuilt = workspace.files.length === 0 && Boolean(built.pages[file]);
-  if (!isAsBuilt) return {built: {}, engine: new EngineClient(site, startWorker, onLostChange)};
-  // The engine is as large as everything else together, so it is fetched once the page is there.
-  const startLater = () => firstDrawn().then(startWorker);
-  return {built: {[file]: built.pages[file]()}, engine: new EngineClient(site, startLater, onLostChange)};
-}
-
-/** Everything that lasts as long as the editor does, made once. */
-function useParts(props: ShellProps, onLostChange: (isLost: boolean) => void, announce: (words: string) => void) {
-  const {site, workspace} = props;
-  const {withBaseUrl} = useBaseUrlUtils();
-  const history = useHistory();
-  const {search} = useLocation();
-  const [parts] = useState(() => {
-    const file = new URLSearchParams(search).get('file') ?? '';
-    const address = addressesOf(withBaseUrl('/editor'));
-    return {
-      ...openFirst(file, props, onLostChange),
-      site,
-      workspace,
-      changes: new ChangeQueue(workspace),
-      publishing: new Publishing(site, workspace, addressesFor(withBaseUrl)),
-      address,
-      open: (file: string, target?: Target) => history.push(address(file, target)),
-      announce,
-    };
-  });
-  // Runs before the effects of any view, which may ask for it.
-  useLayoutEffect(() => {
-    const {engine, publishing} = parts;
-    workspace.connect((file, content) => void engine.run('put', file, content));
-    const stopPublishing = publishing.start();
-    return () => {
-      stopPublishing();
-      void engine.stop();
-    };
-  }, [workspace, parts]);
-  return parts;
-}
-
-/** Where each picture can be loaded from, by its address in a page: those of the build, and those that were added. */
-function usePictureUrls(built: Built, workspace: Workspace): Record<string, string> {
-  const {withBaseUrl} = useBaseUrlUtils();
-  const addedPictures = useSyncExternalStore(workspace.subscribe, () => workspace.pictures);
-  return useMemo(() => {
-    const ofBuild = Object.entries(built.pictures).map(([file, {id, widths, formats}]) => [
-      `/${file}`,
-      withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`),
-    ]);
-    const added = Object.entries(addedPictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
-    return Object.fromEntries([...ofBuild, ...added]);
-  }, [built.pictures, addedPictures, withBaseUrl]);
-}
-
-/** How long a message is shown, in milliseconds. */
-const MESSAGE_TIME = 6000;
-
-/** Shows messages, for a moment, in the element of this ref. */
-function useAnnouncements() {
-  const status = useRef<HTMLParagraphElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const announce = (words: string) => {
-    clearTimeout(timer.current);
-    // Even the same words become a new node, so that a screen reader reads them again.
-    status.current?.replaceChildren(words);
-    timer.current = setTimeout(() => status.current?.replaceChildren(), MESSAGE_TIME);
-  };
-  return {status, announce};
-}
-
-/** The addresses that publishing needs. Visitors' `commit.txt` is beside the staff's folder. */
-const addressesFor = (withBaseUrl: BaseUrlUtils['withBaseUrl']) => ({
-  editor: withBaseUrl('/editor', {absolute: true}),
-  save: withBaseUrl('/editor/save'),
-  live: withBaseUrl('/commit.txt').replace(/staff\/commit\.txt$/, 'commit.txt'),
-});
 
 function Shell(props: ShellProps) {
   const {built, workspace} = props;
