@@ -23,8 +23,8 @@ import {
   pastDays,
   readLedger,
 } from '../src/content';
-import {readComponents} from '../src/content/components/read.node';
-import {diskFiles, pathOf} from '../src/content/files.node';
+import {readComponents} from '../src/content/checker/components/read.node';
+import {diskFiles, pathOf} from '../src/content/site/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
 import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
 

@@ -1,8 +1,8 @@
 /** What follows at once from adding or moving a part: imports, counts in sentences, and lines in the record of buttons. */
 import type {ComponentTable, ContentFiles} from '../../content';
 import {checkAll} from '../../content';
-import {withTexts} from '../../content/files';
-import {normalize} from '../../content/source';
+import {withTexts} from '../../content/checker/files';
+import {normalize} from '../../content/checker/source';
 import {applyEdits, type Edit} from '../text/edits';
 import {signOf} from './corrections';
 

@@ -1,9 +1,9 @@
 /** What is corrected before changes are sent, what follows from them in other places, and what still stops them. */
 import type {ComponentTable, ContentFiles, Diagnostic} from '../../content';
 import {checkAll, fixSite} from '../../content';
-import {isExample} from '../../content/examples';
-import {withTexts} from '../../content/files';
-import {normalize} from '../../content/source';
+import {withTexts} from '../../content/checker/files';
+import {normalize} from '../../content/checker/source';
+import {isExample} from '../../content/site/examples';
 import {applyEdits, type Edit} from '../text/edits';
 import type {Problem} from './results';
 

@@ -11,12 +11,12 @@ import {
   readRecords,
   toTable,
 } from '../../content';
-import {knownFiles, withTexts} from '../../content/files';
-import {isPage} from '../../content/pageFiles';
+import {knownFiles, withTexts} from '../../content/checker/files';
+import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/checker/records/form';
+import {normalize} from '../../content/checker/source';
 import {recordName} from '../../content/records';
-import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/records/form';
-import {publicRecords} from '../../content/records/public';
-import {normalize} from '../../content/source';
+import {isPage} from '../../content/site/pageFiles';
+import {publicRecords} from '../../content/site/records/public';
 import type {Content} from '../github/content';
 import type {SiteData} from '../site';
 import {insertBlock} from '../text/add';

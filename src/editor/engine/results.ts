@@ -8,10 +8,10 @@ import {
   type Records,
   readFrontMatter,
 } from '../../content';
-import {placeOf} from '../../content/page/elements';
-import {addressOf, type Page} from '../../content/page/page';
+import {placeOf} from '../../content/checker/page/elements';
+import {addressOf, type Page} from '../../content/checker/page/page';
+import {type FormNode, formOf} from '../../content/checker/records/form';
 import {fields, recordName, schemas} from '../../content/records';
-import {type FormNode, formOf} from '../../content/records/form';
 import type {Edit} from '../text/edits';
 import {entryName, inWords} from '../text/names';
 

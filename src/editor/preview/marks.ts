@@ -1,6 +1,6 @@
 /** Marks parts of the page in the frame: those that can be reached, that are open, changed, or have a problem. */
 import type {Element as DrawnElement, RootContent} from 'hast';
-import {placeOf} from '../../content/page/elements';
+import {placeOf} from '../../content/checker/page/elements';
 import type {Selection} from '../text/edits';
 import {findAll, isWithin, placeOfElement} from './places';
 

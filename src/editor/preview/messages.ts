@@ -1,6 +1,6 @@
 /** The messages between the editor and the page in its frame. */
-import type {PublicRecords} from '../../content/records/public';
-import type {Menu} from '../../content/records/schema';
+import type {PublicRecords} from '../../content/site/records/public';
+import type {Menu} from '../../content/site/records/registry';
 import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';

@@ -1,7 +1,7 @@
 /** Puts something new into a page, at the nearest place that can hold it. */
 import type {ContentFiles} from '../../content';
-import {type Element, elementsOf, placeOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
+import {type Element, elementsOf, placeOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
 import {ADDABLE, type Addable, writeComponent} from './addable';
 import {type Block, blocksAt, componentOf} from './passage';
 

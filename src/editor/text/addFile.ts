@@ -1,10 +1,10 @@
 /** Puts a picture or a link to a document into a page, and names its file. */
 import {applyEdits, type ContentFiles} from '../../content';
-import {FOLDER as DOCUMENTS} from '../../content/documents';
-import {type Element, placeOf, stringOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
-import {TAKES_PICTURES} from '../../content/pictures/places';
-import type {Value} from '../../content/records/form';
+import {type Element, placeOf, stringOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
+import type {Value} from '../../content/checker/records/form';
+import {FOLDER as DOCUMENTS} from '../../content/site/documents';
+import {TAKES_PICTURES} from '../../content/site/pictures/places';
 import {insert} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';

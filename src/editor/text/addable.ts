@@ -1,6 +1,6 @@
 /** What *Add* offers, and how each of it begins. */
 import type {ComponentTable, ContentFiles} from '../../content';
-import type {Prop} from '../../content/components/table';
+import type {Prop} from '../../content/checker/components/table';
 import {keysOf} from '../../content/records';
 import {inWords} from './names';
 

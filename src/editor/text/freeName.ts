@@ -1,6 +1,6 @@
 /** Names for new files that no other file has. */
 import type {ContentFiles} from '../../content';
-import {travellingName} from '../../content/pictures/problems';
+import {travellingName} from '../../content/site/pictures/problems';
 
 /** The path of a new file without its ending, made of words: no other file of the folder has that name. */
 export function freeFile(folder: string, words: string, fallback: string, files: ContentFiles): string {

@@ -1,5 +1,5 @@
 /** What parts, settings and entries are called where staff read about them. */
-import {type FormNode, fieldsOf} from '../../content/records/form';
+import {type FormNode, fieldsOf} from '../../content/checker/records/form';
 
 /** Names that say nothing to people who don't write code. */
 const NAMES: Record<string, string> = {

@@ -1,9 +1,9 @@
 /** Makes a new page. */
 import type {ContentFiles} from '../../content';
-import {importLine} from '../../content/page/imports';
-import {isPage} from '../../content/pageFiles';
-import {travellingName} from '../../content/pictures/problems';
-import {toYaml} from '../../content/records/yaml';
+import {importLine} from '../../content/checker/page/imports';
+import {toYaml} from '../../content/checker/records/yaml';
+import {isPage} from '../../content/site/pageFiles';
+import {travellingName} from '../../content/site/pictures/problems';
 import {SECTION} from './addable';
 import {freeName} from './freeName';
 import {escapeMarkdown, oneLine} from './markdown';

@@ -1,10 +1,10 @@
 /** The fields of a form for a component's settings and words. */
-import type {Prop} from '../../content/components/table';
-import type {ContentFiles} from '../../content/files';
-import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
+import type {Prop} from '../../content/checker/components/table';
+import type {ContentFiles} from '../../content/checker/files';
+import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
+import type {FieldForm, FormField} from '../../content/checker/records/form';
 import {keysOf} from '../../content/records';
-import type {FieldForm, FormField} from '../../content/records/form';
 import {oneLine, shownWords} from './markdown';
 import {inWords} from './names';
 import {wordsIn} from './writeSettings';

@@ -1,8 +1,8 @@
 /** Writes the settings and the words of a component, as edits of its page. */
 import type {Nodes} from 'mdast';
-import {attributeOf, type Element, openingOf, placeOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
-import type {Value} from '../../content/records/form';
+import {attributeOf, type Element, openingOf, placeOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
+import type {Value} from '../../content/checker/records/form';
 import type {Edit, Selection} from './edits';
 import {codeIn, rewrite} from './markdown';
 import {componentOf} from './passage';

@@ -2,8 +2,8 @@
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef} from 'react';
-import {isExample} from '../../content/examples';
-import type {FieldForm, FormField, Value} from '../../content/records/form';
+import type {FieldForm, FormField, Value} from '../../content/checker/records/form';
+import {isExample} from '../../content/site/examples';
 import {nameOf, useEditor} from './context';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;

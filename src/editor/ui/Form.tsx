@@ -1,6 +1,6 @@
 /** The form of a component on a page, or of a record. */
 import type {ReactNode} from 'react';
-import {type FormNode, keyOf} from '../../content/records/form';
+import {type FormNode, keyOf} from '../../content/checker/records/form';
 import {NodeOfForm, problemsOf} from './FormNodes';
 import look from './look.module.css';
 import {type FormProps, useForm} from './useForm';

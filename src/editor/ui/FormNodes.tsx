@@ -1,6 +1,6 @@
 /** The fields of a form, and the groups and lists that they are in. */
 import {type FormEvent, type ReactNode, useState} from 'react';
-import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../content/records/form';
+import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../content/checker/records/form';
 import type {Problem} from '../engine/results';
 import {entryName} from '../text/names';
 import {AddPicture, LinkToDocument} from './chooseFile';

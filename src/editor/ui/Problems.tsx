@@ -1,7 +1,7 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
-import {isEditable} from '../../content/pageFiles';
+import {isEditable} from '../../content/site/pageFiles';
 import type {Problem} from '../engine/results';
 import type {Selection} from '../text/edits';
 import {Button, nameOf, useEditor} from './context';

@@ -1,6 +1,6 @@
 /** What is asked about a picture or a document that was chosen, before it goes into the page. */
 import {type ReactNode, useEffect, useState} from 'react';
-import {sizeOf} from '../../content/documents';
+import {sizeOf} from '../../content/site/documents';
 import type {Content} from '../github/content';
 import type {Selection} from '../text/edits';
 import {useEditor, useWorkspace} from './context';

@@ -1,8 +1,9 @@
 /** Reads a file that somebody chose on this phone or computer: makes a picture small, and looks whether it can be used. */
-import {sizeProblem, wholeProblem} from '../../content/documents';
-import {MOST_BYTES, readFacts} from '../../content/pictures/facts';
-import {LARGEST} from '../../content/pictures/places';
-import {unusable} from '../../content/pictures/problems';
+
+import {MOST_BYTES, readFacts} from '../../content/checker/pictureFacts';
+import {sizeProblem, wholeProblem} from '../../content/site/documents';
+import {LARGEST} from '../../content/site/pictures/places';
+import {unusable} from '../../content/site/pictures/problems';
 
 /** Whether a picture has few colors for its size, as drawings and logos do: JPEG would blur their edges. */
 function isDrawing(points: Uint8ClampedArray): boolean {

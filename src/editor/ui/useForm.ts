@@ -1,6 +1,6 @@
 /** The form of a component or of a record: its fields, what changes them, and which of them has the focus. */
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
+import {type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/checker/records/form';
 import type {FormChange} from '../text/record';
 import {useEditor} from './context';
 import type {NewFiles} from './newFile';

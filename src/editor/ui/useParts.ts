@@ -2,7 +2,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
-import type {PictureData} from '../../content/pictures/places';
+import type {PictureData} from '../../content/site/pictures/places';
 import {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';

@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readComponents} from '../../../src/content/components/read.node';
-import {type Prop, toTable} from '../../../src/content/components/table';
-import {readPage} from '../../../src/content/page/page';
-import {createSource} from '../../../src/content/source';
+import {readComponents} from '../../../src/content/checker/components/read.node';
+import {type Prop, toTable} from '../../../src/content/checker/components/table';
+import {readPage} from '../../../src/content/checker/page/page';
+import {createSource} from '../../../src/content/checker/source';
 
 const THING = `
 /** A thing to show. */
