@@ -7,7 +7,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
-import {diskFiles} from '../src/content/files.node';
+import {diskFiles} from '../src/content/site/files.node';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
 import {TESTS_GITHUB} from './builds.mjs';
 import {serve} from './serve';

@@ -3,8 +3,8 @@
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';
-import {to24Hours, weekdaysIn} from '../../content/dates';
-import type {Hours, Records} from '../../content/records/schema';
+import {to24Hours, weekdaysIn} from '../../content/checker/dates';
+import type {Hours, Records} from '../../content/site/records/registry';
 
 /** The days with hours: a day without any is a closed one. */
 function openingHours(hours: Hours): OpeningHoursSpecification[] {

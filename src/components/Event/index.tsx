@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {dayIn, inWords, to24Hours} from '../../content/dates';
+import {dayIn, inWords, to24Hours} from '../../content/checker/dates';
 import styles from './styles.module.css';
 
 export interface DayProps {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figures';
-import {formatFigure} from '../../content/records/figure';
+import {formatFigure} from '../../content/site/records/figure';
 import cells from '../Card/styles.module.css';
 import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {TIER_BUTTON} from '../../content/records/ownButtons';
+import {TIER_BUTTON} from '../../content/site/records/ownButtons';
 import Button from '../Button';
 import type {ChildrenProps} from '../inputs';
 import {toneOf} from '../Silk';

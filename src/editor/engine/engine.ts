@@ -12,12 +12,12 @@ import {
   readRecords,
   toTable,
 } from '../../content';
-import {isExample} from '../../content/examples';
-import {knownFiles, withTexts} from '../../content/files';
-import {recordName} from '../../content/records';
-import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/records/form';
-import {publicRecords} from '../../content/records/public';
-import {normalize} from '../../content/source';
+import {knownFiles, withTexts} from '../../content/checker/files';
+import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/checker/records/form';
+import {normalize} from '../../content/checker/source';
+import {isExample} from '../../content/site/examples';
+import {recordName} from '../../content/site/records';
+import {publicRecords} from '../../content/site/records/public';
 import type {SiteData} from '../site';
 import {
   createPage,

@@ -8,10 +8,10 @@ import {
   type Records,
   readFrontMatter,
 } from '../../content';
-import {placeOf} from '../../content/page/elements';
-import {addressOf} from '../../content/page/page';
-import {fields, recordName, schemas} from '../../content/records';
-import {type FormNode, formOf} from '../../content/records/form';
+import {placeOf} from '../../content/checker/page/elements';
+import {addressOf} from '../../content/checker/page/page';
+import {type FormNode, formOf} from '../../content/checker/records/form';
+import {fields, recordName, schemas} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {inWords} from '../text/names';
 

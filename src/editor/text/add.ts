@@ -1,15 +1,15 @@
 /** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
 import {applyEdits, type ComponentTable, type ContentFiles} from '../../content';
-import {FOLDER as DOCUMENTS} from '../../content/documents';
-import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
-import {importLine} from '../../content/page/imports';
-import type {Page} from '../../content/page/page';
-import {isPage} from '../../content/pageFiles';
-import {TAKES_PICTURES} from '../../content/pictures/places';
-import {travellingName} from '../../content/pictures/problems';
-import {keysOf} from '../../content/records';
-import type {Value} from '../../content/records/form';
-import {toYaml} from '../../content/records/yaml';
+import {type Element, elementsOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import {importLine} from '../../content/checker/page/imports';
+import type {Page} from '../../content/checker/page/page';
+import type {Value} from '../../content/checker/records/form';
+import {toYaml} from '../../content/checker/records/yaml';
+import {FOLDER as DOCUMENTS} from '../../content/site/documents';
+import {isPage} from '../../content/site/pageFiles';
+import {TAKES_PICTURES} from '../../content/site/pictures/places';
+import {travellingName} from '../../content/site/pictures/problems';
+import {keysOf} from '../../content/site/records';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {inWords} from './names';
 import {blocksAt, componentOf} from './passage';

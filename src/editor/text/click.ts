@@ -1,12 +1,12 @@
 /** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
 import type {ContentFiles} from '../../content';
-import {literalOf, placeOf, stringOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
-import {recordName} from '../../content/records';
-import {formatFigure} from '../../content/records/figure';
-import {type FormField, fieldsOf, formOf} from '../../content/records/form';
-import type {FigureRecord} from '../../content/records/schema';
+import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
+import {type FormField, fieldsOf, formOf} from '../../content/checker/records/form';
+import {recordName} from '../../content/site/records';
+import {formatFigure} from '../../content/site/records/figure';
+import type {FigureRecord} from '../../content/site/records/registry';
 import {SHOWN_ON} from '../site';
 import type {Selection} from './edits';
 import {type Located, partsAt} from './passage';

@@ -2,9 +2,9 @@
 import {diff3Merge} from 'node-diff3';
 import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
-import {isAllowed, type Value} from '../../content/records/form';
-import {fieldAt, type Path, type RecordName, schemaAt, unwrapped} from '../../content/records/schema';
-import {parseYaml} from '../../content/records/yaml';
+import {isAllowed, type Value} from '../../content/checker/records/form';
+import {parseYaml} from '../../content/checker/records/yaml';
+import {fieldAt, type Path, type RecordName, schemaAt, unwrapped} from '../../content/site/records/registry';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =

@@ -3,9 +3,10 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import * as z from 'zod';
-import {type Diagnostic, format} from '../../../src/content/diagnostic';
-import {withTexts} from '../../../src/content/files';
-import {pageAddresses} from '../../../src/content/pageFiles';
+import {type Diagnostic, format} from '../../../src/content/checker/diagnostic';
+import {withTexts} from '../../../src/content/checker/files';
+import {createSource} from '../../../src/content/checker/source';
+import {pageAddresses} from '../../../src/content/site/pageFiles';
 import {
   checkRecordUses,
   fields,
@@ -20,9 +21,8 @@ import {
   recordEntries,
   recordSource,
   schemas,
-} from '../../../src/content/records';
-import {unwrapped} from '../../../src/content/records/schema';
-import {createSource} from '../../../src/content/source';
+} from '../../../src/content/site/records';
+import {unwrapped} from '../../../src/content/site/records/registry';
 import {files} from '../../site';
 import {inMemory} from './memory';
 

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {planVariants} from '../../../src/build/pictures/encode';
-import {readComponents} from '../../../src/content/components/read.node';
-import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/pictures/places';
+import {readComponents} from '../../../src/content/checker/components/read.node';
+import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/site/pictures/places';
 
 const inside = (name: string, props = {}) => [{name, props}];
 
