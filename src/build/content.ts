@@ -22,8 +22,8 @@ import {
   readFrontMatter,
 } from '../content';
 import {readComponents} from '../content/checker/components/read.node';
-import {nameOf, pathOf, type SiteFolders} from '../content/site/files.node';
 import {checkSiteIn} from '../content/site/disk.node';
+import {nameOf, pathOf, type SiteFolders} from '../content/site/files.node';
 import {readEnvironment} from '../environment';
 import {siteFolders} from './site';
 

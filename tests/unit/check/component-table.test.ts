@@ -102,7 +102,7 @@ test('the same process keeps one table while its sources are the same', () => {
 
 for (const [what, file, change] of [
   ['a component', 'src/components/Thing.tsx', () => THING.replace('label: string', 'words: string')],
-  ['what makes the table', 'src/content/components/generate.ts', () => '// Another way'],
+  ['what makes the table', 'src/content/checker/components/generate.ts', () => '// Another way'],
   ['a package', 'package.json', () => '{"dependencies": {}}'],
 ] as const) {
   test(`the table is made anew once ${what} has changed`, () => {
