@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {planVariants} from '../../../src/build/pictures/encode';
 import {readComponents} from '../../../src/content/checker/components/read.node';
-import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/site/pictures/places';
+import {croppedWidth, placeFor, widthsFor} from '../../../src/content/site/pictures/places';
 
 const inside = (name: string, props = {}) => [{name, props}];
 
@@ -44,14 +44,13 @@ test('all the files of one picture have one shape', () => {
 
 test('the styles know every place that is more than a box to fill', () => {
   const styles = readFileSync('src/components/Picture/styles.module.css', 'utf8');
-  const takers = [...TAKES_PICTURES].map((name) => placeFor({name, props: {}}, []).slot);
+  const components = [...readComponents('.').values()];
+  const takers = components
+    .filter(({props}) => props.some(({name}) => name === 'picture'))
+    .map(({name}) => placeFor({name, props: {}}, []).slot);
+  expect(takers.length).toBeGreaterThan(5);
   for (const slot of new Set([...takers, placeFor({name: 'Card', props: {}}, inside('Cards', {columns: 1})).slot])) {
     // A tile fills the cell of its grid.
     if (slot !== 'tile') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
   }
-});
-
-test('whatever takes a picture has its place, and the other way round', () => {
-  const takers = [...readComponents('.').values()].filter(({props}) => props.some(({name}) => name === 'picture'));
-  expect(takers.map(({name}) => name).sort()).toEqual([...TAKES_PICTURES].sort());
 });

@@ -110,9 +110,6 @@ PLACES.Statement = PLACES.Section;
 /** The place that asks most of an original: the one that is widest and cropped flattest. */
 export const LARGEST = PLACES.Section;
 
-/** The components that take a picture. A name that the table of components does not know is nobody's. */
-export const TAKES_PICTURES = new Set([...Object.keys(PLACES), 'Card', 'Photo']);
-
 /** A card that stands by itself. */
 const ALONE: Seat = {index: 0, count: 1};
 
