@@ -8,7 +8,7 @@ import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
 import {readIdentity} from '../src/build/post-build/sharePictures';
-import {diskFiles} from '../src/content/files.node';
+import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
 import {LIVE, TESTS, TESTS_GITHUB} from './builds.mjs';

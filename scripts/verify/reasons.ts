@@ -1,7 +1,8 @@
 /** What staff have noted beside passages to confirm and places to fill in, and visitors may not read. */
-import {diskFiles, type SiteFolders} from '../../src/content/files.node';
-import {isPage} from '../../src/content/pageFiles';
-import {readLedgerIn} from '../../src/content/site.node';
+
+import {readLedgerIn} from '../../src/content/site/disk.node';
+import {diskFiles, type SiteFolders} from '../../src/content/site/files.node';
+import {isPage} from '../../src/content/site/pageFiles';
 
 /** The reasons that are in notes alone. One that is also a sentence of a page is no secret. */
 export function reasonsIn(folders: SiteFolders): string[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Build} from '../../scripts/verify/built';
-import {readLedgerIn} from '../../src/content/site.node';
+import {readLedgerIn} from '../../src/content/site/disk.node';
 import {folders} from '../site';
 import {build, wordsOf} from './built';
 

@@ -7,8 +7,8 @@ import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {expect} from 'playwright/test';
 import '../guards/liveContent.cjs';
-import {CONTENT_FOLDERS} from '../../src/content/files';
-import {diskFiles} from '../../src/content/files.node';
+import {diskFiles} from '../../src/content/site/files.node';
+import {CONTENT_FOLDERS} from '../../src/content/site/folders';
 import {files, folders, siteDir} from '../site';
 
 const inLive = (file: string) => path.join(siteDir, file);

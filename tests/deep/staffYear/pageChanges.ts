@@ -2,10 +2,10 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type Page, pastDays, readLedger} from '../../../src/content';
-import {anchorOf} from '../../../src/content/anchor';
-import type {Edit} from '../../../src/content/diagnostic';
-import {addressesOf} from '../../../src/content/page/addresses';
-import {literalOf, placeOf, stringOf, valuePlace} from '../../../src/content/page/elements';
+import {anchorOf} from '../../../src/content/checker/anchor';
+import type {Edit} from '../../../src/content/checker/diagnostic';
+import {addressesOf} from '../../../src/content/checker/page/addresses';
+import {literalOf, placeOf, stringOf, valuePlace} from '../../../src/content/checker/page/elements';
 import {createPage} from '../../../src/editor/text/add';
 import type {Change} from './changes';
 import {longText} from './longText';

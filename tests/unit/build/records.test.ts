@@ -4,8 +4,8 @@ import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/lines';
 import {readLedger, withTexts} from '../../../src/content';
-import {loadRecords, type Records} from '../../../src/content/records';
-import {publicRecords} from '../../../src/content/records/public';
+import {loadRecords, type Records} from '../../../src/content/site/records';
+import {publicRecords} from '../../../src/content/site/records/public';
 import {checkWith, files} from '../check/fixture';
 
 const records = loadRecords(files);

@@ -2,11 +2,17 @@
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import {checkDocuments, checkStaticFiles, describeFile, documentProblem, fileAt} from '../../../src/content/documents';
-import type {ContentFiles} from '../../../src/content/files';
-import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/pageFiles';
-import {placeFor} from '../../../src/content/pictures/places';
-import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/pictures/problems';
+import type {ContentFiles} from '../../../src/content/checker/files';
+import {
+  checkDocuments,
+  checkStaticFiles,
+  describeFile,
+  documentProblem,
+  fileAt,
+} from '../../../src/content/site/documents';
+import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
+import {placeFor} from '../../../src/content/site/pictures/places';
+import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/site/pictures/problems';
 import {files} from '../../site';
 import {bomb, fromTelephone, scene} from '../pictures/samples';
 import {inMemory} from './memory';

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Diagnostic} from '../../../src/content';
-import {excessOf} from '../../../src/content/page/parse';
+import {excessOf} from '../../../src/content/checker/page/parse';
 import {diagnosticsOf} from './fixture';
 
 const FILE = 'pages/a.mdx';

@@ -3,26 +3,26 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import * as z from 'zod';
-import {type Diagnostic, format} from '../../../src/content/diagnostic';
-import {withTexts} from '../../../src/content/files';
-import {pageAddresses} from '../../../src/content/pageFiles';
+import {type Diagnostic, format} from '../../../src/content/checker/diagnostic';
+import {withTexts} from '../../../src/content/checker/files';
+import {unwrapped} from '../../../src/content/checker/records/fields';
+import {readLines} from '../../../src/content/checker/records/yaml';
+import {createSource} from '../../../src/content/checker/source';
+import {pageAddresses} from '../../../src/content/site/pageFiles';
 import {
   checkRecordUses,
   fields,
   fillName,
   loadRecords,
   RECORD_NAMES,
+  RECORDS,
   type RecordName,
   type Records,
-  readLines,
   readRecord,
   readRecords,
   recordEntries,
   recordSource,
-  schemas,
-} from '../../../src/content/records';
-import {unwrapped} from '../../../src/content/records/schema';
-import {createSource} from '../../../src/content/source';
+} from '../../../src/content/site/records';
 import {files} from '../../site';
 import {inMemory} from './memory';
 
@@ -194,11 +194,11 @@ function fieldsIn(schema: z.ZodType, way: string[] = []): string[] {
 
 test('every field has a title, a form, and a row above', () => {
   for (const name of RECORD_NAMES) {
-    const known = fieldsIn(schemas[name]);
+    const known = fieldsIn(RECORDS[name].schema);
     expect(known.length).toBeGreaterThan(0);
     expect(ROWS[name].map(([field]) => field)).toEqual(expect.arrayContaining(known));
   }
-  expect(fields.get(schemas.hours)?.title).toBe('Opening hours');
+  expect(fields.get(RECORDS.hours.schema)?.title).toBe('Opening hours');
 });
 
 test('a message says where, what and what to write', () => {
@@ -301,7 +301,9 @@ test('opening hours that are a list alone are the week', () => {
   expect(told(read('hours', list.replace('8:00', '8')).diagnostics)).toEqual([
     [2, expect.stringContaining('a time like'), 'opens: 8:00 AM'],
   ]);
-  const paths = recordEntries(recordSource('records/hours.yml', list)).map((entry) => entry.path.join('.'));
+  const paths = recordEntries(recordSource('records/hours.yml', list), RECORDS.hours.list).map((entry) =>
+    entry.path.join('.'),
+  );
   expect(paths).toContain('week.0.opens');
 });
 

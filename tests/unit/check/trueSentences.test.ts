@@ -1,7 +1,7 @@
 /** A hundred true, ordinary sentences: none stops the publishing, and hardly one is warned of. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {createSource, lineAt} from '../../../src/content/source';
+import {createSource, lineAt} from '../../../src/content/checker/source';
 import {checkWith, files} from './fixture';
 
 /** What is warned of, and rightly so: another form of a price or a time, or the signs of a list. */

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {ReactNode} from 'react';
-import type {PublicRecords} from '../../../src/content/records/public';
+import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components, element, htmlOf, records} from './render';
 
 const {Address, Button, Card, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;

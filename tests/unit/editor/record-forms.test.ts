@@ -1,7 +1,7 @@
 /** The forms of records: a change keeps all other lines, whatever their comments, quotation marks and spacing. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type FormField, fieldsOf} from '../../../src/content/records/form';
+import {type FormField, fieldsOf} from '../../../src/content/checker/records/form';
 import type {FormChange} from '../../../src/editor/text/record';
 import {newEngine, texts} from './site';
 

@@ -1,7 +1,7 @@
 /** The forms of components: settings and words are changed, emptied and written anew, and nothing else of the page is. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {FormField, Value} from '../../../src/content/records/form';
+import type {FormField, Value} from '../../../src/content/checker/records/form';
 import {newEngine, pageWith, texts} from './site';
 
 const PAGE = 'pages/sample.mdx';

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
-import {readFacts} from '../../../src/content/pictures/facts';
+import {readFacts} from '../../../src/content/checker/pictureFacts';
 import {bomb, EXIF, fromTelephone, scene} from './samples';
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
