@@ -1,6 +1,6 @@
 /**
  * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
- * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths: it makes both builds of
+ * takes only the given pages: index, about, …, 404. `editor` means the editor at two widths: it makes both builds of
  * the live site anew, and renews the handbook's pictures of the editor in `pictures/examples/`.
  */
 import {execFileSync} from 'node:child_process';
@@ -96,13 +96,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
     ['red', 'The check found', () => github.runs.set(github.pulls[0].head, 'failure')],
     ['green', 'The check is green', () => github.runs.set(github.pulls[0].head, 'success')],
     ['publishing', 'Publishing', () => button('Publish').click()],
-    [
-      'live',
-      'Live since',
-      () => {
-        live.commit = undefined;
-      },
-    ],
+    ['live', 'Live since', () => Object.assign(live, {commit: undefined})],
   ];
   for (const [name, says, happens] of states) {
     await happens();

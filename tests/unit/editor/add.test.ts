@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {ADDABLE} from '../../../src/editor/text/add';
-import {newEngine, pageWith, texts} from './site';
+import {newEngine, pageWith, texts} from './siteEngine';
 
 const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact', 'programs', 'our-team'].map(
   (name) => `pages/${name}.mdx`,
