@@ -1,6 +1,6 @@
 /**
  * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
- * takes only the given pages: index, about, …, 404. `editor` means the editor at two widths: it makes both builds of
+ * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths: it makes both builds of
  * the live site anew, and renews the handbook's pictures of the editor in `pictures/examples/`.
  */
 import {execFileSync} from 'node:child_process';
