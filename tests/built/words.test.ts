@@ -191,3 +191,19 @@ test('the 404 page says what may have happened, and leads on', () => {
     `Programs → ${here('/programs')}`,
   ]);
 });
+
+for (const [door, id] of [
+  ['Donate / Partner', 'donate--partner'],
+  ['Media Archive', 'media-archive'],
+  ['Stay Connected', 'stay-connected'],
+]) {
+  test(`the door "${door}" has the sign and the color of the section that it leads to`, () => {
+    const $ = page('/more');
+    const link = $(`nav[aria-label="On this page"] a[href="#${id}"]`);
+    const section = $(`#${id}`).closest('section');
+    expect(link.text().replace(/\s+/g, ' ')).toContain(door);
+    expect(link.find('svg').html()).toBe(section.find('svg').first().html());
+    const tone = link.find('span').first().attr('class') ?? '';
+    expect(section.attr('class')?.split(' ')).toEqual(expect.arrayContaining(tone.split(' ')));
+  });
+}
