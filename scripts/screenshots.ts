@@ -99,13 +99,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
     ['red', 'The check found', () => github.runs.set(github.pulls[0].head, 'failure')],
     ['green', 'The check is green', () => github.runs.set(github.pulls[0].head, 'success')],
     ['publishing', 'Publishing', () => button('Publish').click()],
-    [
-      'live',
-      'Live since',
-      () => {
-        live.commit = undefined;
-      },
-    ],
+    ['live', 'Live since', () => Object.assign(live, {commit: undefined})],
   ];
   for (const [name, says, happens] of states) {
     await happens();

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {addables} from '../../../src/editor/text/add';
-import {components, newEngine, pageWith, texts} from './site';
+import {components, newEngine, pageWith, texts} from './siteEngine';
 
 const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact', 'programs', 'our-team'].map(
   (name) => `pages/${name}.mdx`,

@@ -1,4 +1,4 @@
-/** Which files a place asks for. */
+/** Which files of a picture each place on a page asks for. */
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
