@@ -9,6 +9,7 @@ export function reasonsIn(folders: SiteFolders): string[] {
   const reasons = [...readLedgerIn(folders).values()].flat().map(({reason}) => reason);
   const files = diskFiles(folders);
   const texts = [...files.list('pages').filter(isPage), ...files.list('records')].map(files.text).join('\n');
-  const times = (reason: string) => texts.split(reason).length - 1;
-  return [...new Set(reasons)].filter((reason) => times(reason) <= reasons.filter((one) => one === reason).length);
+  const timesWritten = (reason: string) => texts.split(reason).length - 1;
+  const timesInNotes = (reason: string) => reasons.filter((one) => one === reason).length;
+  return [...new Set(reasons)].filter((reason) => timesWritten(reason) <= timesInNotes(reason));
 }

@@ -58,7 +58,11 @@ function Suns({value}: {value: string}): ReactNode {
   );
 }
 
-/** One figure and its label. Its text is the final value, also while moving digits are painted over it. @inside Figures */
+/**
+ * One figure and its label. Its text is the final value, also while moving digits are painted over it.
+ * @inside Figures
+ * @add Figure: A number from “Figures”, the same on every page.
+ */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);

@@ -28,7 +28,13 @@ function partsOf(price: string): {currency?: string; amount: string} {
   return amount ? {currency, amount} : {amount: price};
 }
 
-/** One tier of membership: the list of what its price includes. @inside TierBoard */
+/**
+ * One tier of membership: the list of what its price includes.
+ * @inside TierBoard
+ * @list
+ * @add Price: A tier of the Hatchery, and what it includes.
+ * @only TierBoard
+ */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (

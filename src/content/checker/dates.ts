@@ -1,23 +1,8 @@
-/** Weekdays, dates and opening hours: plain functions, light enough for a visitor's browser. */
+/** Weekdays and dates: plain functions, light enough for a visitor's browser. */
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
-
-/** The minutes since midnight of a time written like 8:00 AM. */
-export function minutesOf(time: string): number {
-  const [, hour, minutes, half] = /^(\d{1,2}):(\d\d) ([AP])M$/.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minutes);
-}
-
-/** The same for a time at which something ends: 12:00 AM is the end of the day. */
-export const endMinutesOf = (time: string): number => minutesOf(time) || 24 * 60;
-
-/** "8:00 AM" as machines read it, 08:00, which also compares as text. */
-export function to24Hours(time: string): string {
-  const minutes = minutesOf(time);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
 
 /** The weekdays of `Saturday` or `Monday-Friday`; none when the last comes before the first. */
 export function weekdaysIn(days: string): Weekday[] {
@@ -34,12 +19,6 @@ export interface Day {
   month: string;
   year: number;
 }
-
-/** Uganda is three hours ahead of Greenwich all year, in milliseconds. */
-export const AHEAD = 3 * 3_600_000;
-
-/** Today in Uganda, such as 2026-12-05. */
-export const todayInUganda = (): string => new Date(Date.now() + AHEAD).toISOString().slice(0, 10);
 
 /** The day that a text such as 2026-12-05 names; undefined where there is no such day. */
 export function dayIn(text: string): Day | undefined {
@@ -69,10 +48,10 @@ export function checkDate(written: string): {message: string; date?: string; sur
   const [, first, second, third] = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(written.trim()) ?? [];
   const yearFirst = first?.length === 4;
   if (!yearFirst && third?.length !== 4) return {message: `${FORM} The year first, then the month, then the day.`};
-  const [year, day] = yearFirst ? [first, third] : [third, first];
-  const date = [year, second.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const meant = dayIn(date);
-  if (!meant) return {message: `There is no such day as ${written.trim()}. ${FORM}`};
-  const sure = yearFirst || Number(day) > 12;
-  return {message: sure ? FORM : `${FORM} Is ${inWords(meant)} the right day?`, date, sure};
+  const [year, ofMonth] = yearFirst ? [first, third] : [third, first];
+  const date = [year, second.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
+  const day = dayIn(date);
+  if (!day) return {message: `There is no such day as ${written.trim()}. ${FORM}`};
+  const sure = yearFirst || Number(ofMonth) > 12;
+  return {message: sure ? FORM : `${FORM} Is ${inWords(day)} the right day?`, date, sure};
 }

@@ -115,6 +115,31 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.start.offset - b.start.offset);
 }
 
+/** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
+export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+  const ranked = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
+  const byPlace = new Map<number, Diagnostic>();
+  for (const diagnostic of ranked) {
+    const {offset} = diagnostic.start;
+    if (!byPlace.has(offset)) byPlace.set(offset, diagnostic);
+  }
+  return [...byPlace.values()];
+}
+
+const MOST_DIAGNOSTICS = 20;
+
+/** At most 20 diagnostics per file, and one that says how many are left. */
+export const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
+  [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
+    const ofFile = diagnostics.filter((one) => one.file === file);
+    const left = ofFile.slice(MOST_DIAGNOSTICS);
+    if (left.length === 0) return ofFile;
+    const severity = hasErrors(left) ? 'error' : 'warning';
+    const [{start, end, excerpt}] = left;
+    const message = `And ${left.length} more in this file.`;
+    return [...ofFile.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
+  });
+
 /** Diagnostics as one text. */
 export const formatAll = (diagnostics: Diagnostic[]): string => inOrder(diagnostics).map(format).join('\n\n');
 

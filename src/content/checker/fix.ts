@@ -1,6 +1,4 @@
 /** Fixes the problems that have just one right fix. */
-import {checkAll} from '../site/check';
-import type {ComponentTable} from './components/table';
 import type {Diagnostic, Edit} from './diagnostic';
 import {type ContentFiles, withTexts} from './files';
 import {applyEdits, normalize} from './source';
@@ -25,21 +23,19 @@ function compatible(diagnostics: Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** Fixes a site. One fix can uncover another problem, so it checks again a few times. */
-export function fixSite(files: ContentFiles, components: ComponentTable): Fixes {
+/** Fixes files that `check` checks. One fix can uncover another problem, so they are checked again a few times. */
+export function fixFiles(files: ContentFiles, check: (files: ContentFiles) => Diagnostic[]): Fixes {
   const fixes: Fixes = {changes: [], texts: {}};
   for (let round = 0; round < ROUNDS; round += 1) {
     const current = withTexts(files, fixes.texts);
     // Writing a file that isn't UTF-8 would lose what couldn't be read. The check says how to save it.
-    const safe = checkAll(current, components).diagnostics.filter(
-      ({fix, file}) => fix === 'safe' && !/[\0\uFFFD]/.test(current.text(file)),
-    );
+    const safe = check(current).filter(({fix, file}) => fix === 'safe' && !/[\0\uFFFD]/.test(current.text(file)));
     if (safe.length === 0) break;
     for (const file of new Set(safe.map((one) => one.file))) {
       const text = normalize(current.text(file));
-      const own = compatible(safe.filter((one) => one.file === file));
-      const edits = own.flatMap(({edits = []}) => edits);
-      fixes.changes.push(...own);
+      const changes = compatible(safe.filter((one) => one.file === file));
+      const edits = changes.flatMap(({edits = []}) => edits);
+      fixes.changes.push(...changes);
       fixes.texts[file] = applyEdits(text, edits);
     }
   }

@@ -18,9 +18,6 @@ export interface Finding
   severity?: Severity;
 }
 
-/** Handbook pages may use everything that Docusaurus offers; pages for visitors may use only a small part. */
-export const isHandbook = (file: string) => file.startsWith('handbook/');
-
 /** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
 const SIGNIFICANT_SPACES =
   /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import[ \u00a0].*$/gm;
@@ -80,8 +77,8 @@ const UNREADABLE: [RegExp, string][] = [
 /** Why a file can't be read, whatever it should hold. */
 export function unreadable(text: string): Finding | undefined {
   for (const [pattern, message] of UNREADABLE) {
-    const found = pattern.exec(text);
-    if (found) return {start: found.index, end: found.index + found[0].length, message};
+    const match = pattern.exec(text);
+    if (match) return {start: match.index, end: match.index + match[0].length, message};
   }
   return undefined;
 }
@@ -136,10 +133,11 @@ export interface Rule<Subject> {
 
 /** What the rules find in a subject, whose text is `source`. */
 export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const {id, help, severity, follows, check} of rules)
     check(subject, (finding) => {
-      found.push(toDiagnostic(source, id, {help, severity, ...(follows && {follows: finding.edits}), ...finding}));
+      const consequence = follows && {follows: finding.edits};
+      diagnostics.push(toDiagnostic(source, id, {help, severity, ...consequence, ...finding}));
     });
-  return found;
+  return diagnostics;
 }

@@ -1,18 +1,21 @@
 /** Runs the rules: over one page, and over the whole site. */
 import type {ComponentTable} from '../checker/components/table';
-import {type Diagnostic, hasErrors, inOrder} from '../checker/diagnostic';
+import {bounded, type Diagnostic, inOrder, oneForEachPlace} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
-import {anchorsOf, type Page, readPage} from '../checker/page/page';
+import {type Fixes, fixFiles} from '../checker/fix';
+import {anchorsOf, type Page} from '../checker/page/page';
 import {keys} from '../checker/rules/code';
-import type {Site, Target} from '../checker/rules/rule';
+import type {Target} from '../checker/rules/rule';
 import {createSource, runRules, toDiagnostic} from '../checker/source';
 import {checkDocuments, checkStaticFiles} from './documents';
+import {readPage} from './page';
 import {checkPageFiles, listPages} from './pageFiles';
 import {checkPictureFiles} from './pictures/problems';
 import {picturesOf} from './pictures/uses';
 import {checkRecordUses, fillName, type Records, readRecords} from './records';
 import {PAGE_RULES, SITE_RULES} from './rules';
 import {checkAddress} from './rules/linkTargets';
+import type {Site} from './rules/rule';
 
 export interface CheckedPage {
   page: Page;
@@ -27,15 +30,6 @@ export interface CheckedSite {
   diagnostics: Diagnostic[];
 }
 
-const MOST_DIAGNOSTICS = 20;
-
-/** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
-function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
-  const places = new Set<number>();
-  const ranked = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
-  return ranked.filter(({start: {offset}}) => !places.has(offset) && places.add(offset));
-}
-
 const remembered = new WeakMap<ComponentTable, Map<string, CheckedPage>>();
 
 /** Reads one page and runs the page rules. Returns the last result while the text is the same. */
@@ -43,30 +37,18 @@ export function checkPage(file: string, text: string, components: ComponentTable
   const pages = remembered.get(components) ?? new Map<string, CheckedPage>();
   remembered.set(components, pages);
   const source = createSource(file, text);
-  const known = pages.get(file);
-  if (known?.page.source.text === source.text) return known;
+  const last = pages.get(file);
+  if (last?.page.source.text === source.text) return last;
   const page = readPage(source, components);
   const broken = page.broken && toDiagnostic(source, 'broken-page', {...page.broken, fatal: true});
-  const found = runRules(PAGE_RULES, page, source);
-  const checked = {page, diagnostics: oneForEachPlace([...(broken ? [broken] : []), ...found])};
+  const diagnostics = runRules(PAGE_RULES, page, source);
+  const checked = {page, diagnostics: oneForEachPlace(broken ? [broken, ...diagnostics] : diagnostics)};
   pages.set(file, checked);
   return checked;
 }
 
 /** Whether a page must not be built: it can't be parsed, or it holds code. */
 export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
-
-/** At most 20 diagnostics per file, and one that says how many are left. */
-export const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
-  [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
-    const own = diagnostics.filter((one) => one.file === file);
-    const others = own.slice(MOST_DIAGNOSTICS);
-    if (others.length === 0) return own;
-    const severity = hasErrors(others) ? 'error' : 'warning';
-    const [{start, end, excerpt}] = others;
-    const message = `And ${others.length} more in this file.`;
-    return [...own.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
-  });
 
 /** Pages for staff that the build makes without a file. */
 const MADE = ['ledger', 'editor'];
@@ -123,3 +105,7 @@ export function checkSite(files: ContentFiles, components: ComponentTable): Chec
   const {diagnostics, ...site} = checkAll(files, components);
   return {...site, diagnostics: bounded(diagnostics)};
 }
+
+/** Fixes the problems of a site that have just one right fix. */
+export const fixSite = (files: ContentFiles, components: ComponentTable): Fixes =>
+  fixFiles(files, (current) => checkAll(current, components).diagnostics);

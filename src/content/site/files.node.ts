@@ -1,7 +1,8 @@
 /** The files of a site on this machine's disk. */
 import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {CONTENT_FOLDERS, type ContentFiles, HANDBOOK_PICTURES, isContent} from '../checker/files';
+import type {ContentFiles} from '../checker/files';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from './folders';
 
 /** A folder that staff fill, or a file in one. */
 const FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);

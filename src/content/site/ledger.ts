@@ -3,13 +3,15 @@
  * over. The preview shows it as a page.
  */
 import type {Nodes} from 'mdast';
-import {dayIn, inWords, todayInUganda} from '../checker/dates';
+import {dayIn, inWords} from '../checker/dates';
 import type {Edit} from '../checker/diagnostic';
 import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '../checker/page/elements';
 import type {Page} from '../checker/page/page';
-import {isHandbook, locate} from '../checker/source';
-import {type Entry, type Records, recordEntries, recordSource} from './records';
+import {locate, type Source} from '../checker/source';
+import {isHandbook} from './pageFiles';
+import {type Entry, entryOf, RECORD_NAMES, type RecordName, type Records, recordEntries, recordSource} from './records';
+import {todayInUganda} from './times';
 
 export interface OpenItem {
   file: string;
@@ -57,26 +59,24 @@ function itemsOfPage({source, elements}: Page, organisation: Partial<Records['or
   });
 }
 
-/** What a note in a record is about. */
-function subjectOf(file: string, {path}: Entry): string {
-  if (file === 'records/organisation.yml') return 'The organisation’s name';
-  return `The figure "${String(path[0])}"`;
+/** A note "To confirm", and what takes it away: its line, with the comment above it. */
+function noteIn({file, text}: Source, line: number, entry: Entry, subject: string): OpenItem {
+  const start = text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
+  const end = text.slice(0, entry.valueEnd).trimEnd().length;
+  return {file, line, what: subject, reason: String(entry.value), edit: {start, end, text: ''}};
 }
 
-function itemsOfRecord(files: ContentFiles, file: string): OpenItem[] {
+function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
+  const file = `records/${name}.yml`;
   if (!files.has(file)) return [];
+  const {openLine, subject = () => file} = entryOf(name);
   const source = recordSource(file, files.text(file));
   return recordEntries(source).flatMap((entry) => {
-    const {line, column} = locate(source, entry.start);
-    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '') {
-      // With the comment above it.
-      const start = source.text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
-      const edit = {start, end: source.text.slice(0, entry.valueEnd).trimEnd().length, text: ''};
-      return [{file, line, what: subjectOf(file, entry), reason: String(entry.value), edit}];
-    }
-    const idle = file === 'records/buttons.yml' && entry.holds === 'nothing' && column === 1;
-    const reason = 'It goes nowhere yet. Write its address after the colon.';
-    return idle ? [{file, line, what: `Button "${entry.key}"`, reason}] : [];
+    const {line} = locate(source, entry.start);
+    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '')
+      return [noteIn(source, line, entry, subject(entry.path))];
+    const open = entry.holds === 'nothing' && entry.path.length === 1 ? openLine?.(entry) : undefined;
+    return open ? [{file, line, ...open}] : [];
   });
 }
 
@@ -110,7 +110,7 @@ export function readLedger(files: ContentFiles, pages: Page[], records?: Records
   const items = [
     ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),
     ...pastDays(visitors),
-    ...['organisation', 'figures', 'buttons'].flatMap((name) => itemsOfRecord(files, `records/${name}.yml`)),
+    ...RECORD_NAMES.flatMap((name) => itemsOfRecord(files, name)),
   ];
   for (const item of items) ledger.set(item.file, [...(ledger.get(item.file) ?? []), item]);
   return ledger;

@@ -1,5 +1,7 @@
 /** Addresses that open a chat on WhatsApp: plain functions, light enough for a visitor's browser. */
 
+import {dialed, isInland} from './telephone';
+
 const SENDS = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me|(?:api|web)\.whatsapp\.com\/send)(?=[/?]|$)|^whatsapp:\/\/send/i;
 /** What leads to a business, a group or a channel by a code in place of a number. */
 const BY_CODE = /^(?:https:\/\/)?wa\.me\/(?:message|qr|c|p|catalog|channel)\//i;
@@ -7,12 +9,6 @@ const EXAMPLE = 'https://wa.me/ and the number with its country, digits alone';
 
 /** The address of a chat with a number such as +256 712 345 678. */
 export const chatAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
-
-/** A number as it is dialled from anywhere: one that begins with 0 is Ugandan. */
-export function dialed(number: string): string {
-  const digits = number.replace(/\(0\)|[^+\d]/g, '');
-  return /^0[1-9]\d{8}$/.test(digits) ? `+256${digits.slice(1)}` : digits;
-}
 
 /** The number in an address and what follows it, as they are written. */
 function partsOf(address: string): {written: string; text: string} {
@@ -39,7 +35,7 @@ export function checkChat(address: string): {message: string; address?: string; 
   if (!/^\d+$/.test(digits) || /\d\D*\+/.test(written))
     return {message: `A WhatsApp address holds one number and nothing else. Write ${EXAMPLE}.`};
   if (digits.startsWith('0')) {
-    const address = /^0[1-9]\d{8}$/.test(digits) ? `${chatAddress(dialed(digits))}${text}` : undefined;
+    const address = isInland(digits) ? `${chatAddress(dialed(digits))}${text}` : undefined;
     const message = `WhatsApp needs the country in place of the first 0, such as 256 for Uganda. Write ${EXAMPLE}.`;
     return {message, address};
   }

@@ -12,10 +12,10 @@ import {
   toTable,
 } from '../../content';
 import {knownFiles, withTexts} from '../../content/checker/files';
-import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/checker/records/form';
+import {type FormField, type FormNode, keyOf, type Value} from '../../content/checker/records/form';
 import {normalize} from '../../content/checker/source';
-import {recordName} from '../../content/records';
 import {isPage} from '../../content/site/pageFiles';
+import {recordForm, recordName} from '../../content/site/records';
 import {publicRecords} from '../../content/site/records/public';
 import type {Content} from '../github/content';
 import type {SiteData} from '../site';
@@ -293,7 +293,7 @@ export class Engine {
   readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
   readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
     changeSettings(this.page(file), start, this.files, path, value);
-  readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
+  readonly form = (file: string) => recordForm(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
   readonly createPage = (answers: NewPage) => createPage(answers, this.files);

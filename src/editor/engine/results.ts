@@ -9,9 +9,10 @@ import {
   readFrontMatter,
 } from '../../content';
 import {placeOf} from '../../content/checker/page/elements';
-import {addressOf, type Page} from '../../content/checker/page/page';
-import {type FormNode, formOf} from '../../content/checker/records/form';
-import {fields, recordName, schemas} from '../../content/records';
+import type {Page} from '../../content/checker/page/page';
+import type {FormNode} from '../../content/checker/records/form';
+import {addressOf} from '../../content/site/page';
+import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {entryName, inWords} from '../text/names';
 
@@ -76,9 +77,9 @@ export function fieldName(
   components: ComponentTable,
 ): string | undefined {
   const name = recordName(file);
-  const isRecord = Object.hasOwn(schemas, name);
+  const isRecord = Object.hasOwn(RECORDS, name);
   if (!isRecord) return settingTitleAt(start, read(file, text, components).page);
-  const titles = titlesAt(line, formOf(name, text)) ?? [];
+  const titles = titlesAt(line, recordForm(name, text)) ?? [];
   // An entry without a name of its own is called by its first field.
   return [...new Set(titles)].join(', ') || undefined;
 }
@@ -175,7 +176,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */
 export function titleOf(file: string, text: string, records?: Records): string {
   const name = recordName(file);
-  if (Object.hasOwn(schemas, name)) return fields.get(schemas[name])?.title ?? file;
+  if (Object.hasOwn(RECORDS, name)) return fields.get(RECORDS[name].schema)?.title ?? file;
   const frontMatter = readFrontMatter(createSource(file, text));
   const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter))?.label;
   const {title} = frontMatter.values;

@@ -10,7 +10,7 @@ import clsx from 'clsx';
 import type {RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useMemo} from 'react';
 import {placeOf} from '../../content/checker/page/elements';
-import type {Menu} from '../../content/site/records/registry';
+import type {Records} from '../../content/site/records/registry';
 import type {DrawnPage as PageData} from '../engine/tree';
 import type {Shown} from './messages';
 import styles from './styles.module.css';
@@ -71,7 +71,7 @@ type Configuration = ReturnType<typeof useDocusaurusContext>['siteConfig'];
 type Item = {to?: string; label?: string; html?: string};
 
 /** The items of the bar as the records have them. A label whose HTML breaks its lines keeps it. */
-function itemsWith({links, button}: Menu, items: Item[]): Item[] {
+function itemsWith({links, button}: Records['menu'], items: Item[]): Item[] {
   const newLinks = links.map(({label, page}): Item => {
     const {html, ...item} = items.find(({to}) => to === page) ?? {position: 'right'};
     const isSameLabel = html?.startsWith(`${label}<`);

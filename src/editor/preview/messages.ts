@@ -1,6 +1,5 @@
 /** The messages between the editor and the page in its frame. */
-import type {PublicRecords} from '../../content/site/records/public';
-import type {Menu} from '../../content/site/records/registry';
+import type {PublicRecords, Records} from '../../content/site/records/registry';
 import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
@@ -9,7 +8,7 @@ import type {Selection} from '../text/edits';
 export interface Shown {
   theme?: string;
   page?: DrawnPage;
-  records?: PublicRecords & {menu?: Menu};
+  records?: PublicRecords & {menu?: Records['menu']};
   /** Where pictures can be loaded from, by their addresses in the page. */
   pictures?: Record<string, string>;
   /** The part that is open, to which the page scrolls. */

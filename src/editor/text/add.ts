@@ -2,11 +2,11 @@
 import type {ContentFiles} from '../../content';
 import {type Element, elementsOf, placeOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
-import {ADDABLE, type Addable, writeComponent} from './addable';
+import {type Addable, addables, writeComponent} from './addable';
 import {type Block, blocksAt, componentOf} from './passage';
 
 /** Components around whole passages, into which a new part goes. */
-const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
+export const BANDS = ['Section', 'Hero', 'Statement', 'Aside'];
 
 const isBand = (element?: Element): boolean => BANDS.includes(element?.name ?? '');
 
@@ -29,13 +29,12 @@ interface Spot {
 }
 
 /** A part that is added: its Markdown, and where it belongs. */
-interface NewPart extends Pick<Addable, 'parent' | 'only' | 'isSection'> {
+interface NewPart extends Pick<Addable, 'into' | 'only' | 'isSection'> {
   markdown: string;
 }
 
 /** A part with a new parent around it, if it needs one. */
-const withParent = ({markdown, parent}: NewPart): string =>
-  parent ? `<${parent}>\n\n${markdown}\n\n</${parent}>` : markdown;
+const withParent = ({markdown, into}: NewPart): string => (into ? `<${into}>\n\n${markdown}\n\n</${into}>` : markdown);
 
 const isAround = (element: Element, offset: number): boolean =>
   placeOf(element).start < offset && offset < placeOf(element).end;
@@ -65,8 +64,8 @@ function placeFor(page: Page, {isSection}: NewPart, offset: number): number {
 }
 
 function spotFor(page: Page, part: NewPart, offset: number): Spot {
-  const {parent, only} = part;
-  const parents = page.elements.filter(({name}) => name === (parent ?? only));
+  const {into, only} = part;
+  const parents = page.elements.filter(({name}) => name === (into ?? only));
   const parentAround = parents.filter((element) => isAround(element, offset)).at(-1);
   const nearParent = parentAround ?? (only ? parents.at(-1) : undefined);
   if (nearParent) return spotInParent(nearParent, part, page.source.text, offset);
@@ -90,7 +89,8 @@ const SIGN = /^(?:[-*+]|#+) /;
 
 /** The page with something that *Add* offers, where that begins, and what of it is selected. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
-  const addable = ADDABLE.find((offered) => offered.label === label) ?? ADDABLE[0];
+  const offered = addables([...page.components.values()]);
+  const addable = offered.find((one) => one.label === label) ?? offered[0];
   const markdown = addable.markdown ?? writeComponent(addable.component ?? label, page.components, files);
   const {text, at} = insert(page, {...addable, markdown}, offset);
   if (!addable.markdown) return {text, at, select: {start: at, end: at}};

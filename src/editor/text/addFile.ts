@@ -4,8 +4,7 @@ import {type Element, placeOf, stringOf} from '../../content/checker/page/elemen
 import type {Page} from '../../content/checker/page/page';
 import type {Value} from '../../content/checker/records/form';
 import {FOLDER as DOCUMENTS} from '../../content/site/documents';
-import {TAKES_PICTURES} from '../../content/site/pictures/places';
-import {insert} from './add';
+import {BANDS, insert} from './add';
 import {freeFile} from './freeName';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {elementAt, setSetting} from './writeSettings';
@@ -38,14 +37,12 @@ export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset
   return {picture, text: applyEdits(text, edits), at: placeOf(taker).start};
 }
 
-/** Bands have pictures of their own: what somebody adds in a band goes among its words. */
-const BANDS = /^(Section|Statement|Hero)$/;
-
-/** Whether a component around an offset has room for a picture. */
-function lacksPicture(element: Element, offset: number): boolean {
+/** Whether a component around an offset has room for a picture. One that is added in a band goes among its words. */
+function lacksPicture({components}: Page, element: Element, offset: number): boolean {
   const {start, end} = placeOf(element);
   const name = element.name ?? '';
-  const takesPicture = TAKES_PICTURES.has(name) && !BANDS.test(name);
+  const props = components.get(name)?.props ?? [];
+  const takesPicture = props.some(({tags}) => tags.form === 'picture') && !BANDS.includes(name);
   return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
 }
 
@@ -54,7 +51,7 @@ function lacksPicture(element: Element, offset: number): boolean {
  * without one, it goes among the words. `needsWords`: a partner's logo needs none, as it shows the name.
  */
 export function pictureSpot(page: Page, offset: number, start?: number): {start?: number; needsWords: boolean} {
-  const free = page.elements.filter((element) => lacksPicture(element, offset)).at(-1);
+  const free = page.elements.filter((element) => lacksPicture(page, element, offset)).at(-1);
   const taker = elementAt(page, start) ?? free;
   if (!taker) return {needsWords: true};
   const props = page.components.get(taker.name ?? '')?.props;

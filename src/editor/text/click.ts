@@ -3,11 +3,10 @@
 import type {ContentFiles} from '../../content';
 import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
-import {type FormField, fieldsOf, formOf} from '../../content/checker/records/form';
-import {recordName} from '../../content/records';
+import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {entryOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
 import {formatFigure} from '../../content/site/records/figure';
 import type {FigureRecord} from '../../content/site/records/registry';
-import {SHOWN_ON} from '../site';
 import type {Selection} from './edits';
 import {type Located, partsAt} from './passage';
 
@@ -43,7 +42,9 @@ const HIDDEN = /^(name|tagline|confirm)$|,(link|confirm|duration|plain|suffix)$/
 /** Values that are nowhere but in the record, also not in the bar and at the foot of every page. */
 const UNSHOWN = /^confirm$|,(link|confirm|page|aloud)$/;
 /** The records whose words are in the bar and at the foot of every page. */
-const AROUND = ['records/organisation.yml', 'records/hours.yml', 'records/menu.yml'];
+const AROUND = RECORD_NAMES.filter((name) => entryOf(name).isAround);
+/** The records that pages show among their own words. */
+const SHOWN = RECORD_NAMES.filter((name) => entryOf(name).shownOn);
 
 /** What pages show of a record's field: a figure, which takes several fields, whole and in its short form. */
 function shownOf({path, form, title, value}: FormField, fields: FormField[], hidden = HIDDEN): string[] {
@@ -56,9 +57,11 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[], hid
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(file: string, text: string, hidden = HIDDEN): Value[] {
+function valuesOfRecord(name: RecordName, files: ContentFiles, hidden = HIDDEN): Value[] {
+  const file = `records/${name}.yml`;
+  if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
-  const all = fieldsOf(formOf(recordName(file), text));
+  const all = fieldsOf(recordForm(name, files.text(file)));
   return all.flatMap((field) => {
     const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
     const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group, hidden)));
@@ -150,7 +153,7 @@ function missingField({elements}: Page, words: string, files: ContentFiles): Rec
   const until = stringOf(slot, 'until');
   const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);
   if (!isInRecord) return undefined;
-  const fields = fieldsOf(formOf('organisation', files.text(ORGANISATION)));
+  const fields = fieldsOf(recordForm('organisation', files.text(ORGANISATION)));
   const field = fields.find(({path}) => path[0] === until) ?? fieldCalled(what, fields);
   return {file: ORGANISATION, line: field?.line ?? 1};
 }
@@ -165,7 +168,7 @@ function fieldCalled(words: string, fields: FormField[]): FormField | undefined 
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
 function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
-  const values = AROUND.flatMap((file) => valuesOfRecord(file, files.text(file), UNSHOWN));
+  const values = AROUND.flatMap((name) => valuesOfRecord(name, files, UNSHOWN));
   const value = valueAt(values, click) ?? valueInRow(values, click);
   return value?.target as RecordLine | undefined;
 }
@@ -177,7 +180,7 @@ function targetOf(page: Page, click: Click, files: ContentFiles): Value['target'
   const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;
   if (cursor) return {start: start + cursor.start, end: start + cursor.end};
   // Words that aren't in the passage's text are put there by a component.
-  const ofRecords = Object.keys(SHOWN_ON).flatMap((file) => valuesOfRecord(file, files.text(file)));
+  const ofRecords = SHOWN.flatMap((name) => valuesOfRecord(name, files));
   const value = valueAt([...valuesOfSettings(page), ...ofRecords], click);
   if (value) return value.target;
   return isInPassage ? {start, end: start} : undefined;

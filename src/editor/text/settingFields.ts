@@ -4,7 +4,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldForm, FormField} from '../../content/checker/records/form';
-import {keysOf} from '../../content/records';
+import {keysOf} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {inWords} from './names';
 import {wordsIn} from './writeSettings';

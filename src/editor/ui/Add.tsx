@@ -9,7 +9,7 @@ import {useChange} from './useEngine';
 
 export default function Add({onClose, ...place}: Place & {onClose: () => void}): ReactNode {
   const {file, offset, onAdded} = place;
-  const {engine, announce} = useEditor();
+  const {engine, site, announce} = useEditor();
   const text = useWorkspace().read(file) ?? '';
   const change = useChange();
   const heading = useHeading();
@@ -33,7 +33,7 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
         <AddDocument {...place} />
       </div>
       <ul aria-label="Add" role="list">
-        {addableTo(text).map(({label, description}, index) => (
+        {addableTo(text, site.components).map(({label, description}, index) => (
           <li key={label} className={look.row}>
             <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>
               {label}

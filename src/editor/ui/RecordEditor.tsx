@@ -1,7 +1,6 @@
 /** A record of facts that is open: its form or its text, and a page that shows it. */
 import Link from '@docusaurus/Link';
 import {type ReactNode, useRef, useState} from 'react';
-import {SHOWN_ON} from '../site';
 import type {Click} from '../text/click';
 import {offsetOf, type Selection} from '../text/edits';
 import {useLayer} from './backButton';
@@ -30,7 +29,7 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
   const [wanted, setWanted] = useState<Wanted>();
   const frame = useRef<FrameHandle>(null);
   const [from, fromLine] = target.from?.split(':') ?? [];
-  const pageBeside = from ?? SHOWN_ON[file];
+  const pageBeside = from ?? site.shownOn[file];
   const drawn = useAnswer(async () => (pageBeside ? engine.run('show', pageBeside) : undefined));
   const title = check.checked?.title ?? nameOf(site, file);
 

@@ -1,5 +1,5 @@
 /** Reads what a proposal changes, and its pages as they will look. */
-import {isContent} from '../../content/checker/files';
+import {isContent} from '../../content/site/folders';
 import type {EngineClient} from '../engine/client';
 import type {GitHub} from '../github/api';
 import {type Files, isText} from '../github/content';

@@ -1,5 +1,5 @@
 /** The version of the site that the workspace shows below the changes: what is published, or a proposal. */
-import {isContent} from '../../content/checker/files';
+import {isContent} from '../../content/site/folders';
 import type {GitHub} from '../github/api';
 import {type Files, isText} from '../github/content';
 import {Failure} from '../github/failure';

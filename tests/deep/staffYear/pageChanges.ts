@@ -92,10 +92,7 @@ function addPage(site: StaffSite): void {
     [/Write a heading/, 'What happens'],
     [/Write what you want to say\./, 'Mornings are for talks, afternoons for work.'],
   ];
-  site.write(
-    file,
-    typed.reduce((text, [placeholder, words]) => text.replace(placeholder, words), site.text(file)),
-  );
+  for (const [placeholder, words] of typed) site.write(file, site.text(file).replace(placeholder, words));
   site.append(site.page(file), 'Bring this [form](/files/annual-report.pdf), and see [what else there is](/).');
 }
 

@@ -6,8 +6,8 @@ import {after, before, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readComponents} from '../../../src/content/checker/components/read.node';
 import {type Prop, toTable} from '../../../src/content/checker/components/table';
-import {readPage} from '../../../src/content/checker/page/page';
 import {createSource} from '../../../src/content/checker/source';
+import {readPage} from '../../../src/content/site/page';
 
 const THING = `
 /** A thing to show. */

@@ -60,6 +60,12 @@ test('content imports nothing of the site but itself, and neither React nor Docu
   expect(ofContent.filter(({to}) => /^(react|@docusaurus|@theme)/.test(to))).toEqual([]);
 });
 
+test('the checker knows nothing of this site', () => {
+  const ofChecker = arrows.filter(({from}) => from.startsWith('src/content/checker/'));
+  expect(ofChecker.filter(({to}) => to.startsWith('src/') && !to.startsWith('src/content/checker/'))).toEqual([]);
+  expect(ofChecker.length).toBeGreaterThan(50);
+});
+
 test('only files that say so touch the disk or the compiler', () => {
   const node = ({from}: {from: string}) =>
     from.endsWith('.node.ts') || from === 'src/content/checker/components/generate.ts';

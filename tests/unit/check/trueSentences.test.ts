@@ -127,9 +127,9 @@ for (const file of ['pages/about.mdx', 'pages/contact.mdx', 'pages/hatchery.mdx'
     const text = `${page.slice(0, at)}${sentences.join('\n\n')}\n\n${page.slice(at)}`;
     const source = createSource(file, text);
     const {diagnostics} = checkWith({[file]: text});
-    const told = (wanted: string) => diagnostics.filter(({severity}) => severity === wanted);
-    expect(told('error').map(({message, excerpt}) => `${excerpt}: ${message}`)).toEqual([]);
-    const warned = told('warning').map(({start}) => lineAt(source, start.line));
+    const problemsOf = (wanted: string) => diagnostics.filter(({severity}) => severity === wanted);
+    expect(problemsOf('error').map(({message, excerpt}) => `${excerpt}: ${message}`)).toEqual([]);
+    const warned = problemsOf('warning').map(({start}) => lineAt(source, start.line));
     expect(warned).toEqual(WARNED);
     expect(sentences.length).toBeGreaterThanOrEqual(100);
     expect(WARNED.length).toBeLessThanOrEqual(sentences.length / 20);

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {type FormField, fieldsOf} from '../../../src/content/checker/records/form';
 import type {FormChange} from '../../../src/editor/text/record';
-import {newEngine, texts} from './site';
+import {newEngine, texts} from './siteEngine';
 
 const [BUTTONS, FIGURES, HOURS, MENU, ORGANISATION] = ['buttons', 'figures', 'hours', 'menu', 'organisation'].map(
   (name) => `records/${name}.yml`,

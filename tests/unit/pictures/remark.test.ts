@@ -1,5 +1,4 @@
-/** What a page's own tree becomes: the picture itself where it was named. */
-
+/** What the build makes of a page's tree: the picture itself in the place of its address. */
 import {test} from 'node:test';
 import type {Image, Paragraph} from 'mdast';
 import {mdxToMarkdown} from 'mdast-util-mdx';

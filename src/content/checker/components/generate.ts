@@ -5,11 +5,14 @@
  * lead to it), `@form price` and the like (`address`, `picture`, `date`, `time`: a rule of its own checks how it is
  * written), `@label Goes to` (what the editor's form calls it, where its name says too little), and `@internal` (not for
  * pages). In a component's own docstring, `@inside Cards` says which components lay it out, and `@inline` that it may
- * stand in a sentence.
+ * stand in a sentence, and `@around` that it may stand around anything, and
+ * `@list` that its words are a list. `@add Card: One of several …` offers it in the editor's *Add*: `@within Buttons` puts it into
+ * a row of these, which is made if none is near (else that is the one that it stands inside), and `@only TierBoard` offers
+ * it only on pages that have one.
  */
 import path from 'node:path';
 import ts from 'typescript';
-import type {Component, Prop} from './table';
+import type {Component, Offer, Prop} from './table';
 
 /** The values a prop takes; undefined for what only developers can write. */
 function valuesOf(type: ts.Type): Pick<Prop, 'kind' | 'choices'> | undefined {
@@ -36,6 +39,21 @@ function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   return [{name: symbol.name, required: !isOptional(symbol), ...values, description, tags}];
 }
 
+/** What the editor offers to add, by the tags of the component. */
+function offerOf({add, only, within, inside}: Record<string, string>): Offer {
+  const colon = add.indexOf(':');
+  const offer = {label: add.slice(0, colon).trim(), description: add.slice(colon + 1).trim()};
+  if (only) return {...offer, only};
+  const into = within ?? inside?.split(/[\s,]+/)[0];
+  return into ? {...offer, into} : offer;
+}
+
+/** Whether something goes inside, by its prop `children`. */
+function childrenOf(symbol: ts.Symbol | undefined): Component['children'] {
+  if (!symbol) return 'none';
+  return isOptional(symbol) ? 'optional' : 'required';
+}
+
 function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
@@ -49,9 +67,12 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
     {
       name: exported.name,
       props,
-      children: children ? (isOptional(children) ? 'optional' : 'required') : 'none',
+      children: childrenOf(children),
       ...(tags.inside && {inside: tags.inside.split(/[\s,]+/)}),
       ...('inline' in tags && {inline: true}),
+      ...('around' in tags && {around: true}),
+      ...('list' in tags && {list: true}),
+      ...(tags.add && {add: offerOf(tags)}),
     },
   ];
 }

@@ -11,6 +11,15 @@ export interface Prop {
   tags: Record<string, string>;
 }
 
+export interface Offer {
+  label: string;
+  description: string;
+  /** The component that it goes into. If none is near, a new one is made. */
+  into?: string;
+  /** Only pages with this component offer it. It goes into the last one. */
+  only?: string;
+}
+
 export interface Component {
   name: string;
   props: Prop[];
@@ -19,6 +28,12 @@ export interface Component {
   inside?: string[];
   /** Whether it may stand in the middle of a sentence. */
   inline?: boolean;
+  /** Whether its words are a list. */
+  list?: boolean;
+  /** What the editor calls it where it offers to add one, and says of it. */
+  add?: Offer;
+  /** Whether it may stand around anything, such as a mark: what is inside it stands where it would without. */
+  around?: boolean;
 }
 
 /** The components by name. */

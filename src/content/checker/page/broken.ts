@@ -72,12 +72,10 @@ interface Tag extends Span {
 const TAG = /<(\/?)[ \t]*([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*?)(\/?)>/g;
 
 function tagsIn(text: string): Tag[] {
-  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, 1: close, 2: name, 4: alone, index}) => ({
-    name,
-    kind: close ? 'close' : alone ? 'alone' : 'open',
-    start: index,
-    end: index + raw.length,
-  }));
+  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, 1: close, 2: name, 4: alone, index}) => {
+    const opening = alone ? 'alone' : 'open';
+    return {name, kind: close ? 'close' : opening, start: index, end: index + raw.length};
+  });
 }
 
 /** An opening tag, and a closing tag where another was expected. */
@@ -248,18 +246,19 @@ function explainImport({text, offset}: Context): Finding {
   return {start, end, message, help, edits, fix: 'safe'};
 }
 
+/** Who explains what, by the words of the parser: the first that fits. */
+const EXPLANATIONS: {pattern: RegExp; explain: (context: Context) => Finding | undefined}[] = [
+  {pattern: /import\/exports/, explain: explainImport},
+  {pattern: /expression|acorn/, explain: explainOpenBrace},
+  {pattern: /closing tag for|closing slash/, explain: explainTags},
+  {pattern: /the closing tag `/, explain: explainAmongWords},
+  {pattern: /^/, explain: explainAngle},
+];
+
 function findingFor(context: Context): Finding {
   const {message, text, offset} = context;
-  const found = /import\/exports/.test(message)
-    ? explainImport(context)
-    : /expression|acorn/.test(message)
-      ? explainOpenBrace(context)
-      : /closing tag for|closing slash/.test(message)
-        ? explainTags(context)
-        : /the closing tag `/.test(message)
-          ? explainAmongWords(context)
-          : explainAngle(context);
-  if (found) return found;
+  const finding = EXPLANATIONS.find(({pattern}) => pattern.test(message))?.explain(context);
+  if (finding) return finding;
   // An error at the end of the text is about the last thing that is written there.
   const start = text.lastIndexOf('\n', Math.min(offset, text.trimEnd().length - 1) - 1) + 1;
   const unclear = 'This line can’t be read. Compare it with the lines around it, or write it again.';

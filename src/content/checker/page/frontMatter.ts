@@ -1,18 +1,9 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
 
-import {type Entry, readLines} from '../../site/records';
 import type {HelpTopic} from '../diagnostic';
-import {type Finding, isHandbook, type Source} from '../source';
+import {type Entry, readLines} from '../records/yaml';
+import type {Finding, Source} from '../source';
 import type {Span} from './elements';
-
-/** What every page says about itself. */
-export const NEEDED_KEYS = ['title', 'description'];
-
-/** The names that may stand at the top of a page. */
-export const knownKeys = ({file}: Source): string[] => [
-  ...NEEDED_KEYS,
-  ...(isHandbook(file) ? ['slug', 'sidebar_label'] : ['silk']),
-];
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -28,9 +19,10 @@ const HELP: HelpTopic = 'the-lines-at-the-top';
 
 function withoutBlock(text: string): FrontMatter {
   const start = Math.max(text.search(/\S/), 0);
-  const opened = text.startsWith('---', start);
+  const isOpened = text.startsWith('---', start);
   const gap = text.slice(start).search(/\n\s*\n/);
-  const end = opened ? (gap < 0 ? text.length : start + gap + 1) : 0;
+  const firstGap = gap < 0 ? text.length : start + gap + 1;
+  const end = isOpened ? firstGap : 0;
   const message =
     'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.';
   return {values: {}, entries: [], end, problems: [{start, end: start + 3, message, help: HELP}]};

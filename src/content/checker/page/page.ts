@@ -3,10 +3,9 @@ import Slugger from 'github-slugger';
 import type {Heading, Root} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {NAMED_RECORDS, type NamedRecord} from '../../site/records/registry';
 import {anchorOf} from '../anchor';
 import type {ComponentTable} from '../components/table';
-import {type Finding, isHandbook, type Source} from '../source';
+import type {Finding, Source} from '../source';
 import {readTree} from './broken';
 import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
 import {type FrontMatter, readFrontMatter} from './frontMatter';
@@ -14,12 +13,30 @@ import {type ImportLine, importsOf} from './imports';
 
 /** A name that a page takes from a record. */
 export interface RecordUse extends Setting {
-  record: NamedRecord;
+  record: string;
   name: string;
+}
+
+/** A line that may stand at the top of a page. */
+export interface TopLine {
+  key: string;
+  isNeeded?: boolean;
+  /** What there is to choose from; any text without this. */
+  choices?: (components: ComponentTable) => string[];
+}
+
+/** What a site says of one of its pages. */
+export interface PageKind {
+  /** Pages for visitors may use only a small part of Markdown; those for staff all that Docusaurus offers. */
+  isForVisitors: boolean;
+  lines: TopLine[];
+  /** The address of the page, from the site's home. */
+  addressOf: (frontMatter: FrontMatter) => string;
 }
 
 export interface Page {
   source: Source;
+  kind: PageKind;
   components: ComponentTable;
   frontMatter: FrontMatter;
   /** Empty when the page is broken. */
@@ -35,15 +52,8 @@ export interface Page {
   uses: RecordUse[];
 }
 
-/** The address of a page. */
-export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
-  const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
-  if (!isHandbook(file)) return name || '/';
-  return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');
-}
-
 /** The id that a heading is given in a note at its end. */
-function ownId({children}: Heading): string | undefined {
+function givenId({children}: Heading): string | undefined {
   const note = children.at(-1);
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
@@ -54,7 +64,7 @@ export function anchorsOf({tree, settings}: Page, fill: (text: string) => string
   const anchors = new Set<string>();
   // Every heading uses up its name, but only ## to #### get an anchor in the public build (build/slim/theme).
   visit(tree, 'heading', (heading) => {
-    const name = ownId(heading) ?? slugger.slug(fill(textOf(heading)));
+    const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
   });
   for (const {attribute, prop} of settings) {
@@ -64,11 +74,10 @@ export function anchorsOf({tree, settings}: Page, fill: (text: string) => string
   return anchors;
 }
 
+/** The names that settings take from records, by their tag: `@record buttons`, or `@record buttons Apply to {}`. */
 function usesOf(settings: Setting[]): RecordUse[] {
   return settings.flatMap((setting) => {
-    const [tag, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
-    const record = NAMED_RECORDS.find((name) => name === tag);
-    if (tag && !record) throw new Error(`Correct "@record ${tag}" of ${setting.component.name}: it names no record.`);
+    const [record, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
     const value = literalOf(setting.attribute);
     if (!record || typeof value !== 'string' || value.trim() === '') return [];
     return [{...setting, record, name: phrase.join(' ').replace('{}', value) || value}];
@@ -80,13 +89,14 @@ const bodyOf = (text: string, {end}: FrontMatter): string =>
   text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
 /** Reads a page. */
-export function readPage(source: Source, components: ComponentTable): Page {
+export function readPage(source: Source, components: ComponentTable, kind: PageKind): Page {
   const frontMatter = readFrontMatter(source);
   const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
   const elements = elementsOf(tree);
   const settings = settingsOf(elements, components);
   return {
     source,
+    kind,
     components,
     frontMatter,
     tree,
@@ -94,17 +104,17 @@ export function readPage(source: Source, components: ComponentTable): Page {
     imports: importsOf(tree),
     elements,
     settings,
-    address: addressOf(source.file, frontMatter),
+    address: kind.addressOf(frontMatter),
     uses: usesOf(settings),
   };
 }
 
 /** Computes something about a page on first use and keeps it. */
 export function once<T>(make: (page: Page) => T): (page: Page) => T {
-  const known = new WeakMap<Page, T>();
+  const made = new WeakMap<Page, T>();
   return (page) => {
-    const value = known.get(page) ?? make(page);
-    known.set(page, value);
+    const value = made.get(page) ?? make(page);
+    made.set(page, value);
     return value;
   };
 }

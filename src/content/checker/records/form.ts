@@ -1,10 +1,9 @@
 /** A record as a form: its fields with what a person needs to know of each, and where their values stand in the file. */
 import * as z from 'zod';
-import {fieldAt, fields, type Path, type RecordName, schemas, unwrapped} from '../../site/records/registry';
-import type {Form} from '../../site/records/values';
 import {dayIn, inWords} from '../dates';
 import {createSource, locate} from '../source';
-import {recordEntries} from './yaml';
+import {type Form, fieldAt, fields, type Path, unwrapped} from './fields';
+import {entriesOfRecord, type RecordKind} from './read';
 
 export type Value = string | number | boolean | undefined;
 
@@ -65,9 +64,9 @@ function entryTitle(first: FormField | undefined): string | undefined {
 }
 
 /** The form of a record. */
-export function formOf(name: RecordName, text: string): FormGroup {
+export function formOf(kind: RecordKind, text: string): FormGroup {
   const source = createSource('', text);
-  const entries = recordEntries(source);
+  const entries = entriesOfRecord(kind, text);
   const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
     const inner = unwrapped(schema);
     const {title = String(path.at(-1)), description: hint, form = 'text', example} = fields.get(inner) ?? {};
@@ -76,7 +75,7 @@ export function formOf(name: RecordName, text: string): FormGroup {
       const children = Object.entries(inner.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key]));
       // A ticked field replaces others, which aren't asked for then.
       const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
-      const replaced = ticked.flatMap((child) => fieldAt(name, child.path)?.insteadOf ?? []);
+      const replaced = ticked.flatMap((child) => fieldAt(kind.schema, child.path)?.insteadOf ?? []);
       const asked = children.filter((child) => !replaced.includes(String(child.path.at(-1))));
       return {kind: 'group', path, title, hint, children: asked};
     }
@@ -100,10 +99,21 @@ export function formOf(name: RecordName, text: string): FormGroup {
       example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
       isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
     ];
-    const own = entries.find((one) => keyOf(one.path) === keyOf(path));
-    const place = own && {line: locate(source, own.start).line, start: own.start, end: own.valueEnd};
+    const entry = entries.find((one) => keyOf(one.path) === keyOf(path));
+    const place = entry && {line: locate(source, entry.start).line, start: entry.start, end: entry.valueEnd};
     const words = hints.filter(Boolean).join(' ');
-    return {kind: 'field', path, title, hint: words, form, value: own?.value, isOptional, start: -1, end: -1, ...place};
+    return {
+      kind: 'field',
+      path,
+      title,
+      hint: words,
+      form,
+      value: entry?.value,
+      isOptional,
+      start: -1,
+      end: -1,
+      ...place,
+    };
   };
-  return nodeFor(schemas[name], []) as FormGroup;
+  return nodeFor(kind.schema, []) as FormGroup;
 }

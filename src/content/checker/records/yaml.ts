@@ -14,9 +14,9 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import type {Path} from '../../site/records/registry';
 import type {Edit} from '../diagnostic';
 import type {Finding, Source} from '../source';
+import type {Path} from './fields';
 
 /** A key, or an entry of a list, with the places of key and value in the text. */
 export interface Entry {
@@ -52,6 +52,13 @@ const span = (node: unknown): [number, number] => {
   return [start, end];
 };
 
+/** What stands behind a key. */
+function kindOf(value: unknown, isValue: boolean): Entry['holds'] {
+  if (isValue) return 'value';
+  if (isMap(value)) return 'record';
+  return isCollection(value) ? 'list' : 'nothing';
+}
+
 function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
   const [valueStart, valueEnd] = span(value);
   const [start, end] = key ? span(key) : [valueStart, valueEnd];
@@ -62,7 +69,7 @@ function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
     key: String(path.at(-1)),
     ...(isValue && {value: content as string}),
     written: isScalar(value) && value.type === 'PLAIN' ? (value.source ?? '') : String(content ?? ''),
-    holds: isValue ? 'value' : isMap(value) ? 'record' : isCollection(value) ? 'list' : 'nothing',
+    holds: kindOf(value, isValue),
     start,
     end,
     valueStart: valueEnd > valueStart ? valueStart : end,
@@ -70,26 +77,25 @@ function entryFor(path: Path, key: Scalar | undefined, value: unknown): Entry {
   };
 }
 
-/** Every key and list entry of a document, outer ones first. */
-export function entriesOf({contents}: Document.Parsed): Entry[] {
-  const found: Entry[] = [];
+/** Every key and list entry of a document, outer ones first. A list alone is the one of this name. */
+export function entriesOf({contents}: Document.Parsed, list = ''): Entry[] {
+  const entries: Entry[] = [];
   const visit = (node: unknown, path: Path) => {
     if (!isCollection(node) || path.length > DEEPEST) return;
     for (const [index, item] of node.items.entries()) {
       const key = isPair(item) && isScalar(item.key) ? (item.key as Scalar) : undefined;
       const value = isPair(item) ? item.value : item;
       const entry = entryFor([...path, isPair(item) ? String(key?.value ?? '') : index], key, value);
-      found.push(entry);
+      entries.push(entry);
       visit(value, entry.path);
     }
   };
-  // Opening hours may be a list alone, without closed days: then it is the week.
-  visit(contents, isSeq(contents) ? ['week'] : []);
-  return found;
+  visit(contents, list && isSeq(contents) ? [list] : []);
+  return entries;
 }
 
 /** Every key and list entry of a record, also of one that has problems elsewhere. */
-export const recordEntries = (source: Source): Entry[] => entriesOf(parseYaml(source.text));
+export const recordEntries = (source: Source, list?: string): Entry[] => entriesOf(parseYaml(source.text), list);
 
 const QUOTE_IT = 'Put quotation marks around the whole text.';
 const SIGN = `A text can’t begin with this sign. ${QUOTE_IT}`;
@@ -157,16 +163,16 @@ function quoteValue(text: string, offset: number): Edit[] | undefined {
 
 /** What stands for something else, or would be a program's: a record holds words, numbers and lists. */
 function machineryIn(document: Document.Parsed): Node | undefined {
-  let found: Node | undefined;
+  let first: Node | undefined;
   visit(document, {
     Node(_, node) {
       const {anchor, tag} = node as {anchor?: string; tag?: string};
       if (!isAlias(node) && !anchor && !tag) return undefined;
-      found = node;
+      first = node;
       return visit.BREAK;
     },
   });
-  return found;
+  return first;
 }
 
 /** What keeps a document from being read: its first place, or every name that is there twice. */

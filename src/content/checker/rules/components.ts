@@ -5,7 +5,7 @@ import {SKIP, visitParents} from 'unist-util-visit-parents';
 import {listed, nearest} from '../nearest';
 import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
-import {type Finding, isHandbook} from '../source';
+import type {Finding} from '../source';
 import {pageRule} from './rule';
 
 const placeOfName = (element: Element) => {
@@ -17,7 +17,7 @@ const placeOfName = (element: Element) => {
 function unknown(element: Element, name: string, {components, source: {text}}: Page): Omit<Finding, 'start' | 'end'> {
   const {start} = openingOf(element, text);
   const closing = closingName(element, text);
-  const meant = nearest(name, [...components.keys()]);
+  const nearby = nearest(name, [...components.keys()]);
   if (!name) {
     const edits = [start, placeOf(element).end - '</>'.length].map((at) => ({start: at, end: at, text: '\\'}));
     return {message: 'Put a backslash before < to show it as a sign.', help: 'angle-brackets', edits};
@@ -27,9 +27,9 @@ function unknown(element: Element, name: string, {components, source: {text}}: P
       'Write links as [words](/address), images as ![what it shows](/pictures/…), and headings with ## and a space.';
     return {message, help: 'links'};
   }
-  if (meant) {
-    const renamed = [{start: start + 1, end: start + 1 + name.length, text: meant}];
-    const edits = closing ? [...renamed, {...closing, text: meant}] : renamed;
+  if (nearby) {
+    const renamed = [{start: start + 1, end: start + 1 + name.length, text: nearby}];
+    const edits = closing ? [...renamed, {...closing, text: nearby}] : renamed;
     return {message: `There is no component "${name}".`, help: 'components', edits};
   }
   if (/^[a-z]/.test(name))
@@ -67,14 +67,13 @@ export const children = pageRule('children', 'opening-and-closing', 'error', (pa
 });
 
 /** Where a component may stand: inside the one that lays it out, and never in the middle of a sentence. */
-export const placement = pageRule('placement', 'components', 'error', ({tree, source, components}, report) => {
-  if (isHandbook(source.file)) return;
+export const placement = pageRule('placement', 'components', 'error', ({tree, kind, components}, report) => {
+  if (!kind.isForVisitors) return;
   visitParents(tree, isElement, (element, parents: Parents[]) => {
     const component = components.get((element as Element).name ?? '');
     if (!component) return;
     const ancestors = [...parents].reverse();
-    // A mark for a passage to confirm may stand around anything.
-    const outside = ancestors.filter(isElement).find(({name}) => name !== 'ToConfirm');
+    const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.around);
     const block = ancestors.find(({type}) => type === 'paragraph' || type === 'heading');
     // Alone in its paragraph, it is drawn as a block.
     const isAlone = block?.type === 'paragraph' && block.children.every((one) => isElement(one) || !textOf(one).trim());

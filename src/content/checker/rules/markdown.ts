@@ -1,13 +1,12 @@
 /** What Markdown has: headings; and boxes, tables, code and footnotes, for which the pages have no look. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
-import {isHandbook} from '../source';
 import {pageRule} from './rule';
 
 /** One headline on each page, and every heading with its words. */
 export const headings = pageRule('headings', 'titles', 'warning', (page, report) => {
-  const {text, file} = page.source;
-  if (isHandbook(file) || page.broken) return;
+  const {text} = page.source;
+  if (!page.kind.isForVisitors || page.broken) return;
   let headlines = 0;
   visit(page.tree, 'heading', (heading) => {
     const {start, end} = placeOf(heading);
@@ -29,19 +28,25 @@ export const headings = pageRule('headings', 'titles', 'warning', (page, report)
 });
 
 /** `:::note` begins a box, and a colon right before a word has a meaning of its own. */
-export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree, source: {text, file}}, report) => {
-  visit(tree, ['containerDirective', 'leafDirective', 'textDirective'], (node) => {
-    const box = node.type === 'containerDirective';
+export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree, kind, source: {text}}, report) => {
+  visit(tree, ['leafDirective', 'textDirective'], (node) => {
+    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const [raw] = text.slice(start, end).split('\n');
+    // The build gives a word with nothing but a colon back as it is.
+    if ('name' in node && raw === `:${node.name}`) return;
+    const message =
+      'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.';
+    report({start, end: start + raw.length, message, edits: [{start, end: start, text: '\\'}]});
+  });
+  if (!kind.isForVisitors) return;
+  visit(tree, 'containerDirective', (node) => {
     const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
     const [raw, ...lines] = text.slice(start, end).split('\n');
-    // The build gives a word with nothing but a colon back as it is.
-    if ((box && isHandbook(file)) || ('name' in node && raw === `:${node.name}`)) return;
-    const message = box
-      ? 'Put the words into an <Aside>, or begin each line with > to make them a quotation: pages have no boxes.'
-      : 'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.';
+    const message =
+      'Put the words into an <Aside>, or begin each line with > to make them a quotation: pages have no boxes.';
     const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
-    const aside = {start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`};
-    report({start, end: start + raw.length, message, edits: [box ? aside : {start, end: start, text: '\\'}]});
+    const edits = [{start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`}];
+    report({start, end: start + raw.length, message, edits});
   });
 });
 
@@ -55,8 +60,8 @@ export const footnotes = pageRule('footnotes', 'something-else', 'error', ({tree
 
 /** Tables, which a phone has no room for, words made code by a backtick, and boxes to tick, which nobody can. */
 export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code', 'warning', (page, report) => {
-  const {text, file} = page.source;
-  if (isHandbook(file)) return;
+  const {text} = page.source;
+  if (!page.kind.isForVisitors) return;
   visit(page.tree, ['table', 'code', 'inlineCode'], (node) => {
     const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
     const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));

@@ -1,6 +1,4 @@
 /** The two kinds of rules: about one page by itself, and about a page as part of the site. */
-
-import type {Records} from '../../site/records';
 import type {HelpTopic, Severity} from '../diagnostic';
 import type {ContentFiles} from '../files';
 import type {Page} from '../page/page';
@@ -19,13 +17,9 @@ export interface Site {
   files: ContentFiles;
   /** The pages by address. */
   targets: ReadonlyMap<string, Target>;
-  /** Undefined while the records can't be read. */
-  records?: Records;
-  /** Puts the organisation's name in place of %name%. */
-  fill: (text: string) => string;
 }
 
-const rule = <T>(
+export const rule = <T>(
   id: string,
   help: HelpTopic,
   severity: Severity,
@@ -39,5 +33,5 @@ export const FOLLOWS = {follows: true};
 /** A rule about what one page shows by itself. */
 export const pageRule = rule<Page>;
 
-/** A rule that needs the other pages, the records or the files. */
+/** A rule that needs the other pages or the files. */
 export const siteRule = rule<{page: Page; site: Site}>;

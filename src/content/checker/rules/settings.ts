@@ -1,12 +1,9 @@
-/** The settings of components: their names, their values, and the pictures and records that they name. */
+/** The settings of components: their names and their values. */
 
-import {usageProblem} from '../../site/pictures/problems';
-import {picturesOf} from '../../site/pictures/uses';
 import {anchorOf} from '../anchor';
 import type {Component, Prop} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {listed, nearest} from '../nearest';
-import {addressesOf} from '../page/addresses';
 import {
   ELEMENTS,
   type Element,
@@ -16,11 +13,9 @@ import {
   type NamedAttribute,
   placeOf,
   type Setting,
-  stringOf,
-  valuePlace,
 } from '../page/elements';
 import type {Report} from '../source';
-import {pageRule, siteRule} from './rule';
+import {pageRule} from './rule';
 
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
 /** What would run, or draw, by itself. */
@@ -44,9 +39,9 @@ function checkNames(element: Element, names: string[], text: string, report: Rep
       const message = `Delete "${name}": pages can’t contain code or styles.`;
       report({...place, message, help: 'pages-are-not-programs', edits: [deletionOf(attribute, text)], fatal: true});
     } else if (!names.includes(name)) {
-      const meant = nearest(name, names);
-      const isFree = meant && !given.includes(meant);
-      const edits = isFree ? [{start: place.start, end: place.start + name.length, text: meant}] : undefined;
+      const nearby = nearest(name, names);
+      const isFree = nearby && !given.includes(nearby);
+      const edits = isFree ? [{start: place.start, end: place.start + name.length, text: nearby}] : undefined;
       const taken = names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.';
       report({...place, message: `<${element.name}> has no setting "${name}". ${taken}`, edits});
     }
@@ -91,6 +86,12 @@ function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
   return choices.find((choice) => String(choice) === String(meant));
 }
 
+/** A setting as a tag has it: `featured`, `columns={2}`, `title="A visit"`. */
+function writtenAs(name: string, value: Literal): string {
+  if (value === true) return name;
+  return typeof value === 'string' ? `${name}="${value}"` : `${name}={${value}}`;
+}
+
 function checkValue({attribute, element, prop}: Setting, text: string, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;
@@ -101,14 +102,19 @@ function checkValue({attribute, element, prop}: Setting, text: string, report: R
   const words = value === true ? '' : String(value).trim();
   if (words === '' && kind !== 'boolean') {
     report({...place, message: `${owner} is empty. Write what belongs there${required ? '' : ', or delete it'}.`});
-  } else if (kind === 'choice' ? !choices.includes(value as string | number) : kind !== typeof value) {
-    const meant = meantValue(prop, words);
-    const written = typeof meant === 'string' ? `${name}="${meant}"` : meant === true ? name : `${name}={${meant}}`;
+    return;
+  }
+  const isRight = kind === 'choice' ? choices.some((choice) => choice === value) : kind === typeof value;
+  if (isRight) return;
+  const message = `${owner} takes ${takes(prop)}.`;
+  const corrected = meantValue(prop, words);
+  if (corrected !== undefined) {
     // The same value in another form; any other would be a guess.
-    const fix = String(meant) === String(value) ? 'safe' : 'likely';
-    const edits = meant === undefined ? undefined : [{...place, text: written}];
-    const off = kind === 'boolean' && words === 'false' ? [deletionOf(attribute, text)] : undefined;
-    report({...place, message: `${owner} takes ${takes(prop)}.`, edits: off ?? edits, fix});
+    const fix = String(corrected) === String(value) ? 'safe' : 'likely';
+    report({...place, message, edits: [{...place, text: writtenAs(name, corrected)}], fix});
+  } else {
+    const isOff = kind === 'boolean' && words === 'false';
+    report({...place, message, edits: isOff ? [deletionOf(attribute, text)] : undefined});
   }
 }
 
@@ -126,42 +132,5 @@ export const repeatedAnchors = pageRule('repeated-anchors', 'settings', 'error',
     const message = `Choose another "${prop.name}": a <${element.name}> above has it, so a link would lead there.`;
     if (seen.has(anchorOf(value))) report({...placeOf(attribute), message});
     seen.add(anchorOf(value));
-  }
-});
-
-/** Pictures: that they are there, large enough for their place, and described. */
-export const pictures = siteRule('pictures', 'pictures', 'error', ({page, site}, report) => {
-  for (const use of picturesOf(page)) {
-    const attribute = 'attribute' in use ? use.attribute : undefined;
-    const marked = placeOf(attribute ?? use.node);
-    const problem = usageProblem(use.address, use.place, page.source.file, site.files);
-    const described = use.words.trim() || use.place.mark;
-    const where = attribute ? 'Add alt="…":' : 'In the square brackets,';
-    const missing = described ? '' : `${where} say what the picture shows, for people who can’t see it.`;
-    const message = [problem?.message, missing].filter(Boolean).join(' ');
-    const written = attribute
-      ? valuePlace(attribute, page.source.text)
-      : addressesOf(page).find(({kind, start}) => kind === 'image' && start === marked.start)?.written;
-    const text = attribute ? `"${problem?.address}"` : `${problem?.address}`;
-    if (message) report({...marked, message, edits: problem?.address && written ? [{...written, text}] : undefined});
-  }
-});
-
-/** Figures and buttons that a page names and no record has. A button that says where it goes needs no record. */
-export const recordNames = siteRule('record-names', 'figures-and-buttons', 'error', ({page, site}, report) => {
-  const {records, fill} = site;
-  if (!records) return;
-  for (const {record, name, attribute, element} of page.uses) {
-    const known = Object.keys(records[record]);
-    // Where a component makes up the words of its button, the page can't name another.
-    if (known.includes(fill(name)) || name !== literalOf(attribute)) continue;
-    // A button that says itself where it goes may say whatever it likes.
-    if (stringOf(element, 'to')) continue;
-    const meant = nearest(fill(name), known)?.replaceAll(records.organisation.name, '%name%');
-    const place = placeOf(attribute);
-    const message = meant
-      ? `There is no "${name}" in records/${record}.yml.`
-      : `Add "${name}" to records/${record}.yml, or choose another name.`;
-    report({...place, message, edits: meant ? [{...place, text: `${attribute.name}="${meant}"`}] : undefined});
   }
 });

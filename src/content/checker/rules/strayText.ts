@@ -1,64 +1,8 @@
-/** What stands in words and was meant otherwise: the name's token, examples, invisible characters, signs of markup. */
+/** What came along with copied words, or was meant as markup: invisible characters, bullets and signs. */
 import {visit} from 'unist-util-visit';
-import {nameSlips, nameWrittenOut, toYaml} from '../../site/records';
-import {NAME_TOKEN, USE_TOKEN, WRITE_TOKEN} from '../../site/records/name';
-import {addressesOf} from '../page/addresses';
-import {literalOf, placeOf} from '../page/elements';
+import {placeOf} from '../page/elements';
 import {textsOf} from '../page/words';
-import {isHandbook} from '../source';
-import {pageRule, siteRule} from './rule';
-
-/** Where the organisation's name was meant and isn't understood: visitors would read the token. */
-export const nameToken = pageRule('name-token', 'the-name', 'warning', ({source: {text, file}}, report) => {
-  if (isHandbook(file)) return;
-  for (const {start, end, certain} of nameSlips(text)) {
-    const edits = [{start, end, text: NAME_TOKEN}];
-    report({start, end, message: WRITE_TOKEN, edits, ...(certain && {fix: 'safe', severity: 'error'})});
-  }
-});
-
-/** The organisation's name where %name% should be. */
-export const nameRule = siteRule('name-written-out', 'the-name', 'warning', ({page, site: {records}}, report) => {
-  const {source, frontMatter} = page;
-  const name = records?.organisation.name;
-  if (!name || isHandbook(source.file)) return;
-  for (const start of nameWrittenOut(source.text, name)) {
-    const end = start + name.length;
-    const entry = frontMatter.entries.find(({valueStart, valueEnd}) => valueStart <= start && end <= valueEnd);
-    const isPlain = entry && !/["']/.test(source.text[entry.valueStart]);
-    // At the top of a page, a value that begins with % needs quotation marks.
-    const value = String(entry?.value).replaceAll(name, NAME_TOKEN);
-    const edits = isPlain
-      ? [{start: entry.valueStart, end: entry.valueEnd, text: toYaml(value)}]
-      : [{start, end, text: NAME_TOKEN}];
-    report({start, end, message: USE_TOKEN, edits, fix: 'safe'});
-  }
-});
-
-/** What the handbook shows as an example of somebody's own words, and what the editor writes where they are to come. */
-const EXAMPLES = [
-  /…|\.\.\.|lorem ipsum\b.*|(todo|tbc|tbd|fixme)\b.*|name of the (company|founder)|the name of this page/,
-  /what (the founder said|it shows|the (image|picture) shows|(this|the) page is about, in a sentence)/,
-  /write (a heading|an entry|here: .*|what you want to say|one sentence that says what this page is about)/,
-];
-const EXAMPLE = new RegExp(`^(${EXAMPLES.map(({source}) => source).join('|')})\\.?$`, 'i');
-/** Addresses that are kept for examples and belong to nobody. */
-const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/256700000000\b/i;
-
-/** Examples that were copied and never replaced. */
-export const placeholders = pageRule('placeholders', 'something-else', 'warning', (page, report) => {
-  if (isHandbook(page.source.file)) return;
-  const found = [
-    ...textsOf(page).map(({value, offsets}) => ({text: value, start: offsets[0], end: offsets[value.length]})),
-    ...addressesOf(page).flatMap(({url, words, start, end}) => [url, words].map((text) => ({text, start, end}))),
-    ...page.settings.map(({attribute}) => ({text: literalOf(attribute), ...placeOf(attribute)})),
-    ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
-  ];
-  for (const {text, start, end} of found) {
-    const isExample = typeof text === 'string' && (EXAMPLE.test(text.trim()) || NOBODY.test(text));
-    if (isExample) report({start, end, message: 'Write your own words here: this is an example.'});
-  }
-});
+import {pageRule} from './rule';
 
 /** Soft hyphens, zero-width spaces and marks of direction. Joiners stay: emoji need them. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/gu;
@@ -76,7 +20,7 @@ const BULLET = /^[ \t]*(?:[•·▪●◦‣∙○■□➢➤✓✔→][ \t]*|[
 /** What was meant as markup and isn't taken for any: visitors would read the signs. */
 export const strayMarkup = pageRule('stray-markup', 'something-else', 'warning', (page, report) => {
   const {source, tree} = page;
-  if (isHandbook(source.file)) return;
+  if (!page.kind.isForVisitors) return;
   for (const {value, offsets} of textsOf(page)) {
     const stars = /\*\*+/.exec(value);
     if (!stars || source.text[offsets[stars.index]] === '\\') continue;

@@ -10,7 +10,8 @@ import {
   type PictureFormat,
   readFacts,
 } from '../../checker/pictureFacts';
-import {fileDiagnostic, isHandbook} from '../../checker/source';
+import {fileDiagnostic} from '../../checker/source';
+import {isHandbook} from '../pageFiles';
 import {croppedWidth, type Place} from './places';
 
 /** Where staff put pictures, and where those of the handbook lie. */

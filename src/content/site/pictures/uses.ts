@@ -11,7 +11,7 @@ import {
   stringOf,
 } from '../../checker/page/elements';
 import {once} from '../../checker/page/page';
-import {type Around, PAIR, type Place, placeFor, type Seat, TAKES_PICTURES} from './places';
+import {type Around, PAIR, type Place, placeFor, type Seat} from './places';
 
 interface Use {
   /** The address, as the page writes it. */
@@ -56,7 +56,7 @@ function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUs
   const taker = aroundOf(node);
   const attribute = node.attributes.filter(isNamed).find(({name}) => name === 'picture');
   const address = attribute && literalOf(attribute);
-  if (!attribute || typeof address !== 'string' || !TAKES_PICTURES.has(taker.name)) return [];
+  if (!attribute || typeof address !== 'string') return [];
   const place = placeFor(taker, ancestors, seatOf(node, parents));
   const words = stringOf(node, place.mark ? 'name' : 'alt') ?? '';
   return [{node, attribute, taker, address, words, place, parents}];
@@ -65,21 +65,21 @@ function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUs
 /** All of them, in the order of the page. */
 export function picturesIn(tree: Root): PictureUse[] {
   const definitions = definitionsOf(tree);
-  const found: PictureUse[] = [];
+  const uses: PictureUse[] = [];
   const look = (node: Nodes, parents: Parents[], ancestors: Around[]): void => {
     if (node.type === 'image' || node.type === 'imageReference') {
       const address = node.type === 'image' ? node.url : definitions.get(node.identifier)?.url;
       const siblings = parents.at(-1)?.children ?? [];
       const isPair = siblings.filter(({type}) => type === 'image' || type === 'imageReference').length > 1;
       const place = isPair ? PAIR : placeFor(undefined, ancestors, seatOf(node, parents));
-      if (address !== undefined) found.push({node, address, words: node.alt ?? '', place, parents});
-    } else if (isElement(node)) found.push(...propUse(node, parents, ancestors));
+      if (address !== undefined) uses.push({node, address, words: node.alt ?? '', place, parents});
+    } else if (isElement(node)) uses.push(...propUse(node, parents, ancestors));
     if (!('children' in node)) return;
     const around = isElement(node) ? [...ancestors, aroundOf(node)] : ancestors;
     for (const child of node.children) look(child, [...parents, node], around);
   };
   look(tree, [], []);
-  return found;
+  return uses;
 }
 
 /** Those of a page that has been read, and that nothing changes. */

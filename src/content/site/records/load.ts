@@ -1,14 +1,30 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
-import {plainSpaces, type ReadRecord, readRecord, recordSource} from '../../checker/records/read';
+import {type FormGroup, formOf} from '../../checker/records/form';
+import {plainSpaces, type ReadRecord, readRecord as readText, recordSource} from '../../checker/records/read';
 import {recordEntries} from '../../checker/records/yaml';
-import {createSource, fileDiagnostic, runRules, toDiagnostic} from '../../checker/source';
+import {createSource, fileDiagnostic, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
-import {NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
-import {menuFits, recordNameRule} from './rules';
+import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
+import {menuFits, RECORD_RULES, recordNameRule} from './rules';
+import {VALUE_FORMS} from './values';
+
+/** Reads a record of this site. `pages` are the addresses of the site. */
+export function readRecord<Name extends RecordName>(
+  name: Name,
+  source: Source,
+  pages?: string[],
+): ReadRecord<Records[Name]> {
+  const entry = entryOf(name);
+  const rules = [...RECORD_RULES, ...(entry.rules ?? [])];
+  return readText(name, entry, source, {forms: VALUE_FORMS, rules}, pages) as ReadRecord<Records[Name]>;
+}
+
+/** The form of a record of this site. */
+export const recordForm = (name: RecordName, text: string): FormGroup => formOf(entryOf(name), text);
 
 const fileOf = (name: RecordName) => `records/${name}.yml`;
 
@@ -24,18 +40,18 @@ export function keysOf(files: ContentFiles, record = ''): string[] {
 
 const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
 
-const known = new Map<RecordName, {key: string; result: ReadRecord<RecordName>}>();
+const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[RecordName]>}>();
 
 /** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
-function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<RecordName> {
+function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
   // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
   const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
   const pages = pageAddresses(files);
   const key = JSON.stringify([text, pages]);
-  const last = known.get(name);
+  const last = remembered.get(name);
   if (last?.key === key) return last.result;
   const result = readRecord(name, recordSource(fileOf(name), text), pages);
-  known.set(name, {key, result});
+  remembered.set(name, {key, result});
   return result;
 }
 
@@ -47,16 +63,19 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const results = names.map((name) => openedRecord(name, files));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
-    ...expected
-      .filter((file) => !files.has(file))
-      .map((file) => ofFile(file, 'This file is missing. Bring it back from an earlier version.')),
+    ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
+      ofFile(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
+    ),
     ...results.flatMap((result) => result.diagnostics),
   ];
-  const values = Object.fromEntries(names.map((name, index) => [name, results[index].value])) as Partial<Records>;
+  const values = Object.fromEntries([
+    ...RECORD_NAMES.map((name) => [name, entryOf(name).whenMissing]),
+    ...names.map((name, index) => [name, results[index].value]),
+  ]) as Partial<Records>;
   const name = values.organisation?.name;
   if (!name) return {diagnostics};
-  for (const {open} of results)
-    if (open) diagnostics.push(...runRules([recordNameRule(name), menuFits(name)], open, open.source));
+  const rules = [recordNameRule(name), menuFits(name)];
+  for (const {open} of results) if (open) diagnostics.push(...runRules(rules, open, open.source));
   if (hasErrors(diagnostics)) return {diagnostics};
   return {records: fillName(values as Records, name), diagnostics};
 }
@@ -75,7 +94,7 @@ export function loadRecords(files: ContentFiles): Records {
 /** What checking the records against the rest of the site needs. */
 export interface RecordContext {
   /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
-  used?: {record: NamedRecord; name: string}[];
+  used?: {record: string; name: string}[];
   /** What is wrong with an address that a record holds, and the one that was probably meant. */
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
@@ -85,19 +104,19 @@ function usesOf(record: NamedRecord, files: ContentFiles, records: Records, cont
   if (!open) return [];
   const {name} = records.organisation;
   // The site itself shows these buttons, so their lines must be there.
-  const own = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
+  const ofSite = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
   const used =
     context.used &&
-    new Set([...own, ...context.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
+    new Set([...ofSite, ...context.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
   const entries = open.entries.filter(({path}) => path.length === 1);
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const {key, value, start, end, valueStart, valueEnd} of entries) {
     const wrong = record === 'buttons' && typeof value === 'string' ? context.checkAddress(value) : undefined;
     if (wrong) {
       const {message, address, help = 'links'} = wrong;
       const edits = address && {edits: [{start: valueStart, end: valueEnd, text: address}]};
       const place = {start: valueStart, end: valueEnd};
-      found.push(toDiagnostic(open.source, 'button-address', {...place, message, help, ...edits}));
+      diagnostics.push(toDiagnostic(open.source, 'button-address', {...place, message, help, ...edits}));
     }
     if (!used || used.has(fillName(key, name))) continue;
     const rest = record === 'figures' ? ' with the lines below it' : '';
@@ -106,15 +125,15 @@ function usesOf(record: NamedRecord, files: ContentFiles, records: Records, cont
     // Whatever takes a button off its page takes its line along; a figure keeps what is known of it.
     const lineEnd = `${open.source.text}\n`.indexOf('\n', end) + 1;
     const follows = record === 'buttons' ? [{start, end: lineEnd, text: ''}] : undefined;
-    found.push(toDiagnostic(open.source, 'record-unused', {...place, message, follows}));
+    diagnostics.push(toDiagnostic(open.source, 'record-unused', {...place, message, follows}));
   }
-  const missing = own.filter((label) => !entries.some(({key}) => fillName(key, name) === label));
+  const missing = ofSite.filter((label) => !entries.some(({key}) => fillName(key, name) === label));
   for (const label of missing) {
     const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
     const place = {start: 0, end: 0};
-    found.push(toDiagnostic(open.source, 'button-missing', {...place, message, help: 'figures-and-buttons'}));
+    diagnostics.push(toDiagnostic(open.source, 'button-missing', {...place, message, help: 'figures-and-buttons'}));
   }
-  return found;
+  return diagnostics;
 }
 
 /** What is wrong between the records and the pages. */

@@ -1,40 +1,22 @@
 /**
- * What `records/` may hold: one schema a file, from which the types follow. Each field carries what a person needs to
- * know about it, so that messages, suggestions and forms have one source.
+ * The records: each with its schema, and all else that the site has to know of it. Adding a record takes its file in
+ * `records/` and an entry at the end of this one: types, messages, the editor's form and what components get follow.
  */
 import * as z from 'zod';
 import {WEEKDAYS} from '../../checker/dates';
-import type {Form} from './values';
-
-// Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
-z.config({jitless: true});
-
-export interface Field {
-  /** What a person calls it. */
-  title: string;
-  /** What it is for, in a sentence. */
-  description?: string;
-  /** How its value is written; records and lists have none. */
-  form?: Form;
-  /** A value that shows the form. It belongs in a message, and never in a suggestion: only staff know their own words. */
-  example?: string;
-  /** The example is nobody's: published, it would be wrong. */
-  placeholder?: boolean;
-  /** The fields beside it that are left out once it is ticked. */
-  insteadOf?: string[];
-}
-
-/** What is known about each field. */
-export const fields = z.registry<Field>();
+import {type Field, type Form, fields} from '../../checker/records/fields';
+import type {OpenRecord, RecordKind} from '../../checker/records/read';
+import type {Entry} from '../../checker/records/yaml';
+import type {Rule} from '../../checker/source';
+import {TELEPHONE} from '../telephone';
+import {TIME, todayInUganda} from '../times';
+import {hoursRule, menuPages} from './rules';
 
 const KEY = /^[a-z][a-z0-9-]*$/;
-const TIME = /^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/;
 const DAYS = new RegExp(`^(${WEEKDAYS.join('|')})(-(${WEEKDAYS.join('|')}))?$`);
 const PAGE = /^\/(?!\/)[^\s#?]*$/;
 const LINK = /^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/;
 const EMAIL = /^[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/.]+(\.[^\s@<>()[\],;:"?#&/.]+)+$/;
-/** Nine digits after Uganda's code, or a number of another country. */
-const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
 /** What fits on two lines of the bar of a phone. */
 const LONGEST_NAME = 60;
 const DESTINATION = new RegExp(
@@ -131,6 +113,7 @@ const figure = z
       title: 'Number',
       description: 'Digits alone: no comma, no plus sign.',
       example: '16000',
+      plusIn: 'suffix',
     }),
     prefix: text('Before', 'What stands before the number.', 'UGX').optional(),
     suffix: text('After', 'What stands after the number.', '+').optional(),
@@ -161,7 +144,7 @@ const figures = z
   .register(fields, {title: 'Figures', description: 'Every figure on the site, once.'});
 
 const time = (title: string, description: string, example: string) =>
-  pattern('time', TIME, {title, description, example}).optional();
+  pattern('time', new RegExp(`^${TIME}$`), {title, description, example}).optional();
 
 const opening = z
   .strictObject({
@@ -183,7 +166,13 @@ const opening = z
       })
       .optional(),
   })
-  .refine(({opens, closes, closed}) => (closed ? !opens && !closes : opens && closes))
+  .superRefine(({opens, closes, closed}, context) => {
+    const isRight = closed ? !opens && !closes : opens && closes;
+    const message = closed
+      ? 'A closed day has no times. Delete either “closed” or the times.'
+      : 'Write both when the doors open and when they close, or mark these days as closed.';
+    if (!isRight) context.addIssue({code: 'custom', message, params: {rule: 'hours-times'}});
+  })
   .register(fields, {title: 'Days', description: 'Days with the same hours.'});
 
 const closedDay = z
@@ -242,53 +231,108 @@ const menu = z
   })
   .register(fields, {title: 'Menu', description: 'The links at the top and at the foot of every page.'});
 
-export const schemas = {organisation, figures, hours, buttons, menu};
+/** A line of a record that is open: something to confirm, or a button that goes nowhere. */
+export interface OpenLine {
+  what: string;
+  reason: string;
+}
 
-export type RecordName = keyof typeof schemas;
-export type Records = {[K in RecordName]: z.infer<(typeof schemas)[K]>};
+interface More<Value, Given, Named> {
+  /** What components get of it with `useRecords()`. Every page carries it, so it stays small. Without this, nothing. */
+  given?: (value: Value) => Given;
+  /** Whether its keys are names that pages use. */
+  isNamed?: Named;
+  /** A page that shows it, beside which the editor opens its form. */
+  shownOn?: string;
+  /** Whether its words are in the bar or at the foot of every page. */
+  isAround?: boolean;
+  /** What a note "To confirm" in it is about. */
+  subject?: (path: Entry['path']) => string;
+  /** What a line that is left empty leaves open. */
+  openLine?: (entry: Entry) => OpenLine | undefined;
+  /** Rules for the record as a whole. */
+  rules?: Rule<OpenRecord>[];
+  /** The list that its file may be alone, without its name. */
+  list?: string;
+  /** What it holds where a site has no such file. Without this, the file has to be there. */
+  whenMissing?: Value;
+}
+
+/** An entry of the registry. */
+export type RecordEntry<Value = unknown> = RecordKind<Value> & More<Value, unknown, boolean>;
+
+const record = <Schema extends z.ZodType, Given = unknown, const Named extends boolean = false>(
+  schema: Schema,
+  more: More<z.infer<Schema>, Given, Named>,
+) => ({schema, ...more});
+
+/** Of the closed days, those to come. */
+function comingDays(days: z.infer<typeof hours>['closed']) {
+  const today = todayInUganda();
+  const coming = days?.filter(({date}) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
+  return coming?.length ? coming : null;
+}
+
+/** Only the buttons that lead somewhere. */
+const destinationsOf = (all: z.infer<typeof buttons>) =>
+  Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+export const RECORDS = {
+  organisation: record(organisation, {
+    given: (value) => ({organisation: value}),
+    shownOn: 'pages/contact.mdx',
+    isAround: true,
+    subject: () => 'The organisation’s name',
+  }),
+  figures: record(figures, {
+    given: (value) => ({figures: value}),
+    isNamed: true,
+    shownOn: 'pages/index.mdx',
+    subject: ([name]) => `The figure "${name}"`,
+  }),
+  hours: record(hours, {
+    given: (value) => ({hours: {...value, closed: comingDays(value.closed)}}),
+    shownOn: 'pages/contact.mdx',
+    isAround: true,
+    rules: [hoursRule],
+    // Opening hours may be a list alone, without closed days.
+    list: 'week',
+  }),
+  buttons: record(buttons, {
+    given: (value) => ({destinations: destinationsOf(value)}),
+    isNamed: true,
+    openLine: ({key}) => ({
+      what: `Button "${key}"`,
+      reason: 'It goes nowhere yet. Write its address after the colon.',
+    }),
+  }),
+  menu: record(menu, {isAround: true, rules: [menuPages]}),
+};
+
+export type RecordName = keyof typeof RECORDS;
+export type Records = {[Name in RecordName]: z.infer<(typeof RECORDS)[Name]['schema']>};
 export type FigureRecord = z.infer<typeof figure>;
-export type Hours = z.infer<typeof hours>;
-export type Menu = z.infer<typeof menu>;
 
-export const RECORD_NAMES = Object.keys(schemas) as RecordName[];
+export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
+
+/** The entry of a record, whichever it is. */
+export const entryOf = (name: RecordName): RecordEntry => RECORDS[name] as RecordEntry;
 
 /** The records whose keys pages use as names. */
-export const NAMED_RECORDS = ['figures', 'buttons'] as const;
-export type NamedRecord = (typeof NAMED_RECORDS)[number];
+export type NamedRecord = {
+  [Name in RecordName]: (typeof RECORDS)[Name] extends {isNamed?: true} ? Name : never;
+}[RecordName];
+export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].isNamed) as NamedRecord[];
 
-/** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
-export type Path = (string | number)[];
+type Given<Name extends RecordName> = (typeof RECORDS)[Name] extends {given?: (value: never) => infer Part}
+  ? Part
+  : unknown;
+type Together = {[Name in RecordName]: (part: Given<Name>) => void}[RecordName] extends (all: infer All) => void
+  ? All
+  : never;
 
-/** The schema below what says that a value may be missing or empty. */
-export function unwrapped(schema: z.ZodType): z.ZodType {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap() as z.ZodType;
-  return inner;
-}
-
-/** The schema of what stands at a path. */
-export function schemaAt(name: RecordName, path: Path): z.ZodType | undefined {
-  let schema: z.ZodType | undefined = schemas[name];
-  for (const step of path) {
-    const inner: z.ZodType | undefined = schema && unwrapped(schema);
-    if (inner instanceof z.ZodObject)
-      schema = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
-    else if (inner instanceof z.ZodArray) schema = inner.element as z.ZodType;
-    else if (inner instanceof z.ZodRecord) schema = inner.valueType as z.ZodType;
-    else return undefined;
-  }
-  return schema;
-}
-
-/** What is known of the field at a path. */
-export function fieldAt(name: RecordName, path: Path): Field | undefined {
-  const schema = schemaAt(name, path);
-  return schema && fields.get(unwrapped(schema));
-}
-
-/** The keys that may stand at a path; undefined where staff choose them. */
-export function keysAt(name: RecordName, path: Path): string[] | undefined {
-  const schema = schemaAt(name, path);
-  const inner = schema && unwrapped(schema);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined;
-}
+/** What components get with `useRecords()`: the parts that the records give, together. */
+export type PublicRecords = Together & {
+  /** What kind of file a button leads to, and how large, by the button's label; left out while none does. */
+  files?: Record<string, string>;
+};

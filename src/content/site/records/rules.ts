@@ -1,27 +1,14 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
-
-import {endMinutesOf, minutesOf, type Weekday, weekdaysIn} from '../../checker/dates';
+import {type Weekday, weekdaysIn} from '../../checker/dates';
 import type {HelpTopic, Severity} from '../../checker/diagnostic';
 import {listed, nearest} from '../../checker/nearest';
+import {fieldAt, schemaAt} from '../../checker/records/fields';
+import type {OpenRecord} from '../../checker/records/read';
 import {type Entry, toYaml} from '../../checker/records/yaml';
-import {locate, type Report, type Rule, type Source} from '../../checker/source';
+import {locate, type Report, type Rule} from '../../checker/source';
+import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
-import type {Hours, Menu, RecordName} from './registry';
-import {fieldAt, type Path, schemaAt} from './registry';
 import {isAmbiguous, VALUE_FORMS} from './values';
-
-/** A record that YAML can read. */
-export interface OpenRecord {
-  name: RecordName;
-  source: Source;
-  entries: Entry[];
-  /** The first entry at a path. */
-  at(path: Path): Entry | undefined;
-  /** The addresses of the site's pages. */
-  pages: string[];
-  /** What the schema has made of it; undefined while a value is out of its form. */
-  value: unknown;
-}
 
 type RecordRule = Rule<OpenRecord>;
 
@@ -47,8 +34,7 @@ const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[
     ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
   ]);
 
-const isOwnName = (name: RecordName, {path}: Entry) =>
-  name === 'organisation' && path.length === 1 && path[0] === 'name';
+const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
 const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries, source: {text}}, report) => {
   for (const {start: from, end: to} of textsOf(entries)) {
@@ -57,19 +43,19 @@ const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries,
       report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
     }
   }
-  const own = entries.find((entry) => isOwnName(name, entry));
-  if (!String(own?.value).includes(NAME_TOKEN)) return;
+  const nameLine = entries.find((entry) => isNameLine(name, entry));
+  if (!String(nameLine?.value).includes(NAME_TOKEN)) return;
   const message = 'This line says what the name is, so %name% can’t stand in it. Write the name itself.';
-  report({start: own?.valueStart ?? 0, end: own?.valueEnd ?? 0, message});
+  report({start: nameLine?.valueStart ?? 0, end: nameLine?.valueEnd ?? 0, message});
 });
 
 /** The name written out, once it is known. */
 export const recordNameRule = (organisation: string): RecordRule =>
   recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
-    const own = entries.find((entry) => isOwnName(name, entry));
+    const nameLine = entries.find((entry) => isNameLine(name, entry));
     for (const {words, start, end} of textsOf(entries)) {
       const places = nameWrittenOut(words, organisation);
-      if (places.length === 0 || start === own?.valueStart) continue;
+      if (places.length === 0 || start === nameLine?.valueStart) continue;
       const filled = places.reduceRight(
         (before, at) => before.slice(0, at) + NAME_TOKEN + before.slice(at + organisation.length),
         words,
@@ -81,13 +67,13 @@ export const recordNameRule = (organisation: string): RecordRule =>
   });
 
 /** A value that is nobody's: published, it would be wrong. */
-const placeholder = recordRule('record-placeholder', 'records', 'error', ({name, entries}, report) => {
+const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind: {schema}, entries}, report) => {
   const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
   for (const {path, value, valueStart: start, valueEnd: end} of entries) {
-    const {form, placeholder: isNobodys, example} = fieldAt(name, path) ?? {};
+    const {form, placeholder: isNobodys, example} = fieldAt(schema, path) ?? {};
     const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
     if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
-    const empty = schemaAt(name, path)?.safeParse(null).success ? ', or leave the line empty' : '';
+    const empty = schemaAt(schema, path)?.safeParse(null).success ? ', or leave the line empty' : '';
     report({start, end, message: `This is only an example. Write the real one${empty}.`});
   }
 });
@@ -95,16 +81,26 @@ const placeholder = recordRule('record-placeholder', 'records', 'error', ({name,
 const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
   for (const {value, written, valueStart: start, valueEnd: end} of entries) {
     if (typeof value !== 'number' || !isAmbiguous(written)) continue;
-    const meant = String(VALUE_FORMS.number.correct(written));
-    const message = `${written} is read as ${value}: a point begins a fraction. Write ${meant}, or ${value}.`;
-    report({start, end, message, edits: [{start, end, text: meant}]});
+    const digits = String(VALUE_FORMS.number.correct(written, []));
+    const message = `${written} is read as ${value}: a point begins a fraction. Write ${digits}, or ${value}.`;
+    report({start, end, message, edits: [{start, end, text: digits}]});
   }
 });
 
-const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}, report) => {
-  if (name !== 'hours' || !value) return;
+/** What the rules for the hours and for the menu read of them. */
+interface Week {
+  week: {days: string; opens?: string; closes?: string}[];
+}
+interface MenuWords {
+  links: {label: string; page: string}[];
+  button: string;
+}
+
+/** The doors close after they open, and no day of the week is there twice. */
+export const hoursRule = recordRule('hours', 'records', 'error', ({at, value, source}, report) => {
+  if (!value) return;
   const first = new Map<Weekday, number>();
-  for (const [index, {days, opens, closes}] of (value as Hours).week.entries()) {
+  for (const [index, {days, opens, closes}] of (value as Week).week.entries()) {
     const reportAt = (key: string, message: string) => {
       const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
       report({start, end, message});
@@ -123,14 +119,15 @@ const hours = recordRule('hours', 'records', 'error', ({name, at, value, source}
   }
 });
 
-const menuPages = recordRule('menu-pages', 'links', 'error', ({name, at, value, pages}, report) => {
-  if (name !== 'menu' || !value || pages.length === 0) return;
-  const {links} = value as Menu;
+/** Every link of the menu leads to a page. */
+export const menuPages = recordRule('menu-pages', 'links', 'error', ({at, value, pages}, report) => {
+  if (!value || pages.length === 0) return;
+  const {links} = value as MenuWords;
   for (const [index, {page}] of links.entries()) {
     if (pages.includes(page)) continue;
     const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
-    const meant = nearest(page, pages);
-    const free = meant && !links.some((link) => link.page === meant) ? meant : undefined;
+    const nearby = nearest(page, pages);
+    const free = nearby && !links.some((link) => link.page === nearby) ? nearby : undefined;
     const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
     report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
   }
@@ -146,7 +143,7 @@ const BAR = {all: 899, link: 15, letter: 7.3, name: 33, nameLetter: 12, button: 
 export const menuFits = (organisation: string): RecordRule =>
   recordRule('menu-fits', 'records', 'warning', ({name, at, value}, report) => {
     if (name !== 'menu' || !value) return;
-    const {links, button} = value as Menu;
+    const {links, button} = value as MenuWords;
     const lengthOf = (words: string) => words.replaceAll(NAME_TOKEN, organisation).length;
     let room =
       BAR.all - BAR.name - BAR.nameLetter * organisation.length - BAR.button - BAR.buttonLetter * lengthOf(button);
@@ -159,4 +156,5 @@ export const menuFits = (organisation: string): RecordRule =>
     }
   });
 
-export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber, hours, menuPages];
+/** The rules for every record. Those for one stand in its entry of the registry. */
+export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber];

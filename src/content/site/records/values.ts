@@ -1,22 +1,15 @@
 /** How the values of records are written: by form, what a message says of another value, and the one that was meant. */
 import {WEEKDAYS} from '../../checker/dates';
 import {nearest} from '../../checker/nearest';
+import type {Form, ValueForm} from '../../checker/records/fields';
+import {toTelephone} from '../telephone';
+import {toTime} from '../times';
 import {checkChat} from '../whatsapp';
-
-export interface ValueForm {
-  /** The end of a sentence that begins with “This”. */
-  message: string;
-  /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
-  correct(written: string, pages: string[]): string | number | boolean | undefined;
-  /** Whether the value that was meant is the same in another form, and no guess. */
-  isSure?(written: string, meant: string): boolean;
-}
 
 const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
 /** `16.000` is 16 to YAML, and 16,000 to most who write it. */
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const GROUPED = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
-const TIME = /^(\d{1,2})(?:\s*[:.]\s*([0-5]\d))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 const FILE = /\.(?:mdx?|html?|pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i;
 
@@ -29,14 +22,6 @@ function number(written: string): number | undefined {
   if (GROUPED_BY_POINTS.test(bare)) return Number(bare.replaceAll('.', ''));
   if (GROUPED.test(bare)) return Number(bare.replace(/[^\d.]/g, ''));
   return /^\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
-}
-
-/** A time in the agreed form. A number alone says only from 13 on which half of the day it means. */
-export function toTime(written: string): string | undefined {
-  const [, digits, minutes = '00', half] = TIME.exec(written.trim()) ?? [];
-  const hour = Number(digits);
-  if (hour > 12 && hour < 24) return half?.toLowerCase() === 'a' ? undefined : `${hour - 12}:${minutes} PM`;
-  return half && hour > 0 && hour < 13 ? `${hour}:${minutes} ${half.toUpperCase()}M` : undefined;
 }
 
 const abbreviated = (word: string): string | undefined =>
@@ -56,18 +41,6 @@ function email(written: string): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** A number that begins with 0 is Uganda's, with or without its code; those of other countries keep their groups. */
-function telephone(written: string): string | undefined {
-  const plain = written
-    .replace(/^tel:\s*/i, '')
-    .replace(/\(0\)/g, ' ')
-    .trim();
-  if (!/^\+?[\d\s().–-]+$/.test(plain)) return undefined;
-  const [, own] = /^(?:256|0|2560)(\d{9})$/.exec(plain.replace(/\D/g, '')) ?? [];
-  if (own) return `+256 ${own.replace(/(\d{3})(?=\d)/g, '$1 ')}`;
-  return plain.startsWith('+') ? `+${plain.replace(/\D+/g, ' ').trim()}` : undefined;
-}
-
 /** The address of another site, which may lack what it begins with: instagram.com/name. */
 export function toLink(written: string): string | undefined {
   const bare = written.replace(/^(?:https?:)?\/{0,2}/i, '');
@@ -83,7 +56,7 @@ const page = (written: string, pages: string[]): string | undefined =>
   nearest(`/${written.replace(/^\/?(?:pages\/)?|\.mdx$/g, '')}`, pages);
 
 function destination(written: string, pages: string[]): string | undefined {
-  const [address, number] = [email(written), telephone(written)];
+  const [address, number] = [email(written), toTelephone(written)];
   if (address) return `mailto:${address}`;
   return number ? `tel:${number}` : (link(written) ?? page(written, pages));
 }
@@ -91,7 +64,7 @@ function destination(written: string, pages: string[]): string | undefined {
 const always = () => true;
 
 /** What is known of each form of values. */
-export const VALUE_FORMS = {
+export const VALUE_FORMS: Record<Form, ValueForm> = {
   text: {
     message: 'must be a text. Put quotation marks around it.',
     correct: (written) => written.trim(),
@@ -135,7 +108,7 @@ export const VALUE_FORMS = {
   link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link, isSure: always},
   telephone: {
     message: 'must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
-    correct: telephone,
+    correct: toTelephone,
     isSure: always,
   },
   email: {
@@ -143,7 +116,4 @@ export const VALUE_FORMS = {
     correct: email,
     isSure: (written) => !/\s/.test(written),
   },
-} satisfies Record<string, ValueForm>;
-
-/** How a value is written. */
-export type Form = keyof typeof VALUE_FORMS;
+};

@@ -2,10 +2,11 @@
 import type {HelpTopic} from '../../checker/diagnostic';
 import {listed, nearest} from '../../checker/nearest';
 import type {Site, Target} from '../../checker/rules/rule';
-import {isHandbook} from '../../checker/source';
 import {documentProblem, fileAt} from '../documents';
+import {isHandbook} from '../pageFiles';
 import {toLink} from '../records/values';
-import {checkChat, dialed} from '../whatsapp';
+import {callAddress} from '../telephone';
+import {checkChat} from '../whatsapp';
 
 export interface AddressProblem {
   message: string;
@@ -25,11 +26,11 @@ const ELSEWHERE = 'Begin the address of another site with https://.';
 /** What is wrong with an address that leads away from the site, or lacks what it begins with. */
 function checkAway(url: string): AddressProblem | undefined {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
-  const phone = /^(?:tel:)?(\+?[\d -]{7,})$/i.exec(url)?.[1];
+  const call = callAddress(url);
   if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
-  if (phone) {
+  if (call) {
     const message = 'Write a phone number with tel: and its country: tel:+256, then the number without its first 0.';
-    return {message, address: `tel:${dialed(phone)}`};
+    return {message, address: call};
   }
   if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
     return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, isSure: true};

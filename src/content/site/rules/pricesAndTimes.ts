@@ -1,12 +1,12 @@
 /** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
-import {checkDate, dayIn, endMinutesOf, minutesOf} from '../../checker/dates';
+import {checkDate, dayIn} from '../../checker/dates';
 import type {Edit} from '../../checker/diagnostic';
 import {literalOf, placeOf, type Setting, stringOf} from '../../checker/page/elements';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
-import {toTime} from '../records/values';
+import {endMinutesOf, minutesOf, TIMES_IN_WORDS, toTime} from '../times';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
 const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
@@ -66,14 +66,6 @@ function findPrices(words: Words): Finding[] {
   });
 }
 
-const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?`;
-/** The half of the day. The last full stop of `p.m.` stays where it ends the sentence. */
-const HALF = String.raw`[ \u00a0]?[apAP](?:[mM](?![\p{L}\d])|\.[ \u00a0]?[mM](?:\.(?!\s+\p{Lu}|\s*$)|(?=\.)))`;
-/** A time, or two of which the first may leave its half of the day to the second. */
-const TIMES = new RegExp(
-  String.raw`(^|[^\d.:\p{L}])(?:(${CLOCK}(?:${HALF})?)\s*(?:[-–—]|to|till|until)\s*)?(${CLOCK}${HALF})`,
-  'gu',
-);
 const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
 /** "I am": a number before it is no time when the sentence goes on. */
 const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
@@ -81,7 +73,7 @@ const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp
 /** Times in any other than the agreed form. A range is one problem: both its times are changed, or neither. */
 function findTimes(words: Words): Finding[] {
   const {value, offsets} = words;
-  return [...value.matchAll(TIMES)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
+  return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
     const [from, to] = [index + lead.length, index + raw.length];
     const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
     const edits = times.map(({at, written}) => editAt(words, at, at + written.length, toTime(written) ?? ''));

@@ -4,11 +4,13 @@ import {linePlace} from '../../checker/page/frontMatter';
 import type {Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
-import {recordSource} from '../../checker/records/read';
-import {recordEntries} from '../../checker/records/yaml';
-import {FOLLOWS, type Site, siteRule} from '../../checker/rules/rule';
-import {isHandbook} from '../../checker/source';
+import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
+import {FOLLOWS} from '../../checker/rules/rule';
+import {isHandbook} from '../pageFiles';
+import {RECORDS} from '../records';
+import {TIME} from '../times';
 import {formatPrice} from './pricesAndTimes';
+import {type Site, siteRule} from './rule';
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;
@@ -34,13 +36,14 @@ function writtenLike(example: string, count: number): string {
 }
 
 /** Whether the sentence around a place in a run of words is about another time. */
-const isOfOtherTime = (value: string, at: number) =>
-  OTHER_TIME.test(
-    `${value
-      .slice(0, at)
-      .split(/[.!?]\s|\n/)
-      .at(-1)}${value.slice(at).split(/[.!?](?:\s|$)/, 1)[0]}`,
-  );
+function isOfOtherTime(value: string, at: number): boolean {
+  const before = value
+    .slice(0, at)
+    .split(/[.!?]\s|\n/)
+    .at(-1);
+  const [after] = value.slice(at).split(/[.!?](?:\s|$)/, 1);
+  return OTHER_TIME.test(`${before}${after}`);
+}
 
 /** The forms in which somebody writes how many of these there are. Made once: every run of words is searched for all. */
 const countsOf = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
@@ -148,17 +151,16 @@ export const tierPrices = siteRule(
   FOLLOWS,
 );
 
-const TIME = String.raw`\d{1,2}:\d{2}[ \u00a0][AP]M`;
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
 
 const HOURS_FILE = 'records/hours.yml';
 
 /** Where the record says something of these days. */
 function placeOfHours({files}: Site, days: string, key: string) {
-  const entries = recordEntries(recordSource(HOURS_FILE, files.text(HOURS_FILE)));
+  const entries = entriesOfRecord(RECORDS.hours, plainSpaces(files.text(HOURS_FILE)));
   const above = entries.find((entry) => entry.key === 'days' && entry.value === days)?.path.slice(0, -1);
-  const own = entries.find(({path}) => above && String(path) === String([...above, key]));
-  return own && {file: HOURS_FILE, start: own.start, end: own.valueEnd};
+  const line = entries.find(({path}) => above && String(path) === String([...above, key]));
+  return line && {file: HOURS_FILE, start: line.start, end: line.valueEnd};
 }
 
 /** The opening hours where a page's description repeats them, such as "Saturday 9:00 AM-2:00 PM". */

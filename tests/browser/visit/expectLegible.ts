@@ -1,6 +1,6 @@
 /** Whether all words of a page can be read: none cut off, none broken inside. */
 import {expect, type Page} from 'playwright/test';
-import {PAGES} from '../site';
+import {PAGES} from '../fixtures';
 
 /**
  * What is lost to a reader: text that its own box cuts off, or that is beyond the edge of the screen where no

@@ -11,7 +11,7 @@ export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((fil
 /** Their addresses. */
 export const PAGES = NAMES.map((name) => `/${name}`);
 
-/** The three that together have nearly everything that a page can have. */
+/** Three that together have nearly everything that a page can have. */
 const RICHEST = ['/', '/our-team', '/programs'];
 
 /** For a test of each page: its address and the test's details. `npm test` asks the richest, `npm run test:all` every page. */
@@ -30,14 +30,14 @@ export const test = base.extend<Options & {watchConsole: undefined}>({
   watchConsole: [
     async ({page, expectedErrors}, use) => {
       const errors: string[] = [];
-      const tell = (text: string) => {
+      const note = (text: string) => {
         if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
       };
       page.on(
         'console',
-        (message) => message.type() === 'error' && tell(`${message.text()} ${message.location().url}`),
+        (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
       );
-      page.on('pageerror', (error) => tell(`${error.name}: ${error.message}`));
+      page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
       await use(undefined);
       expect(errors, 'errors in the console').toEqual([]);
     },
@@ -56,18 +56,24 @@ export function touchForReact(): void {
 
 export const SCRIPTS = '**/assets/js/**';
 
-/** Holds the page's scripts back until the function that it resolves to is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((done) => {
-    arrive = done;
+/**
+ * Holds requests back until the function that it resolves to is called. Then they go on, or are lost. The page may be gone
+ * by then.
+ */
+export async function hold(page: Page, addresses: string, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
   });
-  await page.route(SCRIPTS, async (route) => {
-    await arrival;
-    await route.continue().catch(() => {}); // The page may be gone by now.
+  await page.route(addresses, async (route) => {
+    await released;
+    await route[end]().catch(() => {});
   });
-  return arrive;
+  return release;
 }
+
+/** Holds the page's scripts back until the function that it resolves to is called. */
+export const holdScripts = (page: Page) => hold(page, SCRIPTS);
 
 /** Brings React to the page, as a touch on a control that needs it does, and waits until it is there. */
 export async function hydrated(page: Page): Promise<void> {

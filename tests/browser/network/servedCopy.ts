@@ -1,4 +1,7 @@
-/** A site of a test's own, to publish anew, count and take off the network, and what a visit leaves of it in a browser. */
+/**
+ * A copy of the build on a server of its own, which a test can publish anew, count and take off the network, and what a
+ * visit to it leaves in the browser.
+ */
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
@@ -11,7 +14,7 @@ import {serve} from '../../../scripts/serve';
 export const needsServiceWorker = [!HAS_SERVICE_WORKER, 'The service worker is switched off.'] as const;
 
 /** A copy of the build on a server of its own. */
-export interface OwnSite {
+export interface ServedCopy {
   dir: string;
   url: string;
   /** What the server has sent since the list was last emptied: the path below the home page, `/about`; bytes as they travel. */
@@ -29,11 +32,11 @@ export const copyBuild = (to: string, built = TESTS.public.dir): void =>
   cpSync(built, to, {recursive: true, filter: (source) => source !== TESTS.staff.dir});
 
 /** Serves a copy of a build: the tests' site, or another one. */
-export async function copyOf(built?: string): Promise<OwnSite> {
+export async function copyOf(built?: string): Promise<ServedCopy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   copyBuild(dir, built);
   const {server, url} = await serve({dir, base});
-  const site: OwnSite = {dir, url, sent: [], stop: () => stop(server, dir)};
+  const site: ServedCopy = {dir, url, sent: [], stop: () => stop(server, dir)};
   const [answer] = server.listeners('request') as RequestListener[];
   server.removeListener('request', answer).on('request', (request, response) => {
     response.once('finish', () => {
@@ -53,7 +56,7 @@ async function stop(server: Server, dir: string): Promise<void> {
   await closed;
 }
 
-export const test = withBrowser.extend<{site: OwnSite}>({
+export const test = withBrowser.extend<{site: ServedCopy}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
   site: async ({}, use) => {
     const site = await copyOf();
@@ -70,7 +73,7 @@ export const stored = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 /** A first visit: opens a page, the home page if no other is named, and waits until everything is stored. */
-export async function visit(page: Page, site: OwnSite, name = ''): Promise<void> {
+export async function visit(page: Page, site: ServedCopy, name = ''): Promise<void> {
   await page.clock.install();
   await page.goto(site.url + name);
   await beIdle(page);

@@ -119,3 +119,13 @@ export async function propose(t: TestContext, live?: Live) {
   scene.github.runs.set(scene.github.pulls[0].head, 'success');
   return scene;
 }
+
+/** …and it is to be published once its check is green. Then she opens the editor again. */
+export async function waiting(t: TestContext) {
+  const scene = await propose(t);
+  scene.github.runs.clear();
+  await scene.publishing.publish(12);
+  const {publishing} = openEditor();
+  await publishing.show();
+  return {...scene, publishing};
+}

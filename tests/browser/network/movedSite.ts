@@ -1,7 +1,7 @@
 /** What a visitor meets when the site has moved, and what is expected of the service worker that shows the old pages. */
 import type {ServerResponse} from 'node:http';
 import {type BrowserContext, expect, type Page} from 'playwright/test';
-import {type OwnSite, storedIn, title, visit, workers} from './ownSite';
+import {type ServedCopy, storedIn, title, visit, workers} from './servedCopy';
 
 type Answer = (response: ServerResponse) => unknown;
 
@@ -16,7 +16,7 @@ export const redirect = (to: string) => (response: ServerResponse) => response.w
 export const noNetwork = (response: ServerResponse) => response.socket?.destroy();
 
 /** Answers everything in one way. Returns how often the worker has asked for its script. */
-export function answerAll(site: OwnSite, answer: Answer): () => number {
+export function answerAll(site: ServedCopy, answer: Answer): () => number {
   let asked = 0;
   site.instead = ({method, url}, response) => {
     if (method === 'HEAD' && url?.endsWith('/sw.js')) asked += 1;
@@ -29,13 +29,13 @@ export const doubts = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('doubt-')).length);
 
 /** Opens the about page, which the worker has stored. */
-export async function openAbout(page: Page, site: OwnSite): Promise<void> {
+export async function openAbout(page: Page, site: ServedCopy): Promise<void> {
   await page.goto(`${site.url}about`);
   await expect(title(page)).toHaveText('It began with students');
 }
 
 /** Visits until the worker doubts whether its site is still there. */
-export async function doubt(page: Page, site: OwnSite): Promise<void> {
+export async function doubt(page: Page, site: ServedCopy): Promise<void> {
   await openAbout(page, site);
   await expect.poll(() => doubts(page)).toBe(1);
 }
@@ -54,7 +54,7 @@ export const age = (page: Page, hours: number) =>
   }, hours * 3_600_000);
 
 /** Opens pages until the worker has asked so often that it has come to a decision in between. */
-async function askAgain(page: Page, site: OwnSite, asked: () => number, times = 2): Promise<void> {
+async function askAgain(page: Page, site: ServedCopy, asked: () => number, times = 2): Promise<void> {
   const before = asked();
   await expect(async () => {
     await openAbout(page, site);
@@ -71,7 +71,12 @@ export async function stopWorker(page: Page): Promise<void> {
 }
 
 /** Expects that the worker goes once it has had this answer for two days, and that pages which are open stay. */
-export async function expectToLeave(page: Page, context: BrowserContext, site: OwnSite, answer: Answer): Promise<void> {
+export async function expectToLeave(
+  page: Page,
+  context: BrowserContext,
+  site: ServedCopy,
+  answer: Answer,
+): Promise<void> {
   await visit(page, site);
   const asked = answerAll(site, answer);
   const other = await context.newPage();
@@ -100,7 +105,7 @@ export async function expectToLeave(page: Page, context: BrowserContext, site: O
 }
 
 /** Expects that the worker stays as long as this is the answer, however old a doubt is. */
-export async function expectToStay(page: Page, site: OwnSite, answer: Answer): Promise<void> {
+export async function expectToStay(page: Page, site: ServedCopy, answer: Answer): Promise<void> {
   await visit(page, site);
   answerAll(site, html(404, page404));
   await doubt(page, site);

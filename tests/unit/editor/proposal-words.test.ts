@@ -4,13 +4,14 @@ import {expect} from 'playwright/test';
 import {describeState} from '../../../src/editor/workspace/describeState';
 import type {Publishing} from '../../../src/editor/workspace/publishing';
 import {CHECK, MAIN, PUBLISH, type Repository} from '../../github/repository';
-import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose} from './session';
+import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose} from './headlessEditor';
 
 const CHECKED = 'Being checked…';
 const GREEN = 'The check is green';
 const RED = 'The check found a problem';
 
-const said = (publishing: Publishing) => {
+/** What is read of the proposal. */
+const wordsOf = (publishing: Publishing) => {
   const proposal = publishing.state.proposals[12];
   return describeState(proposal, publishing.waits(proposal));
 };
@@ -97,7 +98,7 @@ async function follow(github: Repository, publishing: Publishing, course: Course
   for (const [happens, act, says] of course) {
     act(github);
     await publishing.look();
-    expect(said(publishing), happens).toBe(says);
+    expect(wordsOf(publishing), happens).toBe(says);
   }
 }
 
@@ -114,10 +115,12 @@ test('a newcomer’s proposal that awaits approval says who can allow it, and af
   const run = github.start(CHECK, pull.head);
   run.conclusion = 'action_required';
   await publishing.show('12');
-  expect(said(publishing)).toBe('It will be checked once somebody who looks after the site allows that on GitHub');
+  expect(wordsOf(publishing)).toBe('It will be checked once somebody who looks after the site allows that on GitHub');
   github.startAgain(run);
   await publishing.look();
-  expect(said(publishing)).toBe('It comes from somebody’s own copy of the site, so it can only be published on GitHub');
+  expect(wordsOf(publishing)).toBe(
+    'It comes from somebody’s own copy of the site, so it can only be published on GitHub',
+  );
 });
 
 const publishMain = (github: Repository) => void github.start(PUBLISH, github.head(MAIN));
@@ -169,10 +172,10 @@ test('Publish when the check is green is said as long as it is waited for', asyn
   github.start(CHECK, github.pulls[0].head);
   await publishing.look();
   await publishing.publish(12);
-  expect(said(publishing)).toBe('Published as soon as the check is green');
+  expect(wordsOf(publishing)).toBe('Published as soon as the check is green');
   end('failure')(github);
   await publishing.look();
-  expect(said(publishing)).toBe(RED);
+  expect(wordsOf(publishing)).toBe(RED);
 });
 
 test('what is live says since when', async (t) => {
@@ -183,10 +186,4 @@ test('what is live says since when', async (t) => {
   Object.assign(runOf(github), {conclusion: 'success', ended: '2026-11-21T06:20:00Z'});
   const {proposals} = publishing.state;
   expect(describeState(proposals[12], false)).toMatch(/^Live since .*\d\d:\d\d$/);
-});
-
-test('a branch of somebody’s copy isn’t one of this repository', async (t) => {
-  const {github} = await begin(t);
-  const {branch} = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'}, 'moses', 'moses/website');
-  expect(() => github.head(branch)).toThrow('Not Found');
 });

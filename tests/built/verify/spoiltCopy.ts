@@ -7,7 +7,7 @@ import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
 import {type Build, readBuild} from '../../../scripts/verify/built';
 import type {Problem} from '../../../scripts/verify/problem';
-import {BASE, SITE_URL} from '../built';
+import {BASE, SITE_URL} from '../builtSite';
 
 export const HOME = SITE_URL + BASE;
 
@@ -25,7 +25,7 @@ after(() => rmSync(copy.dir, {recursive: true, force: true}));
 export const readCopy = (): Build => readBuild(copy.dir);
 
 /** Problems in a line each: the severity, the page, and what is wrong. */
-export const told = (problems: Problem[]): string[] =>
+export const linesOf = (problems: Problem[]): string[] =>
   problems.map(({severity, page, message}) => `${severity}${page ? ` on ${page}` : ''}: ${message}`);
 
 /** What takes the place of what: the first time that it is there. */
@@ -59,7 +59,7 @@ type Row = [name: string, file: string, swap: Swap | undefined, ...problems: str
 export function finds(rule: (build: Build) => Problem[], rows: Row[]): void {
   for (const [name, file, swap, ...problems] of rows) {
     test(name, () => {
-      const messages = whileSpoilt(file, swap, () => told(rule(readCopy())));
+      const messages = whileSpoilt(file, swap, () => linesOf(rule(readCopy())));
       expect(messages).toEqual(problems.map((problem) => expect.stringContaining(problem)));
     });
   }

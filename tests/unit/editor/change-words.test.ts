@@ -1,4 +1,4 @@
-/** What a change says before and after it, in words without the signs of its file. */
+/** Changes as words before and after, without the signs of their files. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {changedSentences, changeOfFile} from '../../../src/editor/text/sentences';
@@ -24,7 +24,8 @@ import {Card, Tier} from '@site/src/components';
 Come for a **day**. Read our [report](/files/report-2025.pdf).
 `;
 
-const CHANGES: [what: string, from: string, to: string, old: string, now: string][] = [
+/** What is changed, by which text in place of which, and the words before and after. */
+const CHANGES: [what: string, from: string, to: string, before: string, after: string][] = [
   ['a setting', 'UGX 20,000', 'UGX 25,000', 'Price: UGX 20,000', 'Price: UGX 25,000'],
   ['a tick', ' featured', '', 'Featured: yes', ''],
   ['bold words', '**day**', '**week**', 'Come for a day.', 'Come for a week.'],
@@ -45,13 +46,13 @@ const CHANGES: [what: string, from: string, to: string, old: string, now: string
     'Description: What it says: most of it.',
   ],
 ];
-for (const [what, from, to, old, now] of CHANGES) {
+for (const [what, from, to, before, after] of CHANGES) {
   test(`a page’s change reads as words: ${what}`, () => {
-    expect(changedSentences('pages/a.mdx', PAGE, PAGE.replace(from, to))).toEqual([{before: old, after: now}]);
+    expect(changedSentences('pages/a.mdx', PAGE, PAGE.replace(from, to))).toEqual([{before, after}]);
   });
 }
 
-test('what nobody sees isn’t listed: notes, and which components a page uses', () => {
+test('what nobody sees isn’t listed as a change: notes, and which components a page uses', () => {
   const after = PAGE.replace('{Card, Tier}', '{Aside, Card, Tier}').replace('A note.', 'Another note.');
   expect(changedSentences('pages/a.mdx', PAGE, after)).toEqual([]);
 });
