@@ -105,7 +105,7 @@ test('the first screen stays small: the engine comes after it', async ({page, ed
   await expect(editor.text).toBeVisible();
   expect(first.kB, 'kB when the page is there').toBeLessThanOrEqual(250);
   expect(first.workers, 'engines then').toBe(0);
-  expect(total(), 'kB with the engine').toBeLessThanOrEqual(441);
+  expect(total(), 'kB with the engine').toBeLessThanOrEqual(445);
 });
 
 test.describe('the engine', () => {
