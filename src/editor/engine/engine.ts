@@ -103,10 +103,11 @@ export class Engine {
 
   private problemsOf(diagnostics: Diagnostic[], files = this.files): Problem[] {
     const nameOf = (file: string) => (files.holds?.(file) ? `“${this.titleOf(file)}”` : file);
-    return diagnostics.map((one) => ({
-      ...toProblem(one, nameOf),
-      still: one.because && stillSays(one, this.titleOf(one.file), normalize(files.text(one.file))),
-    }));
+    return diagnostics.map((diagnostic) => {
+      const {file, because} = diagnostic;
+      const still = because && stillSays(diagnostic, this.titleOf(file), normalize(files.text(file)));
+      return {...toProblem(diagnostic, nameOf), still};
+    });
   }
 
   /** A page for the preview; undefined while a problem keeps it from being built, or if there is none. */

@@ -52,7 +52,7 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[], hid
   // A tick is shown by its title, within a sentence or by itself.
   if (form === 'yes') return [plain(title), plain(title.toLowerCase())];
   if (form !== 'number') return [plain(String(value))];
-  const figure = Object.fromEntries(fields.map((one) => [one.path.at(-1), one.value])) as unknown as FigureRecord;
+  const figure = Object.fromEntries(fields.map((other) => [other.path.at(-1), other.value])) as unknown as FigureRecord;
   return [plain(formatFigure(figure)), plain(formatFigure(figure, {compact: true}))];
 }
 
@@ -64,7 +64,7 @@ function valuesOfRecord(name: RecordName, files: ContentFiles, hidden = HIDDEN):
   const all = fieldsOf(recordForm(name, files.text(file)));
   return all.flatMap((field) => {
     const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
-    const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group, hidden)));
+    const beside = group.flatMap((other) => (other === field ? [] : shownOf(other, group, hidden)));
     return shownOf(field, group, hidden).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
   });
 }

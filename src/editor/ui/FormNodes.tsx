@@ -68,8 +68,8 @@ function Entry({group, node, index, form}: EntryProps): ReactNode {
   // Visitors don't see the order of a record's names, so those can't be moved.
   const actions = ACTIONS.filter((action) => (action.kind === 'delete' ? canDelete : kind === 'list'));
   const use = ({kind: action, label, done, by}: PartAction) => {
-    // The entry after a deleted one takes its place. After the last one, the focus goes to the button for a new one.
-    const nextIndex = action === 'delete' && isLast ? -1 : index + by;
+    // The entry after a deleted one takes its place; at the end, the one before it.
+    const nextIndex = action === 'delete' && isLast ? index - 1 : index + by;
     form.focusAfterChange(group, nextIndex, `[data-tool="${action}"]`);
     void form.apply(`${label}: ${title}`, {kind: action, path}, {message: done});
   };

@@ -55,11 +55,14 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
 /** A heading that can take the focus. */
 const HEADING = ':is(h1, h2)[tabindex]';
 
+/** How long React may take to draw what an action has changed, in milliseconds. */
+const DRAWING_TIME = 50;
+
 /** Runs an action. If the button disappears with it and the focus is lost, the heading above takes the focus. */
 export async function press(pressed: Element, action: () => unknown): Promise<void> {
   const box = pressed.closest('section');
   await action();
-  await new Promise((drawn) => setTimeout(drawn, 50));
+  await new Promise((drawn) => setTimeout(drawn, DRAWING_TIME));
   if (pressed.isConnected || document.activeElement !== document.body) return;
   const near = box?.isConnected ? box.querySelector<HTMLElement>(HEADING) : null;
   (near ?? document.querySelector<HTMLElement>(HEADING))?.focus({preventScroll: true});
