@@ -301,7 +301,9 @@ test('opening hours that are a list alone are the week', () => {
   expect(told(read('hours', list.replace('8:00', '8')).diagnostics)).toEqual([
     [2, expect.stringContaining('a time like'), 'opens: 8:00 AM'],
   ]);
-  const paths = recordEntries(recordSource('records/hours.yml', list), RECORDS.hours.list).map((entry) => entry.path.join('.'));
+  const paths = recordEntries(recordSource('records/hours.yml', list), RECORDS.hours.list).map((entry) =>
+    entry.path.join('.'),
+  );
   expect(paths).toContain('week.0.opens');
 });
 
