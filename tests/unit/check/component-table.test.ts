@@ -137,3 +137,19 @@ test('a tag that names no record is an error of whoever wrote it, and not of the
   const page = createSource('pages/a.mdx', '---\ntitle: A\n---\n\n<Thing label="Apply" />\n');
   expect(() => readPage(page, table)).toThrow('Correct "@record button" of Thing');
 });
+
+test('a component says itself what Add offers, and where that goes', () => {
+  const index = path.join(siteDir, 'src/components/index.ts');
+  const before = readFileSync(index, 'utf8');
+  const offered = `
+/** A door. @inside Doors @add Door: Leads to a part of the page. */
+export function Door() {}
+/** A tier. @list @add Price: A tier, and what it includes. @only Board */
+export function Tier() {}
+`;
+  writeFileSync(index, before + offered);
+  const [door, tier] = ['Door', 'Tier'].map((name) => readComponents(siteDir).get(name));
+  expect(door?.add).toEqual({label: 'Door', description: 'Leads to a part of the page.', into: 'Doors'});
+  expect(tier).toMatchObject({list: true, add: {label: 'Price', only: 'Board'}});
+  writeFileSync(index, before);
+});
