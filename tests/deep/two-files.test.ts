@@ -42,7 +42,7 @@ import {readComponents} from './src/content/checker/components/read.node';
 import {diskFiles} from './src/content/site/files.node';
 import {recordForm} from './src/content/site/records';
 import {publicRecords} from './src/content/site/records/public';
-import {addableTo} from './src/editor/text/add';
+import {addableTo} from './src/editor/text/addable';
 
 const files = diskFiles({siteDir: '.'});
 const components = readComponents('.');
