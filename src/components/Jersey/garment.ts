@@ -1,4 +1,4 @@
-/** The parts of a jersey and its cap, in a picture 64 wide and 78 high. Pages and share pictures draw from here. */
+/** The parts of a jersey laid flat and its cap, in a picture 64 wide and 78 high. */
 import type {Color, SilkDesign} from '../Silk/silks';
 
 export const BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
@@ -30,14 +30,11 @@ interface Piece {
   number: [x: number, y: number];
 }
 
-/** Gold, on the piece that is paper. */
-export const STRIPES = 'M61.1 47l-8.7 6.8-1.8-2.4 8.85-6.9zM54 36.1l-6.75 5.3v-3.8l5.25-4.1z';
-
 export const PIECES: Piece[] = [
   {path: 'M17 30q-4 1-6 4L2 48l9 7 6-8z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
   {path: 'M17 55V30l9-5q3 2.5 6 2.5V55z', box: '17 25 15 30', cloth: 'clay', apart: '0 0', number: [24.5, 45]},
   {path: 'M47 55V30l-9-5q-3 2.5-6 2.5V55z', box: '32 25 15 30', cloth: 'leaf', apart: '3 0', number: [39.5, 45]},
   {path: 'M47 30q4 1 6 4l9 14-9 7-6-8z', box: '47 30 15 25', cloth: 'paper', apart: '6 0', number: [53.6, 46]},
-  {path: 'M17 55h15v21H17z', box: '17 55 15 21', cloth: 'bark', apart: '0 3', number: [24.5, 69]},
-  {path: 'M32 55h15v21H32z', box: '32 55 15 21', cloth: 'sky', apart: '3 3', number: [39.5, 69]},
+  {path: 'M17 55h15v21H17z', box: '17 55 15 21', cloth: 'ink', apart: '0 3', number: [24.5, 69]},
+  {path: 'M32 55h15v21H32z', box: '32 55 15 21', cloth: 'lake', apart: '3 3', number: [39.5, 69]},
 ];

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
-import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
+import Rider from '../Rider';
 import {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -30,7 +30,6 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
     <article id={silk} className={styles.card}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
-        <Jersey silk={silk} />
       </header>
       <div>
         {picture}
@@ -59,6 +58,9 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
   );
 }
 
+/** What is seen of a rider in a lane. */
+const DOWN_TO_THE_HANDS = '0 0 64 66';
+
 /** All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards. */
 export function ProgramField({children}: ChildrenProps): ReactNode {
   return (
@@ -67,7 +69,7 @@ export function ProgramField({children}: ChildrenProps): ReactNode {
         {propsOfChildren(children, ProgramCard).map(({title, silk}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
             <span>{title}</span>
-            <Jersey silk={silk} />
+            <Rider silk={silk} viewBox={DOWN_TO_THE_HANDS} />
           </a>
         ))}
       </nav>

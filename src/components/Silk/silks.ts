@@ -28,6 +28,8 @@ export const shapes = {
   sash: 'M0 6.5L6.5 0H8v1.5L1.5 8H0zM0 0h1.5L0 1.5zM8 8H6.5L8 6.5z',
   seats:
     'M2 .8h4V2H2zM1.7 3.1a.9.9 0 1 0 .01 0zM4 3.1a.9.9 0 1 0 .01 0zM6.3 3.1a.9.9 0 1 0 .01 0zM1.7 5.5a.9.9 0 1 0 .01 0zM4 5.5a.9.9 0 1 0 .01 0zM6.3 5.5a.9.9 0 1 0 .01 0z',
+  signal:
+    'M.82 3.22a4.5 4.5 0 0 1 6.36 0l-.63.63a3.6 3.6 0 0 0-5.1 0zM2.16 4.56a2.6 2.6 0 0 1 3.68 0l-.64.64a1.7 1.7 0 0 0-2.4 0zM4 5.7a.75.75 0 1 0 .01 0z',
   speech: 'M.9 1h6.2v4.6H4L2.3 7.3V5.6H.9z',
   spots: 'M2 .8a1.2 1.2 0 1 0 .01 0zM6 .8a1.2 1.2 0 1 0 .01 0zM2 4.8a1.2 1.2 0 1 0 .01 0zM6 4.8a1.2 1.2 0 1 0 .01 0z',
   sprout: 'M3.5 8V5.2A3.2 3.2 0 0 1 .4 2a3.2 3.2 0 0 1 3.3 2A3.4 3.4 0 0 1 7.6.6a3.4 3.4 0 0 1-3.1 4V8z',
@@ -35,7 +37,8 @@ export const shapes = {
   steps: 'M0 8V6h2V4h2V2h2V0h2v8z',
   stripes: 'M1.2 0h1.1v8H1.2zM3.45 0h1.1v8h-1.1zM5.7 0h1.1v8H5.7z',
   sun: 'M4 1.2a2.8 2.8 0 1 0 .01 0z',
-  table: 'M4 2.2a1.8 1.8 0 1 0 .01 0zM2.8.4h2.4v1H2.8zM2.8 6.6h2.4v1H2.8zM.4 2.8h1v2.4h-1zM6.6 2.8h1v2.4h-1z',
+  table:
+    'M2.4 3.3h3.2v.8H4.4v2.2h.8V7H2.8v-.7h.8V4.1H2.4zM.4 1.6h.8v2.9h1.2V7h-.7V5.2h-.5V7H.4zM7.6 1.6h-.8v2.9H5.6V7h.7V5.2h.5V7h.8z',
   waves: 'M0 1.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0zM0 5.2q2-1.6 4 0t4 0v1.9q-2 1.6-4 0t-4 0z',
   zigzag: 'M0 3.6l2-2 2 2 2-2 2 2v2.8l-2-2-2 2-2-2-2 2z',
 };
@@ -43,7 +46,7 @@ export const shapes = {
 /** The name of a shape. */
 export type Shape = keyof typeof shapes;
 
-export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
+export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
 
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
