@@ -1,26 +1,29 @@
 /**
  * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
- * takes only the given pages: index, about, …, 404. `editor` stands for the editor at two widths: it makes both builds of
+ * takes only the given pages: index, about, …, 404. With CONTENT=tests/site they are the tests' own. `editor` stands for the editor at two widths: it makes both builds of
  * the live site anew, and renews the handbook's pictures of the editor in `pictures/examples/`.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
+import {readIdentity} from '../src/build/post-build/sharePictures';
 import {diskFiles} from '../src/content/files.node';
+import {readEnvironment} from '../src/environment';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
-import {TESTS_GITHUB} from './builds.mjs';
+import {LIVE, TESTS, TESTS_GITHUB} from './builds.mjs';
 import {serve} from './serve';
 import {launchOptions} from './setup.mjs';
 
-const PAGES = [...readdirSync('pages').map((file) => file.replace('.mdx', '')), '404'];
+const CONTENT = readEnvironment().contentDir;
+const {dir: BUILD} = CONTENT === '.' ? LIVE.public : TESTS.public;
+const PAGES = [...readdirSync(`${CONTENT}/pages`).map((file) => file.replace('.mdx', '')), '404'];
 const WIDTHS = [360, 768, 1280, 1920];
 const EDITOR_WIDTHS = [360, 1366];
 /** The handbook's pictures: two screenshots beside each other. */
 const PAIRS = {sentence: ['page', 'passage'], 'sign-in': ['sign-in', 'key'], publish: ['checking', 'live']};
 /** The margin around and between them, which makes a picture wide enough for the handbook's column. */
 const MAT = 32;
-const SAND = '#efe5d0';
 const THEMES = ['light', 'dark'] as const;
 /** With reduced motion, nothing is caught halfway and figures have their final values. */
 const STILL: BrowserContextOptions = {reducedMotion: 'reduce'};
@@ -113,6 +116,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
 }
 
 async function takeEditor(browser: Browser, url: string): Promise<void> {
+  const sand = (await readIdentity('.')).color('sand');
   for (const colorScheme of THEMES) {
     for (const width of EDITOR_WIDTHS) {
       const viewport = {width, height: 740};
@@ -124,8 +128,8 @@ async function takeEditor(browser: Browser, url: string): Promise<void> {
   }
   for (const [name, pair] of Object.entries(PAIRS)) {
     const files = pair.map((one) => fileOf(`editor-${one}`, EDITOR_WIDTHS[0], THEMES[0]));
-    const picture = sharp(files, {join: {across: pair.length, shim: MAT / 2, background: SAND}});
-    const framed = picture.extend({left: MAT, right: MAT, top: MAT, bottom: MAT, background: SAND});
+    const picture = sharp(files, {join: {across: pair.length, shim: MAT / 2, background: sand}});
+    const framed = picture.extend({left: MAT, right: MAT, top: MAT, bottom: MAT, background: sand});
     await framed.png({palette: true}).toFile(`pictures/examples/editor-${name}.png`);
   }
 }
@@ -137,7 +141,7 @@ async function main(): Promise<void> {
     execFileSync('node', ['scripts/builds.mjs'], {stdio: 'inherit', env: {...process.env, ...TESTS_GITHUB}});
   }
   const browser = await chromium.launch(launchOptions());
-  const {server, url} = await serve({dir: 'build', base: process.env.BASE_URL});
+  const {server, url} = await serve({dir: BUILD, base: process.env.BASE_URL});
   mkdirSync('screenshots', {recursive: true});
   try {
     await takePages(browser, url, chosen.length > 0 ? chosen.filter((name) => name !== 'editor') : PAGES);

@@ -1,9 +1,12 @@
 /**
- * Keeps logical properties as they are written. Docusaurus' PostCSS turns them into left and right, since Safari 14.0
+ * Gives every sheet the breakpoints of src/css/breakpoints.css by their names, and keeps logical properties as they are
+ * written. Docusaurus' PostCSS turns them into left and right, since Safari 14.0
  * doesn't know all of them, and a page that a browser has translated into Arabic then runs half the one way and half the
  * other. Here only what Safari 14.0 doesn't know is replaced, by what it knows.
  */
-import type {Plugin} from '@docusaurus/types';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import postcss, {type Declaration, type Rule} from 'postcss';
 
 /** Shorthands and the two properties that each sets, start and end. All browsers know those. */
@@ -59,12 +62,24 @@ const logical: postcss.Plugin = {
   },
 };
 
-export default function stylesPlugin(): Plugin {
+/** Puts the breakpoints' names before each sheet. `postcss-preset-env` replaces them by their widths. */
+const breakpoints = (file: string): postcss.Plugin => ({
+  postcssPlugin: 'breakpoints',
+  Once(root, {result}) {
+    root.prepend(postcss.parse(readFileSync(file, 'utf8')));
+    // `npm start` reads the sheets again when the file changes.
+    result.messages.push({type: 'dependency', plugin: 'breakpoints', file, parent: root.source?.input.file});
+  },
+});
+
+export default function stylesPlugin({siteDir}: LoadContext): Plugin {
+  const named = breakpoints(path.join(siteDir, 'src/css/breakpoints.css'));
   return {
     name: 'styles',
     configurePostCss(options) {
       const [[presetEnv]] = options.plugins as [[string]];
-      options.plugins = [logical, [presetEnv, {features: {'logical-properties-and-values': false}}]];
+      const features = {'custom-media-queries': true, 'logical-properties-and-values': false};
+      options.plugins = [named, logical, [presetEnv, {features}]];
       return options;
     },
   };

@@ -50,6 +50,6 @@ export function watchMenu(): void {
   onpopstate = goBack;
   // The page may have been loaded again with the drawer open.
   goBack();
-  // From this width on (src/css/navbar.css) the bar shows the links itself.
-  matchMedia('(min-width:62.3em)').onchange = goBack;
+  // From this width on (--full-bar in src/css/breakpoints.css) the bar shows the links itself.
+  matchMedia('(min-width:62.3rem)').onchange = goBack;
 }

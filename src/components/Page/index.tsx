@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
+import colors from './colors.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PageFrame({title, description, silk, children}: Props): ReactNod
       <PageMetadata title={title} description={description} />
       <main>
         {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
-        <article role="none" className={clsx(styles.main, styles[silk])}>
+        <article role="none" className={clsx(styles.main, styles[silk], colors[silk])}>
           <PageSilk.Provider value={silk}>{children}</PageSilk.Provider>
         </article>
       </main>

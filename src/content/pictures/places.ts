@@ -1,8 +1,18 @@
 /**
  * Where a picture can stand on a page, and how wide it is there. The build makes its variants by this, and the check
- * knows from it how large an original has to be. The sizes repeat what the components' styles say; a browser test
- * holds the two together.
+ * knows from it how large an original has to be. The sizes repeat what the components' styles say; a unit test compares
+ * the widths that both name, and a browser test what comes of them.
  */
+
+/** From which width of a window on a page changes: those of src/css/breakpoints.css, by their names there. */
+export const FROM = {
+  'tablet-up': '40rem',
+  'side-by-side': '44rem',
+  desktop: '60rem',
+};
+
+/** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
+export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
 
 /** An element around a picture, or the one that takes it: a component with its props. */
 export interface Around {
@@ -45,7 +55,7 @@ export const DENSE_WIDTHS = [724, 1084];
 
 const TEXT: Place = {
   slot: 'text',
-  sizes: `(min-width: 53rem) 48rem, ${INNER}`,
+  sizes: `(min-width: 53rem) ${WIDEST.text}, ${INNER}`,
   widths: [320, 648, 972, 1440],
   needs: 800,
 };
@@ -64,26 +74,30 @@ export interface Seat {
 
 /** The width of a card, by how many stand side by side. Those of the last row share its width (src/components/Card). */
 function cardSizes(columns: number, {index, count}: Seat): string {
-  if (columns === 1) return `(min-width: 30rem) 24rem, ${INNER}`;
+  if (columns === 1) return `(min-width: 30rem) ${WIDEST.row}, ${INNER}`;
   const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
   const share = shareOf(columns);
   const alone = shareOf(2) === 1;
   const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
-  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: 60rem) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
-  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: 40rem) calc(47.1vw - 0.6rem), ${INNER}`;
+  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${FROM.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: ${FROM['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
 }
 
 const PLACES: Record<string, Place> = {
-  ProgramCard: {...CELL, slot: 'program', sizes: '(min-width: 62rem) 33.4vw, (min-width: 44rem) 50vw, 100vw'},
+  ProgramCard: {
+    ...CELL,
+    slot: 'program',
+    sizes: `(min-width: ${FROM.desktop}) 33.4vw, (min-width: ${FROM['side-by-side']}) 50vw, 100vw`,
+  },
   Story: {
     ...CELL,
     slot: 'story',
-    sizes: `(min-width: 80rem) 24rem, (min-width: 60rem) calc(33.3vw - 2.6rem), (min-width: 40rem) 24rem, ${INNER}`,
+    sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${FROM.desktop}) calc(33.3vw - 2.6rem), (min-width: ${FROM['tablet-up']}) ${WIDEST.story}, ${INNER}`,
   },
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,
-    sizes: '(min-width: 60.0625rem) max(46.7vw, 48rem), 100vw',
+    sizes: `(min-width: ${FROM.desktop}) max(46.7vw, 48rem), 100vw`,
     widths: [400, ...DENSE_WIDTHS, 1800],
     needs: 1200,
   },
@@ -91,14 +105,14 @@ const PLACES: Record<string, Place> = {
   Person: {
     slot: 'head',
     ratio: 1,
-    sizes: '(min-width: 90rem) 10rem, (min-width: 60rem) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)',
+    sizes: `(min-width: 90rem) 10rem, (min-width: ${FROM.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
     widths: [90, 180, 320],
     needs: 320,
   },
   Tile: {
     slot: 'tile',
     ratio: 1,
-    sizes: '(min-width: 120.0625rem) 7.8vw, (min-width: 60.0625rem) 11.7vw, (min-width: 40rem) 12.5vw, 25vw',
+    sizes: `(min-width: ${FROM.desktop}) 11.7vw, (min-width: ${FROM['tablet-up']}) 12.5vw, 25vw`,
     widths: [64, 128, 256, 384],
     needs: 256,
   },

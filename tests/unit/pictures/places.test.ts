@@ -2,9 +2,10 @@
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import postcss, {type Rule} from 'postcss';
 import {planVariants} from '../../../src/build/pictures/encode';
 import {readComponents} from '../../../src/content/components/read.node';
-import {croppedWidth, placeFor, TAKES_PICTURES, widthsFor} from '../../../src/content/pictures/places';
+import {croppedWidth, FROM, placeFor, TAKES_PICTURES, WIDEST, widthsFor} from '../../../src/content/pictures/places';
 
 const inside = (name: string, props = {}) => [{name, props}];
 
@@ -19,7 +20,7 @@ test('a card is as wide as its columns leave it, and those of the last row share
     placeFor({name: 'Card', props: {}}, inside('Cards', {columns}), {index, count}).sizes;
   expect(new Set([1, 2, 3, 4].map((columns) => sizes(columns, 0, 12))).size).toBe(4);
   expect(sizes(3, 2, 3)).toContain('(min-width: 90rem) 28rem');
-  expect(sizes(3, 2, 3), 'two side by side').not.toContain('40rem');
+  expect(sizes(3, 2, 3), 'two side by side').not.toContain(FROM['tablet-up']);
   expect(sizes(3, 4, 5)).toContain('(min-width: 90rem) 42rem');
   expect(sizes(3, 3, 4)).toContain('(min-width: 90rem) 84rem');
   expect(sizes(2, 2, 3)).toContain('(min-width: 90rem) 84rem');
@@ -49,6 +50,24 @@ test('the styles know every place that is more than a box to fill', () => {
     // A tile fills the cell of its grid.
     if (slot !== 'tile') expect(styles).toMatch(new RegExp(`\\.${slot}\\b`));
   }
+});
+
+test('sizes and styles name the same widths of windows and of pictures', () => {
+  const breakpoints = readFileSync('src/css/breakpoints.css', 'utf8');
+  for (const [name, width] of Object.entries(FROM)) {
+    expect(breakpoints).toContain(`@custom-media --${name} (min-width: ${width});`);
+  }
+  const widths: [place: string, width: string][] = [];
+  postcss.parse(readFileSync('src/components/Picture/styles.module.css', 'utf8')).walkDecls(/^(max-)?width$/, (one) => {
+    const {selectors} = one.parent as Rule;
+    for (const selector of selectors) widths.push([selector, one.value]);
+  });
+  for (const [name, width] of Object.entries(WIDEST)) expect(widths).toContainEqual([`.${name}`, width]);
+});
+
+test('the starter knows from which width on the bar shows its links', () => {
+  const [, width] = /--full-bar \(min-width: (.+?)\)/.exec(readFileSync('src/css/breakpoints.css', 'utf8')) ?? [];
+  expect(readFileSync('src/browser/starter/menu.ts', 'utf8')).toContain(`(min-width:${width})`);
 });
 
 test('whatever takes a picture has its place, and the other way round', () => {

@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import {useRecords} from '../../inputs';
+import styles from './Year.module.css';
+
+/** About: the founding year, from edge to edge, painted across the spine that runs down the page (Page). */
+export default function Year(): ReactNode {
+  return (
+    <span aria-hidden="true" className={styles.year}>
+      {useRecords().organisation.founded}
+    </span>
+  );
+}
