@@ -11,7 +11,7 @@ export default function OpenDoor(): ReactNode {
       <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
       <path fill="var(--silk-gold)" stroke="none" d="M60-10l15-4.5V6.2L60 8zM67.5-8.8a4.6 6.4-8 1 0 .01 0z" />
       <path fill="var(--text)" stroke="none" d="M75.5 26a1.5 2 0 1 0 .01 0z" />
-      <g transform="translate(7.5 17) scale(.76)">
+      <g transform="translate(9 18.5) scale(.74)">
         <RiderIn silk="more" />
       </g>
     </svg>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
 import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
-import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES} from './garment';
+import {BODY, COLLAR, CUFFS, DOME, HEAD, PEAK, PIECES, placeOf, SLEEVES} from './garment';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -43,7 +43,8 @@ export function CutPiece({place}: {place: number}): ReactNode {
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.jersey}>
+    <svg aria-hidden="true" viewBox="0 0 64 76" className={styles.jersey}>
+      <path fill="var(--silk-ink)" d={HEAD} />
       <path fill="var(--silk-gold)" d={DOME + PEAK} />
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
@@ -53,14 +54,13 @@ export function SewnPattern(): ReactNode {
   );
 }
 
-/** A jersey on its hanger, its cap beside it on a rail, with nobody in them: for pages that say what isn't there. Decoration. */
+/** A jersey on its hanger, its cap beside it on a peg, with nobody in them: for pages that say what isn't there. Decoration. */
 export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
-      <path d="M28.6 9.5V7.9A3.4 3.4 0 0 1 32 4.5M53.6 8V6.9A2.4 2.4 0 0 1 56 4.5" />
-      <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
-      <path d="M31.9 4.5h.1a3.4 3.4 0 0 1 2.2 6Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M55.9 4.5h.1a2.4 2.4 0 0 1 1.5 4.2Q56 9.6 56 10.6" />
+      <path stroke="none" fill="var(--silk-gold)" d="M32 5.5a1.8 1.8 0 1 0 .01 0zM56 5.5a1.8 1.8 0 1 0 .01 0z" />
+      <path d="M28.6 9.4V7.9a3.4 3.4 0 1 1 5.6 2.6Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2" />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={DOME} />
         <path fill={fillOf(color)} d={PEAK} />

@@ -41,7 +41,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <h3 className={styles.part}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <footer className={toneOf(ground)}>
+      <footer>
         <Button label={`Apply to ${title}`} to={to} file={file} />
       </footer>
     </article>
