@@ -15,9 +15,9 @@ import staffPlugin from './src/build/staff';
 import staffMarks from './src/build/staff/remark';
 import stylesPlugin from './src/build/styles';
 import {createSource, loadRecords, readFrontMatter} from './src/content';
-import {STATIC_FOLDERS} from './src/content/documents';
-import {pathOf} from './src/content/files.node';
-import {PAGE_PATTERNS} from './src/content/pageFiles';
+import {STATIC_FOLDERS} from './src/content/site/documents';
+import {pathOf} from './src/content/site/files.node';
+import {PAGE_PATTERNS} from './src/content/site/pageFiles';
 import {readEnvironment} from './src/environment';
 
 const environment = readEnvironment();

@@ -15,7 +15,7 @@ const desktop = {...devices['Desktop Chrome'], ...chromium, viewport: {width: 12
 const phone = {...devices['Galaxy S9+'], ...chromium, viewport: {width: 360, height: 740}};
 
 /** Tests that a phone or another engine may answer in another way. Those tagged @chromium use what only it has. */
-const EVERYWHERE = /visit\/(appearance|error-pages|figures|keyboard|layout|menu|open-today|theme)\.test\.ts$/;
+const EVERYWHERE = /visit\/(appearance|error-pages|figures|keyboard|menu|navigation|open-today|theme)\.test\.ts$/;
 
 /** What another engine answers: the same, and its heights and the editor beside Chromium's. */
 const OWN_ENGINES = [EVERYWHERE, /deep\/playwright-engines\.test\.ts$/];

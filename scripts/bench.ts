@@ -29,7 +29,9 @@ const {values: options, positionals: chosen} = parseArgs({
 
 const say = (text: string) => console.error(text);
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const table = (rows: string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** A table in Markdown. */
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function build(siteDir: string, outDir: string): void {
@@ -124,16 +126,19 @@ function load(): ChildProcess[] {
   return os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], {stdio: 'ignore'}));
 }
 
+/** The places of the two sites: ours, and its copy without script. */
+const [OURS, BARE] = [0, 1];
+
 /** Measures pages in turn with their copies without script. Returns the rows of the table. */
-async function measure(ours: string, bare: string, pages: string[]): Promise<string[][]> {
-  const sites = [await serve({dir: ours}), await serve({dir: bare})];
+async function measure(dirs: string[], pages: string[]): Promise<string[][]> {
+  const sites = [await serve({dir: dirs[OURS]}), await serve({dir: dirs[BARE]})];
   const seen = new Map<string, number[]>();
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     say(`Round ${round} of ${options.rounds} …`);
     for (const page of pages) {
       for (const [index, {url}] of sites.entries()) {
         const address = url + page.replace(/(^index)?\.html$/, '');
-        const figures = {...(await lighthouse(address)), ...(await slowPhone(address, index === 0))};
+        const figures = {...(await lighthouse(address)), ...(await slowPhone(address, index === OURS))};
         for (const [name, value] of Object.entries(figures)) {
           const key = `${page} ${index} ${name}`;
           seen.set(key, [...(seen.get(key) ?? []), value]);
@@ -146,12 +151,14 @@ async function measure(ours: string, bare: string, pages: string[]): Promise<str
     server.close();
   }
   return pages.map((page) => {
-    const of = (name: string, index = 0) => median(seen.get(`${page} ${index} ${name}`) ?? [Number.NaN]);
-    const beside = (name: string) =>
-      `${Math.round(of(name))} ms, ${(of(name) / Math.max(1, of(name, 1))).toFixed(2)} ×`;
-    const blocking = `${Math.round(of('blocking'))} ms, ${Math.round(of('blocking', 1))} ms`;
-    const rest = [of('shift').toFixed(2), `${Math.round(of('menu'))} ms`, `${of('score')}`];
-    return [page, beside('paint'), beside('slowPaint'), blocking, ...rest];
+    const medianOf = (site: number, name: string) => median(seen.get(`${page} ${site} ${name}`) ?? [Number.NaN]);
+    const ours = (name: string) => medianOf(OURS, name);
+    const bare = (name: string) => medianOf(BARE, name);
+    const compared = (name: string) =>
+      `${Math.round(ours(name))} ms, ${(ours(name) / Math.max(1, bare(name))).toFixed(2)} ×`;
+    const blocking = `${Math.round(ours('blocking'))} ms, ${Math.round(bare('blocking'))} ms`;
+    const rest = [ours('shift').toFixed(2), `${Math.round(ours('menu'))} ms`, `${ours('score')}`];
+    return [page, compared('paint'), compared('slowPaint'), blocking, ...rest];
   });
 }
 
@@ -166,7 +173,6 @@ const MEASURED = [
 ];
 const WEIGHED = ['page', 'HTML, styles, inline script', 'inline script', 'font', 'first visit', 'React, when wanted'];
 const GROWTH = ['pages', 'build, s', 'first visit', 'service worker', 'React, when wanted'];
-const ruled = (head: string[], rows: string[][]) => table([head, head.map(() => '---'), ...rows]);
 
 /** Builds this site with as many copies of a page as make `count` in all. */
 function growth(dir: string, count: number): string[] {
@@ -198,25 +204,22 @@ async function main(): Promise<void> {
       const {html, inline, font, all, script} = bytesOfPage(ours, page);
       return [page, ...[html, inline, font, all, script].map(kilobytes)];
     });
-    console.log(`${ruled(WEIGHED, weights)}\n`);
+    console.log(`${table(WEIGHED, weights)}\n`);
     console.log(`${overBudget(ours).join('\n') || 'Every page is within its budget.'}\n`);
     const visited = pages.filter((page) => page !== '404.html');
-    console.log(`${ruled(MEASURED, await measure(ours, bare, visited))}\n`);
+    console.log(`${table(MEASURED, await measure([ours, bare], visited))}\n`);
     if (options.load) {
       const busy = load();
       try {
-        console.log(`With every core busy:\n\n${ruled(MEASURED, await measure(ours, bare, visited))}\n`);
+        console.log(`With every core busy:\n\n${table(MEASURED, await measure([ours, bare], visited))}\n`);
       } finally {
         for (const child of busy) child.kill('SIGKILL');
       }
     }
-    if (options.growth)
-      console.log(
-        ruled(
-          GROWTH,
-          [8, 80, 800].map((count) => growth(dir, count)),
-        ),
-      );
+    if (options.growth) {
+      const rows = [8, 80, 800].map((count) => growth(dir, count));
+      console.log(table(GROWTH, rows));
+    }
   } finally {
     rmSync(dir, {recursive: true, force: true});
   }

@@ -41,7 +41,8 @@ export function travelling(file: string): number {
   return size;
 }
 
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
+/** What the first group of a pattern matches, as often as it does. */
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group);
 
 /** Scripts that a page names: the starter's list, and those with an address of their own. */
 function scriptsOf(html: string): string[] {

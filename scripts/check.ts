@@ -4,7 +4,7 @@
  *   npm run check               all problems, by file and line; exit status 1 when there are errors. Warnings stop nothing
  *   npm run check -- --fix      also fixes what has just one right fix, and shows each change
  *   npm run check -- --ledger   what is still to be confirmed or filled in before the site goes live
- *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/diagnostic.ts)
+ *   npm run check -- --json     the problems as JSON, with the fields of Diagnostic (src/content/checker/diagnostic.ts)
  *   npm run check -- --dir DIR  another copy of the site
  */
 import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
@@ -23,8 +23,8 @@ import {
   pastDays,
   readLedger,
 } from '../src/content';
-import {readComponents} from '../src/content/components/read.node';
-import {diskFiles, pathOf} from '../src/content/files.node';
+import {readComponents} from '../src/content/checker/components/read.node';
+import {diskFiles, pathOf} from '../src/content/site/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
 import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
 

@@ -1,8 +1,8 @@
 /** Copies everything that a check or a build reads, for tests and measurements that change it. */
 import {cpSync, mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../src/content/files';
-import {pathOf, type SiteFolders} from '../src/content/files.node';
+import {pathOf, type SiteFolders} from '../src/content/site/files.node';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../src/content/site/folders';
 
 const CODE = [
   'docusaurus.config.ts',

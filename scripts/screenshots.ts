@@ -8,7 +8,7 @@ import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
 import {readIdentity} from '../src/build/post-build/sharePictures';
-import {diskFiles} from '../src/content/files.node';
+import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';
 import {LIVE, TESTS, TESTS_GITHUB} from './builds.mjs';
@@ -99,13 +99,7 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
     ['red', 'The check found', () => github.runs.set(github.pulls[0].head, 'failure')],
     ['green', 'The check is green', () => github.runs.set(github.pulls[0].head, 'success')],
     ['publishing', 'Publishing', () => button('Publish').click()],
-    [
-      'live',
-      'Live since',
-      () => {
-        live.commit = undefined;
-      },
-    ],
+    ['live', 'Live since', () => Object.assign(live, {commit: undefined})],
   ];
   for (const [name, says, happens] of states) {
     await happens();

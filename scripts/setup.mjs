@@ -53,7 +53,9 @@ function find(variable, playwrights, installed) {
   if (file && !existsSync(file)) {
     throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
   }
-  return file || [...playwrights, ...(IS_GITHUB_IMAGE ? [] : installed)].find((one) => existsSync(one));
+  if (file) return file;
+  const candidates = IS_GITHUB_IMAGE ? playwrights : [...playwrights, ...installed];
+  return candidates.find((one) => existsSync(one));
 }
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */

@@ -8,9 +8,8 @@ import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-const [first, ...others] = process.argv.slice(2);
-const isAll = first === '--all';
-const options = isAll || first === undefined ? others : [first, ...others];
+const parameters = process.argv.slice(2);
+const isAll = parameters[0] === '--all';
 
 const SETUP = {
   name: 'Install what is missing',
@@ -28,6 +27,13 @@ const nodeTests = (folder) =>
 /** A pull request has a check of its own for content. One set of annotations on its lines is enough. */
 const UNANNOTATED = {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''};
 
+/** Playwright's command. Without `--all` it runs one project, since the others are too slow for every change. */
+function browserTests() {
+  const projects = isAll ? [] : ['--project=site'];
+  const options = isAll ? parameters.slice(1) : parameters;
+  return ['npx playwright test', ...projects, ...options.map((option) => JSON.stringify(option))].join(' ');
+}
+
 /** Lanes run side by side, on a core each, the steps of a lane one after another. */
 const LANES = [
   [
@@ -43,9 +49,7 @@ const LANES = [
     {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
     {
       name: 'Browser tests',
-      command: ['npx playwright test', isAll ? [] : '--project=site', options.map((one) => JSON.stringify(one))]
-        .flat(2)
-        .join(' '),
+      command: browserTests(),
       env: DEPTH,
       isLive: true,
     },
@@ -62,23 +66,25 @@ const STAFF_YEAR = {
 /** Runs a step. Prints its output in one piece at the end, since another step may print, too; that of a live one at once. */
 function run({name, command, env, isLive = false}) {
   const start = Date.now();
-  const quiet = !isLive;
-  if (!quiet) console.log(`\n— ${name}: ${command}`);
+  if (isLive) console.log(`\n— ${name}: ${command}`);
   return new Promise((done, fail) => {
     const child = spawn(command, {
       shell: true,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {...process.env, ...env},
     });
     const output = [];
-    for (const stream of quiet ? [child.stdout, child.stderr] : []) stream.on('data', (data) => output.push(data));
+    // A live step has neither stream.
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
     child.once('error', fail);
     child.once('close', (code) => {
-      if (quiet) console.log(`\n— ${name}: ${command}\n${Buffer.concat(output)}`);
+      if (!isLive) console.log(`\n— ${name}: ${command}\n${Buffer.concat(output)}`);
       if (code === 0) {
         console.log(`  ${name}: done in ${Math.round((Date.now() - start) / 1000)} s`);
         done();
-      } else fail(new Error(`"${name}" failed. The reason is above. To run this step alone: ${command}`));
+      } else {
+        fail(new Error(`"${name}" failed. The reason is above. To run this step alone: ${command}`));
+      }
     });
   });
 }
@@ -106,7 +112,8 @@ async function runAll() {
 }
 
 try {
-  await (first === '--in' ? runFolder(others[0]) : runAll());
+  const [option, folder] = parameters;
+  await (option === '--in' ? runFolder(folder) : runAll());
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -8,8 +8,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before} from 'node:test';
 import {copySite} from '../scripts/copySite';
-import {readComponents} from '../src/content/components/read.node';
-import {diskFiles, type SiteFolders} from '../src/content/files.node';
+import {readComponents} from '../src/content/checker/components/read.node';
+import {diskFiles, type SiteFolders} from '../src/content/site/files.node';
 
 export const siteDir = path.join(__dirname, '..');
 

@@ -15,7 +15,7 @@ export interface Violation {
 
 /** Runs axe on a page as it is. */
 export async function audit(page: Page): Promise<Violation[]> {
-  const {violations: found} = await new AxeBuilder({page})
+  const results = await new AxeBuilder({page})
     .options({
       // Rules of level AAA run only if they are named. `options` comes before `withTags`, or it would reset the tags.
       rules: {'color-contrast-enhanced': {enabled: true}, 'target-size': {enabled: true}},
@@ -27,7 +27,7 @@ export async function audit(page: Page): Promise<Violation[]> {
     // … nor opens a second page to sum up, which only a page with frames needs. Ours have none.
     .setLegacyMode(true)
     .analyze();
-  return found.flatMap(({id, help, nodes}) =>
+  return results.violations.flatMap(({id, help, nodes}) =>
     nodes.map(({target, failureSummary = ''}) => ({
       rule: id,
       help,

@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- [--dir build]`, after a build: holds a built site to what must be true of it whatever its pages say,
- * and opens each of them in a browser. Exit status 1 when there are errors; warnings stop nothing. SITE_URL and BASE_URL
+ * `npm run verify -- [--dir build]`, after a build: checks what must be true of a built site whatever its pages say, and
+ * opens each of them in a browser. Exit status 1 when there are errors; warnings stop nothing. SITE_URL and BASE_URL
  * are those of the build, and may be left out.
  */
 import {appendFileSync} from 'node:fs';

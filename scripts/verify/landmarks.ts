@@ -15,12 +15,12 @@ function checkHeadings({$, address}: BuiltPage): Problem[] {
     const most = level(index - 1) + 1;
     if (level(index) <= most) return [];
     const words = $(heading).text().trim().replace(/\s+/g, ' ');
-    const message = `The heading "${words}" is one or more levels too deep: write it with ${'#'.repeat(most)}. Who can’t see the page goes through it level by level.`;
+    const message = `The heading "${words}" is one or more levels too deep: write it with ${'#'.repeat(most)}. People who can’t see the page go through it level by level.`;
     return [warning(message, address)];
   });
 }
 
-/** How often a page has an element, where it has to be there once. */
+/** What every page has exactly once. */
 const ONCE: Record<string, string> = {
   main: 'main part',
   'nav[aria-label="Main"]': 'bar with links',
@@ -28,7 +28,7 @@ const ONCE: Record<string, string> = {
   title: 'title',
 };
 
-/** What has to be nowhere on a page, with the reason. */
+/** What no page may have. */
 const NOWHERE: Record<string, string> = {
   'form, select, textarea, input:not(main li > input[type=checkbox][disabled]), iframe, object, embed':
     'a form, or a frame for somebody else’s page',
@@ -46,7 +46,7 @@ export const landmarks = (build: Build): Problem[] =>
     const strays = Object.entries(NOWHERE).filter(([selector]) => $(selector).length > 0);
     const faults = [
       ...($('html').attr('lang') === 'en' ? [] : ['The page doesn’t say that it is in English.']),
-      ...counts.map(([selector, what]) => `The page has ${$(selector).length || 'no'} ${what} in place of one.`),
+      ...counts.map(([selector, what]) => `The page should have one ${what}, and has ${$(selector).length || 'none'}.`),
       ...strays.map(([, what]) => `The page has ${what}.`),
     ];
     return [...faults.map((fault) => error(`${fault} ${TELL}`, address)), ...checkHeadings(page)];

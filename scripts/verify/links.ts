@@ -67,7 +67,9 @@ const inScripts = (script: string, base: string) =>
 function needsOf(page: BuiltPage, {base, home}: Build): string[] {
   const {$} = page;
   const values = (name: string, selector = `[${name}]`) => attributesOf(page, selector, name);
-  const told = [...values('content', 'meta[content]'), $('script[type="application/ld+json"]').text()].join('\n');
+  const forMachines = [...values('content', 'meta[content]'), $('script[type="application/ld+json"]').text()].join(
+    '\n',
+  );
   return [
     ...values('href', 'link[href]'),
     ...values('src'),
@@ -76,7 +78,7 @@ function needsOf(page: BuiltPage, {base, home}: Build): string[] {
     ...values('data-scripts').flatMap((list) => list.split(' ')),
     ...inStyles($('style').text()),
     ...inScripts($('script:not([type])').text(), base),
-    ...(told.match(/https?:\/\/[^"'\\\s<>#]+/g) ?? []).filter((address) => `${address}/`.startsWith(home)),
+    ...(forMachines.match(/https?:\/\/[^"'\\\s<>#]+/g) ?? []).filter((address) => `${address}/`.startsWith(home)),
   ];
 }
 

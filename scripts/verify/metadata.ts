@@ -20,30 +20,31 @@ function fileAt(address: string, {dir, home}: Build): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** What a page says of itself, by name: undefined if it says nothing, or two things. */
-function toldBy({$}: BuiltPage): (name: string) => string | undefined {
-  return (name) => {
-    const tags = $(`meta[name="${name}"], meta[property="${name}"]`);
-    return tags.length === 1 ? tags.attr('content') : undefined;
-  };
+/** What a page says of itself in its `meta` of a name: undefined if it has none, or two. */
+function metaOf({$}: BuiltPage, name: string): string | undefined {
+  const tags = $(`meta[name="${name}"], meta[property="${name}"]`);
+  return tags.length === 1 ? tags.attr('content') : undefined;
 }
 
 function checkPage(page: BuiltPage, build: Build): string[] {
   const {$, url} = page;
-  const told = toldBy(page);
+  const meta = (name: string) => metaOf(page, name);
   const title = $('head > title').text();
-  const description = told('description');
-  const picture = told('og:image') ?? '';
+  const description = meta('description');
+  const picture = meta('og:image') ?? '';
   const png = fileAt(picture, build);
   const canonical = $('link[rel=canonical]').attr('href');
   const wanted: [holds: boolean, message: string][] = [
     [title.trim() !== '', 'The page has no title.'],
     [Boolean(description?.trim()), 'The page has no description.'],
-    [told('og:title') === title, 'The page’s title in messages (og:title) is not its title.'],
-    [told('og:description') === description, 'The page’s description in messages (og:description) is another one.'],
-    [told('twitter:card') === 'summary_large_image', 'The page doesn’t ask for a large picture in messages.'],
+    [meta('og:title') === title, 'The page’s title in messages (og:title) is not its title.'],
+    [
+      meta('og:description') === description,
+      'The page’s description in messages (og:description) is not its description.',
+    ],
+    [meta('twitter:card') === 'summary_large_image', 'The page doesn’t ask for a large picture in messages.'],
     [canonical === url.href, `The page says that it lives at ${canonical}, and it lives at ${url.href}.`],
-    [told('og:url') === url.href, `The page’s address in messages (og:url) is ${told('og:url')}, not ${url.href}.`],
+    [meta('og:url') === url.href, `The page’s address in messages (og:url) is ${meta('og:url')}, not ${url.href}.`],
     [sizeOf(png) === '1200x630', `The picture that messages show, ${picture}, is missing or not 1200 by 630 pixels.`],
     [
       !png || png.length < MOST_BYTES,
@@ -53,7 +54,7 @@ function checkPage(page: BuiltPage, build: Build): string[] {
       $('meta[name=robots]').length === 0,
       'The page tells search engines something about itself, such as to leave it out.',
     ],
-    [Boolean(told('viewport')?.includes('width=device-width')), 'The page isn’t made for phones.'],
+    [Boolean(meta('viewport')?.includes('width=device-width')), 'The page isn’t made for phones.'],
   ];
   return wanted.flatMap(([holds, message]) => (holds ? [] : [message]));
 }
@@ -76,7 +77,7 @@ function checkData({$, address}: BuiltPage): string[] {
     try {
       const {'@context': context, '@graph': graph} = JSON.parse($(script).text());
       const isGraph = context === 'https://schema.org' && graph.every((thing: object) => '@type' in thing);
-      return isGraph ? [] : ['The structured data is none of schema.org.'];
+      return isGraph ? [] : ['The structured data isn’t schema.org’s.'];
     } catch {
       return ['The structured data can’t be read.'];
     }

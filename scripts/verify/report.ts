@@ -19,17 +19,18 @@ function findingsOf(problems: Problem[]): Finding[] {
   return ['error', 'warning'].flatMap((kind) => all.filter(({severity}) => severity === kind));
 }
 
+/** How many pages of a problem are named. */
 const SHOWN = 3;
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** "/about, /more and 6 others". */
 function placesOf({pages}: Finding): string {
   if (pages.length === 0) return 'The whole site';
-  const [names, others] = [pages.slice(0, SHOWN), pages.length - SHOWN];
-  if (others > 0) return `${names.join(', ')} and ${others} ${others === 1 ? 'other page' : 'other pages'}`;
-  return names.join(', ');
+  const names = pages.slice(0, SHOWN).join(', ');
+  const others = pages.length - SHOWN;
+  return others > 0 ? `${names} and ${counted(others, 'other page')}` : names;
 }
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 const countOf = (findings: Finding[], kind: Problem['severity']) =>
   findings.filter(({severity}) => severity === kind).length;
@@ -47,8 +48,8 @@ function outcome(findings: Finding[], pages: number): string {
 /** All problems for the terminal, and how many there are. */
 export function format(problems: Problem[], pages: number): string {
   const findings = findingsOf(problems);
-  const told = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
-  return [...told, outcome(findings, pages)].join('\n');
+  const paragraphs = findings.map((one) => `${placesOf(one)}: ${one.severity}\n  ${one.message}\n`);
+  return [...paragraphs, outcome(findings, pages)].join('\n');
 }
 
 /** The file that staff edit for a page. */

@@ -20,10 +20,13 @@ const CODE: Record<string, string> = {
 };
 
 /** The longest piece of a text that HTML and scripts write as it is. */
-const plainPiece = (text: string) =>
-  text.split(/["'`’‘“”&<>\\%\n]|[^\x20-\x7e]/).reduce((best, piece) => (piece.length > best.length ? piece : best), '');
+function plainPiece(text: string): string {
+  const pieces = text.split(/["'`’‘“”&<>\\%\n]|[^\x20-\x7e]/);
+  const [longest] = pieces.sort((one, other) => other.length - one.length);
+  return longest;
+}
 
-/** A shorter reason may be in somebody's words by chance. */
+/** A shorter piece may be in somebody's words by chance. */
 const TELLING = 25;
 
 function checkFiles({files}: Build): string[] {
@@ -46,10 +49,10 @@ function checkPage({$}: BuiltPage, {base}: Build): string[] {
 /** What a script or a page says that only staff may read. `reasons`: why passages have to be confirmed. */
 function checkText(file: string, text: string, reasons: string[]): string[] {
   const code = file.endsWith('.js') ? Object.entries(CODE).filter(([sign]) => text.includes(sign)) : [];
-  const told = reasons.filter((reason) => plainPiece(reason).length >= TELLING && text.includes(plainPiece(reason)));
+  const leaks = reasons.filter((reason) => plainPiece(reason).length >= TELLING && text.includes(plainPiece(reason)));
   return [
     ...code.map(([, what]) => `The script ${file} holds ${what}.`),
-    ...told.map((reason) => `${file} tells visitors what is noted for staff alone: "${reason}"`),
+    ...leaks.map((reason) => `${file} tells visitors what is noted for staff alone: "${reason}"`),
   ];
 }
 

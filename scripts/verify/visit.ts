@@ -23,22 +23,23 @@ const BY_WORDS: Record<string, string> = {
 };
 
 /** `landmarks.ts` reports problems with headings in plainer words. */
-const TOLD_ELSEWHERE = ['heading-order', 'page-has-heading-one'];
+const REPORTED_ELSEWHERE = ['heading-order', 'page-has-heading-one'];
 
 interface Visit {
   page: BuiltPage;
   theme: Theme;
   width: number;
-  /** Whether axe looks at the page, too: once in each theme and at each width, dark on a phone and light on a wide screen. */
+  /** Whether axe looks at the page, too. */
   audited: boolean;
 }
+
+/** Axe takes its time, so it looks at each theme and each width once: light on a wide screen, and dark on a phone. */
+const AUDITED: Record<Theme, number> = {light: 1280, dark: 360};
 
 /** Every page in both themes and widths. */
 function visitsOf(build: Build): Visit[] {
   return everyPage(build).flatMap((page) =>
-    THEMES.flatMap((theme) =>
-      WIDTHS.map((width) => ({page, theme, width, audited: (theme === 'dark') === (width === 360)})),
-    ),
+    THEMES.flatMap((theme) => WIDTHS.map((width) => ({page, theme, width, audited: width === AUDITED[theme]}))),
   );
 }
 
@@ -112,18 +113,18 @@ async function visit(
   return [
     ...errors.map((text) => error(`The browser reports an error: ${text} ${TELL}`, page.address)),
     ...wide.map((one) => tooWide(one, page)),
-    ...violations.filter(({rule}) => !TOLD_ELSEWHERE.includes(rule)).map((one) => barrier(one, page)),
+    ...violations.filter(({rule}) => !REPORTED_ELSEWHERE.includes(rule)).map((one) => barrier(one, page)),
   ];
 }
 
 /** One problem for all visits of a page that show it. */
 function merge(sightings: {problem: Problem; visit: Visit}[]): Problem[] {
-  const keys = new Map<string, typeof sightings>();
-  for (const one of sightings) {
-    const key = `${one.problem.page} ${one.problem.message}`;
-    keys.set(key, [...(keys.get(key) ?? []), one]);
+  const byProblem = new Map<string, typeof sightings>();
+  for (const sighting of sightings) {
+    const key = `${sighting.problem.page} ${sighting.problem.message}`;
+    byProblem.set(key, [...(byProblem.get(key) ?? []), sighting]);
   }
-  return [...keys.values()].map((same) => {
+  return [...byProblem.values()].map((same) => {
     const [{problem}] = same;
     const states = [...new Set(same.map(({visit: {theme, width}}) => `${width} pixels, ${theme}`))].sort();
     if (states.length === THEMES.length * WIDTHS.length) return problem;

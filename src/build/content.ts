@@ -21,9 +21,9 @@ import {
   plainError,
   readFrontMatter,
 } from '../content';
-import {readComponents} from '../content/components/read.node';
-import {nameOf, pathOf, type SiteFolders} from '../content/files.node';
-import {checkSiteIn} from '../content/site.node';
+import {readComponents} from '../content/checker/components/read.node';
+import {checkSiteIn} from '../content/site/disk.node';
+import {nameOf, pathOf, type SiteFolders} from '../content/site/files.node';
 import {readEnvironment} from '../environment';
 import {siteFolders} from './site';
 

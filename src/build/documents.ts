@@ -4,8 +4,8 @@
  */
 import type {Definition, Link, LinkReference, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describeFile, fileAt} from '../content/documents';
-import {isElement, isNamed, literalOf} from '../content/page/elements';
+import {isElement, isNamed, literalOf} from '../content/checker/page/elements';
+import {describeFile, fileAt} from '../content/site/documents';
 import {siteFiles} from './site';
 
 /** Tells Docusaurus that an address is a file and not a page. */

@@ -1,7 +1,7 @@
 /** The site that is built: this repository's code, with the content of the folder that CONTENT names. */
 import path from 'node:path';
-import type {ContentFiles} from '../content/files';
-import {diskFiles, type SiteFolders} from '../content/files.node';
+import type {ContentFiles} from '../content/checker/files';
+import {diskFiles, type SiteFolders} from '../content/site/files.node';
 import {readEnvironment} from '../environment';
 
 /** The folders of the site that is built in `siteDir`. Remark plugins don't know it: for them it is the current folder. */

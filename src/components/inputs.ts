@@ -1,7 +1,7 @@
 /** What a component reads beside its own props: the records, and the children that a page gives. */
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {Children, type ComponentType, isValidElement, type ReactNode} from 'react';
-import type {PublicRecords} from '../content/records/public';
+import type {PublicRecords} from '../content/site/records/registry';
 
 /** Organisation, figures, hours, and where the buttons lead. */
 export const useRecords = () => usePluginData('records') as PublicRecords;

@@ -6,6 +6,8 @@ export interface SiteData {
   texts: Record<string, string>;
   /** What each editable file is called in the build. */
   titles: Record<string, string>;
+  /** The page beside which the editor shows a record, by the record's file; none for records that no page shows. */
+  shownOn: Record<string, string | undefined>;
   /** What is known of each picture, by file. */
   pictures: Record<string, PictureFacts>;
   /** Files of which the rules only ask whether they exist. */
@@ -25,10 +27,3 @@ export interface SaveAnswer {
   /** The current text of the files that have changed since the editor read them; null for one that is gone. */
   current?: Record<string, string | null>;
 }
-
-/** The records that pages show, each with one of these pages. */
-export const SHOWN_ON: Record<string, string> = {
-  'records/hours.yml': 'pages/contact.mdx',
-  'records/organisation.yml': 'pages/contact.mdx',
-  'records/figures.yml': 'pages/index.mdx',
-};

@@ -5,7 +5,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {bytesOfPage, overBudget} from '../../scripts/bytes';
-import {BASE, build} from './built';
+import {BASE, build} from './builtSite';
 
 const pages = [...build.pages, build.notFound].map(({file}) => bytesOfPage(build.dir, file, BASE));
 

@@ -1,11 +1,10 @@
-/** What machines get of the tests' own site: search engines, apps that show a shared link, and whoever asks what is live. */
+/** What machines read of the tests' own site: search engines, and apps that show a shared link. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import ts from 'typescript';
-import {TESTS} from '../../scripts/builds.mjs';
-import {BASE, build, page, SITE_URL} from './built';
+import {BASE, build, page, SITE_URL} from './builtSite';
 
 const HOME = SITE_URL + BASE;
 
@@ -35,7 +34,21 @@ test('each page has a picture of its own for messages', () => {
   expect(new Set(pictures).size).toBe(build.pages.length);
 });
 
-test('there is an icon for every platform, and the name for a phone’s home screen', () => {
+test('a shared page has a large picture with its size, in British English', () => {
+  const $ = page('/our-team');
+  const tags = $('meta[property^="og:"]').toArray();
+  const openGraph = Object.fromEntries(tags.map((tag) => [$(tag).attr('property'), $(tag).attr('content')]));
+  expect(openGraph).toMatchObject({
+    'og:type': 'website',
+    'og:locale': 'en_GB',
+    'og:image': `${HOME}share/our-team.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+});
+
+test('there is an icon for every platform', () => {
   const $ = page('/');
   const icons = $('link[rel*=icon], link[rel=manifest]').toArray();
   expect(icons.map((icon) => `${$(icon).attr('rel')}: ${$(icon).attr('href')}`)).toEqual([
@@ -44,14 +57,33 @@ test('there is an icon for every platform, and the name for a phone’s home scr
     `apple-touch-icon: ${BASE}apple-touch-icon.png`,
     `manifest: ${BASE}manifest.webmanifest`,
   ]);
-  const {name, short_name, icons: sizes} = JSON.parse(build.text('manifest.webmanifest'));
-  expect([name, short_name]).toEqual(['Jockeys', 'Jockeys']);
-  expect(sizes.map(({sizes: size, purpose}: Record<string, string>) => [size, purpose])).toEqual([
-    ['192x192', undefined],
-    ['512x512', undefined],
-    ['512x512', 'maskable'],
-  ]);
 });
+
+test('on a phone’s home screen the site has its name, its icons and its colors', () => {
+  expect(JSON.parse(build.text('manifest.webmanifest'))).toEqual({
+    name: 'Jockeys',
+    short_name: 'Jockeys',
+    lang: 'en',
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    background_color: '#fbf7ee',
+    theme_color: '#f6b92b',
+    icons: [
+      {src: 'icons/192.png', sizes: '192x192', type: 'image/png'},
+      {src: 'icons/512.png', sizes: '512x512', type: 'image/png'},
+      {src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable'},
+    ],
+  });
+});
+
+for (const {address, $} of [...build.pages, build.notFound]) {
+  test(`${address} colors the browser’s own bar, and has nothing that Docusaurus writes for other kinds of sites`, () => {
+    expect($('meta[name=theme-color]').attr('content')).toBe('#f6b92b');
+    const others = $('meta[name=generator], meta[name^=docusaurus_], meta[name^="docsearch:"], link[hreflang]');
+    expect(others.toArray().map((one) => $.html(one))).toEqual([]);
+  });
+}
 
 /** What is wrong with JSON-LD, according to `schema-dts`, schema.org's vocabulary as types. */
 function problemsIn(json: string): string[] {
@@ -142,14 +174,4 @@ test('the sitemap says when each page was changed, if the history is known', () 
   expect(entries).toHaveLength(build.pages.length);
   const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry));
   expect(dated).toHaveLength(existsSync('.git') ? entries.length : 0);
-});
-
-test('everybody can see which commit is live, and which run of GitHub has built it', () => {
-  const {GITHUB_SHA, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT} = TESTS.public.env;
-  expect(build.text('commit.txt')).toBe(`${GITHUB_SHA}\n`);
-  expect(build.text('run.txt')).toBe(`${GITHUB_RUN_ID}/${GITHUB_RUN_ATTEMPT}\n`);
-});
-
-test('a file that only Git needs is not published', () => {
-  expect([...build.files].filter((file) => file.includes('.git'))).toEqual([]);
 });

@@ -1,23 +1,22 @@
 /** What staff have written is on the pages: words and addresses of the tests' own site. */
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {build, here, page, wordsOf} from './built';
-
-/** The links and buttons in a part of a page, each with where it goes. */
-function buttonsIn(address: string, part: string): string[] {
-  const $ = page(address);
-  return $(part)
-    .find('a, button')
-    .toArray()
-    .map((one) => `${$(one).text().replace(/\s+/g, ' ').trim()} → ${$(one).attr('href') ?? 'nowhere'}`);
-}
+import {build, here, page, wordsOf} from './builtSite';
 
 describe('words', () => {
   test('headline, headings and paragraphs, in their order', () => {
     const $ = page('/about');
     expect(wordsOf($, 'main :is(h1, h2, h3)')).toEqual([
-      ...['It began with students', 'Our Story', 'Back the jockey, not the horse', 'Approach', 'Mission', 'Vision'],
-      ...['Dates', 'An open day', 'A bootcamp of three days', 'Leadership'],
+      'It began with students',
+      'Our Story',
+      'Back the jockey, not the horse',
+      'Approach',
+      'Mission',
+      'Vision',
+      'Dates',
+      'An open day',
+      'A bootcamp of three days',
+      'Leadership',
     ]);
     expect(wordsOf($, 'main section:first-of-type p')).toEqual([
       'Jockeys was founded in 2015 as a student-enterprise association, with support from a UK university.',
@@ -62,67 +61,149 @@ describe('words', () => {
         .toArray()
         .map((one) => $(one).text());
     expect(textsOf('li')).toEqual([
-      ...['A desk in Kampala, alongside other founders', 'Expert mentors', 'Consulting for your next step'],
+      'A desk in Kampala, alongside other founders',
+      'Expert mentors',
+      'Consulting for your next step',
       'Grant funding through the Youth IDEAthon',
     ]);
     expect(textsOf('button')).toEqual(['Learn More – Startup Incubation']);
   });
 });
 
-const ARCHIVE = ['Photographs', 'Films', 'Publications', 'News', 'Events'].map(
-  (about) => `View Archive – ${about} PDF, 1 kB → ${here('/files/annual-report.pdf')}`,
-);
+/** Lines of a text without what indents them, in which addresses of the site follow a `→`. */
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/→ (\/.*)$/, (_, address) => `→ ${here(address)}`));
+
+/** The links and buttons in a part of a page, each with where it goes. */
+function buttonsIn(address: string, part: string): string[] {
+  const $ = page(address);
+  return $(part)
+    .find('a, button')
+    .toArray()
+    .map((one) => `${$(one).text().replace(/\s+/g, ' ').trim()} → ${$(one).attr('href') ?? 'nowhere'}`);
+}
+
+/** Where a page has its buttons: its sections and cards, and the row below the words that it opens with. */
+const BUTTONS = 'main > article :is(section, article:not(section article)), main > article > div:first-child p ~ div';
 
 for (const [address, buttons] of Object.entries({
-  '/': [
-    ...['Join Our Programs → nowhere', 'Learn More – Jockeys → nowhere'],
-    ...['Learn More – Education & Training → nowhere', 'Learn More – University-Industry Bridge → nowhere'],
-    'Learn More – Startup Incubation → nowhere',
-    `Apply to Our Programs → ${here('/programs')}`,
-  ],
-  '/programs': [
-    ...['Apply to Jockeys Academy → nowhere', `Apply to The Launchpad → ${here('/contact')}`],
-    ...['Apply to The Link Programme → nowhere', 'Apply to Work Readiness Programme → nowhere'],
-    ...['Apply to The Catalyst Programme → nowhere', 'Apply to Youth IDEAthon → nowhere'],
-    'Register – The Leap Conference → https://leap.jockeys.ug',
-  ],
-  '/aguma-framework': ['Become a Research Partner → nowhere'],
-  '/hatchery': [
-    ...['Choose tier – Monthly Membership → nowhere', 'Choose tier – Weekly Pass → nowhere'],
-    'Choose tier – Day Pass → nowhere',
-    ...['Book Workspace → nowhere', 'Book Equipment → nowhere', 'Book Consultation → nowhere'],
-  ],
-  '/impact': ['Apply to Our Programs → nowhere', 'Partner With Us → nowhere'],
-  '/contact': [
-    ...['Schedule Now – A visit → nowhere', 'Contact Us – A question → tel:+256414100100'],
-    ...[`Apply Now – A program → ${here('/programs')}`, 'Book Space – A space → nowhere'],
-  ],
-  '/more': [
-    ...['Make a Donation → mailto:hello@jockeys.ug', 'Explore Partnership → nowhere', ...ARCHIVE],
-    ...['Subscribe Now – Newsletter → nowhere', 'Join Network – Global Network → nowhere'],
-  ],
+  '/': `
+    Join Our Programs → nowhere
+    Learn More – Jockeys → nowhere
+    Learn More – Education & Training → nowhere
+    Learn More – University-Industry Bridge → nowhere
+    Learn More – Startup Incubation → nowhere
+    Apply to Our Programs → /programs`,
+  '/programs': `
+    Apply to Jockeys Academy → nowhere
+    Apply to The Launchpad → /contact
+    Apply to The Link Programme → nowhere
+    Apply to Work Readiness Programme → nowhere
+    Apply to The Catalyst Programme → nowhere
+    Apply to Youth IDEAthon → nowhere
+    Register – The Leap Conference → https://leap.jockeys.ug`,
+  '/aguma-framework': 'Become a Research Partner → nowhere',
+  '/hatchery': `
+    Choose tier – Monthly Membership → nowhere
+    Choose tier – Weekly Pass → nowhere
+    Choose tier – Day Pass → nowhere
+    Book Workspace → nowhere
+    Book Equipment → nowhere
+    Book Consultation → nowhere`,
+  '/impact': `
+    Apply to Our Programs → nowhere
+    Partner With Us → nowhere`,
+  '/contact': `
+    Schedule Now – A visit → nowhere
+    Contact Us – A question → tel:+256414100100
+    Apply Now – A program → /programs
+    Book Space – A space → nowhere`,
+  '/more': `
+    Make a Donation → mailto:hello@jockeys.ug
+    Explore Partnership → nowhere
+    View Archive – Photographs PDF, 1 kB → /files/annual-report.pdf
+    View Archive – Films PDF, 1 kB → /files/annual-report.pdf
+    View Archive – Publications PDF, 1 kB → /files/annual-report.pdf
+    View Archive – News PDF, 1 kB → /files/annual-report.pdf
+    View Archive – Events PDF, 1 kB → /files/annual-report.pdf
+    Subscribe Now – Newsletter → nowhere
+    Join Network – Global Network → nowhere`,
 })) {
   test(`the buttons of ${address} go where the records or the page say`, () => {
-    expect(
-      buttonsIn(
-        address,
-        'main > article :is(section, article:not(section article)), main > article > div:first-child p ~ div',
-      ),
-    ).toEqual(buttons);
+    expect(buttonsIn(address, BUTTONS)).toEqual(linesOf(buttons));
   });
 }
 
-for (const address of build.pages.map((one) => one.address)) {
+for (const [address, button, why] of [
+  ['/about', 'Join Our Programs → /programs', 'its page says so, and the record nothing'],
+  ['/about', 'Register – An open day → /contact', 'its page says otherwise than the record'],
+  ['/about', 'annual report (PDF, 1 kB) → /files/annual-report.pdf', 'it is a link in a sentence'],
+  ['/our-team', 'Learn More – A way on → /contact', 'its card says so, and the record nothing'],
+  ['/our-team', 'Learn More – A report PDF, 1 kB → /files/annual-report.pdf', 'its card says so'],
+]) {
+  test(`on ${address}, ${button}: ${why}`, () => {
+    expect(buttonsIn(address, 'main')).toEqual(expect.arrayContaining(linesOf(button)));
+  });
+}
+
+const MENU = `
+  Home → /
+  About → /about
+  Programs → /programs
+  Framework → /aguma-framework
+  Hatchery → /hatchery
+  Impact → /impact
+  Contact → /contact
+  More from Jockeys → /more
+  Team → /our-team`;
+
+for (const {address} of build.pages) {
   test(`the bar, the drawer and the foot of ${address} have the menu in its order`, () => {
-    const menu = [
-      ...[`Home → ${here('/')}`, `About → ${here('/about')}`, `Programs → ${here('/programs')}`],
-      ...[`Framework → ${here('/aguma-framework')}`, `Hatchery → ${here('/hatchery')}`, `Impact → ${here('/impact')}`],
-      ...[`Contact → ${here('/contact')}`, `More from Jockeys → ${here('/more')}`, `Team → ${here('/our-team')}`],
-    ];
-    const apply = `Apply Now → ${here('/programs')}`;
+    const withButton = linesOf(`${MENU}\nApply Now → /programs`);
     const bar = buttonsIn(address, '.navbar__items--right');
-    expect(bar.slice(0, -1), 'the last one switches the theme').toEqual([...menu, apply]);
-    expect(buttonsIn(address, '.menu__list')).toEqual([...menu, apply]);
-    expect(buttonsIn(address, 'footer nav')).toEqual(menu);
+    expect(bar.slice(0, -1), 'the last one switches the theme').toEqual(withButton);
+    expect(buttonsIn(address, '.menu__list')).toEqual(withButton);
+    expect(buttonsIn(address, 'footer nav')).toEqual(linesOf(MENU));
+  });
+}
+
+for (const {address, $} of build.pages) {
+  const isContact = address === '/contact';
+  test(`the foot of ${address} ${isContact ? 'leaves out what the page opens with' : 'says where to come and when'}`, () => {
+    expect(wordsOf($, 'body > div > footer h2')).toEqual(isContact ? [] : ['Come and see us']);
+    expect($('body footer address, body footer table').length).toBe(isContact ? 0 : 2);
+    expect($('body footer').text()).toContain('Empowering entrepreneurs since 2015');
+  });
+}
+
+test('the 404 page says what may have happened, and leads on', () => {
+  const {$} = build.notFound;
+  expect(wordsOf($, 'main :is(h1, p)')).toEqual([
+    'Oops! Page not found',
+    'There is nothing at this address. The page may have moved, or the address may be mistyped.',
+  ]);
+  const links = $('main a').toArray();
+  expect(links.map((link) => `${$(link).text()} → ${$(link).attr('href')}`)).toEqual([
+    `Return to Home → ${here('/')}`,
+    `Programs → ${here('/programs')}`,
+  ]);
+});
+
+for (const [door, id] of [
+  ['Donate / Partner', 'donate--partner'],
+  ['Media Archive', 'media-archive'],
+  ['Stay Connected', 'stay-connected'],
+]) {
+  test(`the door "${door}" has the sign and the color of the section that it leads to`, () => {
+    const $ = page('/more');
+    const link = $(`nav[aria-label="On this page"] a[href="#${id}"]`);
+    const section = $(`#${id}`).closest('section');
+    expect(link.text().replace(/\s+/g, ' ')).toContain(door);
+    expect(link.find('svg').html()).toBe(section.find('svg').first().html());
+    const tone = link.find('span').first().attr('class') ?? '';
+    expect(section.attr('class')?.split(' ')).toEqual(expect.arrayContaining(tone.split(' ')));
   });
 }

@@ -1,6 +1,6 @@
 /** That axe finds nothing at sizes and in themes that `npm run verify` leaves out, under forced colors, on error pages. */
 import {addressOf, TESTS} from '../../scripts/builds.mjs';
-import {expect, PAGES, test, touchForReact, violations} from '../browser/site';
+import {expect, PAGES, test, touchForReact, violations} from '../browser/fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}, expectedErrors: [/status of 404|planted/]});
 test.slow();

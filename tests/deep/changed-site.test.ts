@@ -4,13 +4,13 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {TESTS} from '../../scripts/builds.mjs';
-import {copyOf, type OwnSite} from '../browser/network/ownSite';
-import {expect, test} from '../browser/site';
+import {expect, test} from '../browser/fixtures';
+import {copyOf, type ServedCopy} from '../browser/network/servedCopy';
 import {copyOfSite} from '../site';
 
 test.describe.configure({mode: 'default'});
 
-let site: OwnSite;
+let site: ServedCopy;
 
 const NAME = `A "B" {c} <i> & %d`;
 const PAGES = ['index', 'about', 'programs', 'contact', 'more', 'our-team', '404'];

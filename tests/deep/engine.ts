@@ -1,9 +1,9 @@
 /** What must be so in every engine: the public pages are as Chromium draws them, and the editor publishes. */
 import {type Browser, chromium, expect, type Page, test} from 'playwright/test';
 import {launchOptions} from '../../scripts/setup.mjs';
-import {PAGES} from '../browser/site';
-import {KEY} from '../github/inBrowser';
-import {type Served, serveWithGitHub} from '../github/served';
+import {PAGES} from '../browser/fixtures';
+import {KEPT_AS, KEY} from '../github/inBrowser';
+import {type Served, serveWithGitHub} from '../github/serveWithGitHub';
 
 /** A browser with one page, whatever drives it. Elements are named by an XPath and waited for. */
 export interface Engine {
@@ -47,6 +47,8 @@ const field = (label: string) => `//input[@id=//label[normalize-space()="${label
 const DIALOG = '//dialog[@open]';
 const button = (name: string) => `//button[normalize-space()="${name}"]`;
 const words = (some: string) => `//*[contains(normalize-space(), "${some}")]`;
+/** The link to a proposal, once it has its number. */
+const proposal = (number: number) => `//*[normalize-space()="#${number}"]`;
 
 /** Declares the tests of an engine. `launch` takes the name of the project's own browser. */
 export function testEngine(name: string, launch: (browserName: string) => Promise<Engine>): void {
@@ -135,15 +137,20 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
         await engine.click(DIALOG + button('Sign in'));
         await engine.find(words('Signed in as grace. You can propose changes.'));
         await engine.click(button('Propose'));
-        await engine.find('//*[normalize-space()="#12"]');
+        await engine.find(proposal(12));
         const [{head}] = served.github.pulls;
         expect(served.github.text('pages/hatchery.mdx', head)).toContain(typed);
         expect(served.github.faults).toEqual([]);
       });
     });
 
-    // Signed in, as the test before has left it.
-    for (const [what, file, drawn, input, typed, followers] of [
+    /** Signs somebody in, as a key that is kept on the device does. */
+    async function signIn(): Promise<void> {
+      await engine.goto(served.home);
+      await engine.evaluate((name, key) => localStorage.setItem(name, key), KEPT_AS, KEY);
+    }
+
+    for (const [what, file, drawn, input, typed, changedFile] of [
       [
         'a price',
         'pages/hatchery.mdx',
@@ -162,6 +169,7 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
       ],
     ] as const) {
       test(`the editor: ${what} and the description that says so are changed and proposed`, async () => {
+        await signIn();
         await engine.goto(`${served.home}staff/editor?file=${file}`, 1280);
         await engine.enter(FRAME);
         await engine.click(drawn);
@@ -173,10 +181,11 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
         });
         await engine.type(input, typed);
         await engine.click(`//*[@aria-label="Problems" or @aria-labelledby]${button('Write this')}`);
+        const number = 12 + served.github.pulls.length;
         await engine.click(button('Propose'));
-        await engine.find(words('#1'));
+        await engine.find(proposal(number));
         const {head} = served.github.pulls[served.github.pulls.length - 1];
-        expect(served.github.text(followers, head)).toContain(typed);
+        expect(served.github.text(changedFile, head)).toContain(typed);
         expect(served.github.text(file, head)).toMatch(new RegExp(`^description:.*${typed}`, 'm'));
         expect(served.github.faults).toEqual([]);
       });

@@ -1,5 +1,5 @@
 /** Addresses meant to break something. Each gets its page or the 404 page. None runs a script, leaks a file or throws. */
-import {expect, hydrated, test} from '../browser/site';
+import {expect, hydrated, test} from '../browser/fixtures';
 
 const HOME = 'Empowering entrepreneurs';
 const ABOUT = 'It began with students';

@@ -1,8 +1,8 @@
 /** That nothing is cut off or broken, at all widths, with spaced text, from right to left, in other faces and sizes. */
 import {chromium, type Page} from 'playwright/test';
 import {launchOptions} from '../../scripts/setup.mjs';
-import {expect, test} from '../browser/site';
-import {expectLegible} from '../browser/visit/legible';
+import {expect, test} from '../browser/fixtures';
+import {expectLegible} from '../browser/visit/expectLegible';
 
 test.use({
   contextOptions: {reducedMotion: 'reduce'},

@@ -14,8 +14,8 @@ import {
   openAbout,
   redirect,
   stopWorker,
-} from '../browser/network/moved';
-import {needsServiceWorker, test, visit, workers} from '../browser/network/ownSite';
+} from '../browser/network/movedSite';
+import {needsServiceWorker, test, visit, workers} from '../browser/network/servedCopy';
 
 test.skip(...needsServiceWorker);
 

@@ -1,10 +1,9 @@
-/** Photographs in every place that takes one: their files on different screens, for readers, on paper and on a disk. */
-import {readdirSync, writeFileSync} from 'node:fs';
+/** Photographs in every place that takes one: their files on different screens, for readers, and on paper. */
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {TESTS} from '../../scripts/builds.mjs';
-import {copyOf, needsServiceWorker, stored} from '../browser/network/ownSite';
-import {expect, test} from '../browser/site';
+import {expect, test} from '../browser/fixtures';
+import {copyOf, needsServiceWorker, stored} from '../browser/network/servedCopy';
 
 const PAGE = './our-team';
 /** On the page, in cards, in bands, on people, of partners, in the mosaic. */
@@ -93,13 +92,6 @@ test('what a picture shows is read once, and so is the name of a person or partn
   const tree = await main.ariaSnapshot();
   for (const name of ['First Example', 'Long Example', 'Example Without A Mark'])
     expect(tree.split(name).length - 1, name).toBe(1);
-});
-
-test('no original is published', () => {
-  const files = readdirSync(TESTS.public.dir, {recursive: true, encoding: 'utf8'});
-  const originals = readdirSync('tests/site/pictures');
-  expect(originals).toContain('hills.jpg');
-  expect(files.filter((file) => originals.includes(path.basename(file)))).toEqual([]);
 });
 
 test.describe('without script', () => {

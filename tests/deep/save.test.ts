@@ -2,10 +2,10 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {type AddressInfo, createServer} from 'node:net';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
-import {expect, test} from '../browser/site';
+import {expect, test} from '../browser/fixtures';
+import {freePort} from '../freePort';
 import {copyOfSite} from '../site';
 
 /** What `npm start` writes into the console by itself. */
@@ -46,9 +46,7 @@ async function save(page: Page): Promise<void> {
 
 test.beforeAll(async () => {
   site = copyOfSite();
-  const probe = createServer().listen(0);
-  const {port} = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
+  const port = await freePort();
   home = `http://localhost:${port}/`;
   const command = ['docusaurus', 'start', '--no-open', '--port', String(port)];
   // A copy has its content in its own folders. What watches its files looks at all that is beside the packages, which the

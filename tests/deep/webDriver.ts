@@ -1,8 +1,8 @@
-/** A browser driven by WebDriver, the standard that WebKitGTK speaks, as far as the tests need it: https://w3c.github.io/webdriver */
+/** What the tests need of WebDriver (https://w3c.github.io/webdriver), the standard by which WebKitGTK is driven. */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {expect} from 'playwright/test';
+import {freePort} from '../freePort';
 import type {Engine} from './engine';
 
 /** Name under which WebDriver hands over an element. */
@@ -22,17 +22,6 @@ export function findWebKit(): string | undefined {
     ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}/MiniBrowser`),
   );
   return browsers.find((browser) => existsSync(browser));
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => done(port));
-    });
-  });
 }
 
 /** WebKitGTK in a window of its own, on a screen that nobody sees. */

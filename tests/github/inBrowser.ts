@@ -9,10 +9,13 @@ export const KEY = 'github_pat_grace';
 /** How often the editor looks at GitHub, in milliseconds. */
 export const POLL = 15_000;
 
+/** The name under which the editor keeps a key on the device. */
+export const KEPT_AS = `editor key ${NAME}`;
+
 /** A browser's storage in which somebody has signed in to the editor at this address. */
 export const keptKey = (editor: string) => ({
   cookies: [],
-  origins: [{origin: new URL(editor).origin, localStorage: [{name: `editor key ${NAME}`, value: KEY}]}],
+  origins: [{origin: new URL(editor).origin, localStorage: [{name: KEPT_AS, value: KEY}]}],
 });
 
 const allowed = ['allow-origin', 'allow-headers', 'allow-methods', 'expose-headers'];

@@ -7,14 +7,15 @@ import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {expect} from 'playwright/test';
 import '../guards/liveContent.cjs';
-import {CONTENT_FOLDERS} from '../../src/content/files';
-import {diskFiles} from '../../src/content/files.node';
+import {diskFiles} from '../../src/content/site/files.node';
+import {CONTENT_FOLDERS} from '../../src/content/site/folders';
 import {files, folders, siteDir} from '../site';
 
 const inLive = (file: string) => path.join(siteDir, file);
 
 /** Ways to see what staff have written, or whether they have. */
 const READS: Record<string, () => unknown> = {
+  ...Object.fromEntries(CONTENT_FOLDERS.map((name) => [`the folder ${name}`, () => fs.readdirSync(name)])),
   'a page, by its path': () => readFileSync('pages/index.mdx', 'utf8'),
   'a page, by its full path': () => readFileSync(inLive('pages/index.mdx')),
   'a page, by a path that turns round': () => readFileSync(inLive('tests/site/../../pages/index.mdx')),
@@ -29,8 +30,6 @@ const READS: Record<string, () => unknown> = {
   'a copy of all pages': () => fs.cpSync('pages', path.join(tmpdir(), 'pages-of-the-site'), {recursive: true}),
   'the live site, as the check reads it': () => diskFiles({siteDir}).list('pages'),
 };
-
-for (const name of CONTENT_FOLDERS) READS[`the folder ${name}`] = () => fs.readdirSync(name);
 
 for (const [what, read] of Object.entries(READS)) {
   test(`no test reads the live content: ${what}`, async () => {
@@ -88,11 +87,11 @@ after(() => fs.rmSync(folder, {recursive: true}));
 
 /** Runs a test of these lines as `npm test` runs those of a folder. */
 function runTest(name: string, lines: string, env?: NodeJS.ProcessEnv) {
-  const own = path.join(folder, name.replaceAll(' ', '-'));
-  fs.mkdirSync(own);
+  const testFolder = path.join(folder, name.replaceAll(' ', '-'));
+  fs.mkdirSync(testFolder);
   const imports = "import {readFileSync} from 'node:fs';\nimport {test} from 'node:test';\n";
-  fs.writeFileSync(path.join(own, 'a.test.ts'), `${imports}test('${name}', () => ${lines});\n`);
-  return node(['--import', 'tsx', 'scripts/test.mjs', '--in', own], env);
+  fs.writeFileSync(path.join(testFolder, 'a.test.ts'), `${imports}test('${name}', () => ${lines});\n`);
+  return node(['--import', 'tsx', 'scripts/test.mjs', '--in', testFolder], env);
 }
 
 test('a test of a folder that reads a live page fails and says why', () => {

@@ -6,10 +6,10 @@ import {existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, w
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {likeBefore, normalize, readFacts} from '../../content';
-import {FOLDER, sizeProblem, wholeProblem} from '../../content/documents';
-import {pathOf, type SiteFolders} from '../../content/files.node';
-import {isEditable} from '../../content/pageFiles';
-import {unusable} from '../../content/pictures/problems';
+import {FOLDER, sizeProblem, wholeProblem} from '../../content/site/documents';
+import {pathOf, type SiteFolders} from '../../content/site/files.node';
+import {isEditable} from '../../content/site/pageFiles';
+import {unusable} from '../../content/site/pictures/problems';
 import type {SaveAnswer} from '../../editor/site';
 
 /** Files that belong together. */

@@ -3,8 +3,8 @@
  * looks are arithmetic on pixels at build time, so that browsers need no filter.
  */
 import sharp, {type Sharp} from 'sharp';
-import {MOST_PIXELS} from '../../content/pictures/facts';
-import {DENSE_WIDTHS, type Place, widthsFor} from '../../content/pictures/places';
+import {MOST_PIXELS} from '../../content/checker/pictureFacts';
+import {DENSE_WIDTHS, type Place, widthsFor} from '../../content/site/pictures/places';
 
 /** How a picture is printed: as it is, in the identity's ink on its paper, or in ink on gold. */
 export type Look = 'natural' | 'ink' | 'gold';

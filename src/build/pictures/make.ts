@@ -5,8 +5,8 @@
 import {createHash} from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import {readFacts} from '../../content/pictures/facts';
-import type {PictureData} from '../../content/pictures/places';
+import {readFacts} from '../../content/checker/pictureFacts';
+import type {PictureData} from '../../content/site/pictures/places';
 import {PICTURES_FOLDER} from '../../shared';
 import {ENCODER, encode, evenSize, formatsFor, type Order, planVariants, printMark, type Variant} from './encode';
 

@@ -5,11 +5,11 @@
  */
 import path from 'node:path';
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
-import {pathOf} from '../../content/files.node';
-import {type Element, isNamed} from '../../content/page/elements';
-import {parse} from '../../content/page/parse';
-import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/page/pictures';
-import {FOLDER} from '../../content/pictures/problems';
+import {type Element, isNamed} from '../../content/checker/page/elements';
+import {parse} from '../../content/checker/page/parse';
+import {pathOf} from '../../content/site/files.node';
+import {FOLDER} from '../../content/site/pictures/problems';
+import {type MarkdownUse, type PictureUse, type PropUse, picturesIn} from '../../content/site/pictures/uses';
 import {siteFolders} from '../site';
 import type {Focus, Look} from './encode';
 import {requestFor} from './make';

@@ -5,7 +5,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-pages';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {type CheerioAPI, load} from 'cheerio';
 import {type SilkName, silkOfPage} from '../../components/Silk/silks';
-import type {Records} from '../../content/records/schema';
+import type {Records} from '../../content/site/records/registry';
 
 /** A page of `pages/`. */
 export interface ContentPage {

@@ -3,11 +3,12 @@
  * only the types that a search engine uses. They ask for it on the home page alone.
  */
 import type {Graph, OpeningHoursSpecification} from 'schema-dts';
-import {to24Hours, weekdaysIn} from '../../content/dates';
-import type {Hours, Records} from '../../content/records/schema';
+import {weekdaysIn} from '../../content/checker/dates';
+import type {Records} from '../../content/site/records/registry';
+import {to24Hours} from '../../content/site/times';
 
 /** The days with hours: a day without any is a closed one. */
-function openingHours(hours: Hours): OpeningHoursSpecification[] {
+function openingHours(hours: Records['hours']): OpeningHoursSpecification[] {
   return hours.week.flatMap(({days, opens, closes}) => {
     if (!opens || !closes) return [];
     return {
@@ -20,7 +21,7 @@ function openingHours(hours: Hours): OpeningHoursSpecification[] {
 }
 
 /** Dates on which the doors stay closed: opening and closing at midnight says so to search engines. */
-const closedDays = (hours: Hours): OpeningHoursSpecification[] =>
+const closedDays = (hours: Records['hours']): OpeningHoursSpecification[] =>
   (hours.closed ?? []).map(({date}) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: date,

@@ -1,9 +1,10 @@
 /** Gives the records to the components, and reads them again when one is saved during `npm start`. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type ContentFiles, loadRecords, type Records, readRecords} from '../../content';
-import {describeFile, fileAt} from '../../content/documents';
-import {pathOf} from '../../content/files.node';
-import {type PublicRecords, publicRecords} from '../../content/records/public';
+import {describeFile, fileAt} from '../../content/site/documents';
+import {pathOf} from '../../content/site/files.node';
+import {publicRecords} from '../../content/site/records/public';
+import type {PublicRecords} from '../../content/site/records/registry';
 import {readEnvironment} from '../../environment';
 import {asFile} from '../documents';
 import {siteFiles, siteFolders} from '../site';

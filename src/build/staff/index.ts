@@ -1,8 +1,8 @@
 /** Adds what staff see and visitors don't: the ledger of everything still open, and the staff's bar. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pathOf} from '../../content/files.node';
-import {readLedgerIn} from '../../content/site.node';
+import {readLedgerIn} from '../../content/site/disk.node';
+import {pathOf} from '../../content/site/files.node';
 import {editUrl, readRepository} from '../../environment';
 import {siteFolders} from '../site';
 import type {LedgerProps} from './LedgerPage';

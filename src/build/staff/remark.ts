@@ -5,7 +5,7 @@
 import type {Paragraph, Parents, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {isHandbook} from '../../content';
-import {type Element, isElement} from '../../content/page/elements';
+import {type Element, isElement} from '../../content/checker/page/elements';
 import {type Environment, editUrl, readEnvironment} from '../../environment';
 import {fileOf} from '../content';
 import {asFile, describeFiles} from '../documents';

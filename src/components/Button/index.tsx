@@ -22,7 +22,11 @@ export interface Props extends LinkProps {
   onClick?: () => void;
 }
 
-/** A button that leads where the records say. Until they say, it is there and does nothing. */
+/**
+ * A button that leads where the records say. Until they say, it is there and does nothing.
+ * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
+ * @within Buttons
+ */
 export default function Button({label, about, to, file, primary = false, onClick}: Props): ReactNode {
   const {destinations, files} = useRecords();
   const address = to ?? destinations[label];

@@ -32,7 +32,11 @@ export interface Props extends LinkProps, PictureProps {
   children?: ReactNode;
 }
 
-/** One cell: a heading, a few words or a list, and perhaps a button. @inside Cards */
+/**
+ * One cell: a heading, a few words or a list, and perhaps a button.
+ * @inside Cards
+ * @add Card: One of several things side by side, such as the facilities.
+ */
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (

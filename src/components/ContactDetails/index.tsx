@@ -1,6 +1,6 @@
 /** Where the organisation is and how to reach it, from the records. */
 import type {ReactNode} from 'react';
-import {chatAddress} from '../../content/whatsapp';
+import {chatAddress} from '../../content/site/whatsapp';
 import Button, {Buttons} from '../Button';
 import {type ChildrenProps, useRecords} from '../inputs';
 import {toneOf} from '../Silk';

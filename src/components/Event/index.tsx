@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {dayIn, inWords, to24Hours} from '../../content/dates';
+import {dayIn, inWords} from '../../content/checker/dates';
+import {to24Hours} from '../../content/site/times';
 import styles from './styles.module.css';
 
 export interface DayProps {
@@ -32,7 +33,10 @@ export interface Props {
   children?: ReactNode;
 }
 
-/** An event on a day, or on several. The check tells staff when it is over; visitors go on seeing it. */
+/**
+ * An event on a day, or on several. The check tells staff when it is over; visitors go on seeing it.
+ * @add Event: Something on a day: you choose it in a calendar.
+ */
 export default function Event({title, date, lastDay, starts, ends, place, children}: Props): ReactNode {
   return (
     <article className={styles.event}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figures';
-import {formatFigure} from '../../content/records/figure';
+import {formatFigure} from '../../content/site/records/figure';
 import cells from '../Card/styles.module.css';
 import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
@@ -58,7 +58,11 @@ function Suns({value}: {value: string}): ReactNode {
   );
 }
 
-/** One figure and its label. Its text is the final value, also while moving digits are painted over it. @inside Figures */
+/**
+ * One figure and its label. Its text is the final value, also while moving digits are painted over it.
+ * @inside Figures
+ * @add Figure: A number from “Figures”, the same on every page.
+ */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);

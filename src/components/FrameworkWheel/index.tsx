@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {createContext, type ReactNode, useContext} from 'react';
-import {anchorOf} from '../../content/anchor';
+import {anchorOf} from '../../content/checker/anchor';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
 import {CutPiece} from '../Jersey';
 import {PIECES} from '../Jersey/garment';

@@ -1,6 +1,7 @@
 /** The lines beside the opening hours, as the build writes them into a page: `src/browser/openToday.ts` shows those that are true. */
-import {dayIn, to24Hours, WEEKDAYS, weekdaysIn} from '../../content/dates';
-import type {Records} from '../../content/records/schema';
+import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
+import type {Records} from '../../content/site/records/registry';
+import {to24Hours} from '../../content/site/times';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>

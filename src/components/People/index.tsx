@@ -25,7 +25,11 @@ export interface PersonProps extends PictureProps {
   silk: SilkName;
 }
 
-/** One person. Without a picture the cap stands for the head. @inside People */
+/**
+ * One person. Without a picture the cap stands for the head.
+ * @inside People
+ * @add Person: A name and what this person does here. A picture can follow.
+ */
 export function Person({name, role, silk, picture}: PersonProps): ReactNode {
   return (
     <li>
@@ -55,7 +59,11 @@ export interface PartnerProps extends Pick<PictureProps, 'picture'> {
   to?: string;
 }
 
-/** One partner: its mark, or its name where there is none. @inside Partners */
+/**
+ * One partner: its mark, or its name where there is none.
+ * @inside Partners
+ * @add Partner: A partner by name. Its mark can follow as a picture.
+ */
 export function Partner({name, picture, to}: PartnerProps): ReactNode {
   const mark = picture ?? <strong>{name}</strong>;
   return <li className={styles.partner}>{to ? <Link to={to}>{mark}</Link> : mark}</li>;

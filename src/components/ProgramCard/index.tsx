@@ -20,7 +20,11 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
   perfectFor: string;
 }
 
-/** A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it. */
+/**
+ * A program: a sentence or two and <WhatYouGet>. Its parts are level with those of the cards beside it.
+ * @add Program: One more. Sentences count it, too.
+ * @only ProgramField
+ */
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
@@ -48,7 +52,11 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   );
 }
 
-/** The list of what a person gets from a program, a line each, beginning with a hyphen. @inside ProgramCard */
+/**
+ * The list of what a person gets from a program, a line each, beginning with a hyphen.
+ * @inside ProgramCard
+ * @list
+ */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
     <div>

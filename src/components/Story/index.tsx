@@ -21,7 +21,10 @@ export interface Props extends PictureProps, ChildrenProps {
   shape?: Shape;
 }
 
-/** A startup's story, told by its results. */
+/**
+ * A startup's story, told by its results.
+ * @add Story: What became of a startup, with a result in figures.
+ */
 export default function Story({category, company, founder, quote, tone, shape, picture, children}: Props): ReactNode {
   return (
     <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {TIER_BUTTON} from '../../content/records/ownButtons';
+import {TIER_BUTTON} from '../../content/site/records/ownButtons';
 import Button from '../Button';
 import type {ChildrenProps} from '../inputs';
 import {toneOf} from '../Silk';
@@ -28,7 +28,13 @@ function partsOf(price: string): {currency?: string; amount: string} {
   return amount ? {currency, amount} : {amount: price};
 }
 
-/** One tier of membership: the list of what its price includes. @inside TierBoard */
+/**
+ * One tier of membership: the list of what its price includes.
+ * @inside TierBoard
+ * @list
+ * @add Price: A tier of the Hatchery, and what it includes.
+ * @only TierBoard
+ */
 export function Tier({type, price, description, featured = false, children}: TierProps): ReactNode {
   const {currency, amount} = partsOf(price);
   return (

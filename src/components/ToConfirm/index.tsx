@@ -26,7 +26,10 @@ export interface Props extends ChildrenProps {
 
 /**
  * Marks a passage that somebody has to confirm. Staff see the mark on their site; the public build removes it before
- * anything is rendered (src/build/staff), so visitors get the passage alone. @inline
+ * anything is rendered (src/build/staff), so visitors get the passage alone.
+ * @inline
+ * @around
+ * @add Passage to confirm: Words to be confirmed. Only staff see the mark.
  */
 export default function ToConfirm({reason, inline = false, children}: Props): ReactNode {
   const Tag = inline ? 'span' : 'div';

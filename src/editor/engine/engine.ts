@@ -12,12 +12,12 @@ import {
   readRecords,
   toTable,
 } from '../../content';
-import {isExample} from '../../content/examples';
-import {knownFiles, withTexts} from '../../content/files';
-import {recordName} from '../../content/records';
-import {type FormField, type FormNode, formOf, keyOf, type Value} from '../../content/records/form';
-import {publicRecords} from '../../content/records/public';
-import {normalize} from '../../content/source';
+import {knownFiles, withTexts} from '../../content/checker/files';
+import {type FormField, type FormNode, keyOf, type Value} from '../../content/checker/records/form';
+import {normalize} from '../../content/checker/source';
+import {isExample} from '../../content/site/examples';
+import {recordForm, recordName} from '../../content/site/records';
+import {publicRecords} from '../../content/site/records/public';
 import type {SiteData} from '../site';
 import {
   createPage,
@@ -352,7 +352,7 @@ export class Engine {
   readonly settings = (file: string, start: number): FormField[] => settingsAt(this.page(file), start, this.files);
   readonly set = (file: string, start: number, path: FormNode['path'], value: Value): string =>
     changeSettings(this.page(file), start, this.files, path, value);
-  readonly form = (file: string) => formOf(recordName(file), normalize(this.files.text(file)));
+  readonly form = (file: string) => recordForm(recordName(file), normalize(this.files.text(file)));
   readonly change = (file: string, change: FormChange) =>
     changeRecord(recordName(file), normalize(this.files.text(file)), change);
   readonly createPage = (answers: NewPage) => createPage(answers, this.files);

@@ -8,10 +8,10 @@ import {
   type Records,
   readFrontMatter,
 } from '../../content';
-import {placeOf} from '../../content/page/elements';
-import {addressOf} from '../../content/page/page';
-import {fields, recordName, schemas} from '../../content/records';
-import {type FormNode, formOf} from '../../content/records/form';
+import {placeOf} from '../../content/checker/page/elements';
+import type {FormNode} from '../../content/checker/records/form';
+import {addressOf} from '../../content/site/page';
+import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
 import {inWords} from '../text/names';
 
@@ -49,7 +49,7 @@ export function fieldName(
   components: ComponentTable,
 ): string | undefined {
   const name = recordName(file);
-  if (!Object.hasOwn(schemas, name)) {
+  if (!Object.hasOwn(RECORDS, name)) {
     const within = (place: {start: number; end: number}) => place.start <= start && start < place.end;
     const {settings} = read(file, text, components).page;
     const setting = settings.find(({attribute}) => within(placeOf(attribute)));
@@ -64,7 +64,7 @@ export function fieldName(
     }
     return undefined;
   };
-  return [...new Set(named(formOf(name, text)))].join(', ') || undefined;
+  return [...new Set(named(recordForm(name, text)))].join(', ') || undefined;
 }
 
 /** What parts are called, of a list such as "Card, Aside". */
@@ -153,7 +153,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
 /** What a file is called: a record by its name, a page as in the menu or by its title, or else by its path. */
 export function titleOf(file: string, text: string, records?: Records): string {
   const name = recordName(file);
-  if (Object.hasOwn(schemas, name)) return fields.get(schemas[name])?.title ?? file;
+  if (Object.hasOwn(RECORDS, name)) return fields.get(RECORDS[name].schema)?.title ?? file;
   const frontMatter = readFrontMatter(createSource(file, text));
   const label = records?.menu.links.find(({page}) => page === addressOf(file, frontMatter))?.label;
   const {title} = frontMatter.values;

@@ -7,10 +7,10 @@ import type {Paragraph} from 'mdast';
 import {defaultHandlers, type Handler, toHast} from 'mdast-util-to-hast';
 import {visitParents} from 'unist-util-visit-parents';
 import type {ComponentTable} from '../../content';
-import {ELEMENTS, type Element, literalIn, literalOf, placeOf, settingsOf} from '../../content/page/elements';
-import {fillNames} from '../../content/page/fillNames';
-import type {Page} from '../../content/page/page';
-import {picturesIn} from '../../content/page/pictures';
+import {ELEMENTS, type Element, literalIn, literalOf, placeOf, settingsOf} from '../../content/checker/page/elements';
+import {fillNames} from '../../content/checker/page/fillNames';
+import type {Page} from '../../content/checker/page/page';
+import {picturesIn} from '../../content/site/pictures/uses';
 
 /** A page's elements, components and texts, with its address on the site and what its front matter says. */
 export type DrawnPage = ReturnType<typeof drawPage>;

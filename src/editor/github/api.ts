@@ -1,6 +1,6 @@
 /** The only place that calls GitHub, and that turns failures into sentences for staff. */
 import type {Endpoints} from '@octokit/types';
-import {normalize} from '../../content/source';
+import {normalize} from '../../content/checker/source';
 
 /** A proposal, which GitHub calls a pull request, as GitHub describes it. */
 export type Pull = Endpoints['GET /repos/{owner}/{repo}/pulls/{pull_number}']['response']['data'];

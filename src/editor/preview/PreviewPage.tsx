@@ -10,9 +10,8 @@ import MDXComponents from '@theme/MDXComponents';
 import clsx from 'clsx';
 import type {Element as DrawnElement, RootContent} from 'hast';
 import {Component, createElement, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
-import {placeOf} from '../../content/page/elements';
-import type {PublicRecords} from '../../content/records/public';
-import type {Menu} from '../../content/records/schema';
+import {placeOf} from '../../content/checker/page/elements';
+import type {PublicRecords, Records} from '../../content/site/records/registry';
 import type {DrawnPage} from '../engine/tree';
 import type {Click} from '../text/click';
 import type {Selection} from '../text/edits';
@@ -22,7 +21,7 @@ import styles from './styles.module.css';
 export interface Shown {
   theme?: string;
   page?: DrawnPage;
-  records?: PublicRecords & {menu?: Menu};
+  records?: PublicRecords & {menu?: Records['menu']};
   /** Where pictures can be loaded from, by their addresses in the page. */
   pictures?: Record<string, string>;
   /** The part that is open, to which the page scrolls. */
@@ -84,7 +83,7 @@ type Item = {to?: string; label?: string; html?: string};
 /** The site's configuration with the name and the menu as the records have them now. */
 function configured(siteConfig: Configuration, {organisation, menu}: NonNullable<Shown['records']>): Configuration {
   const navbar = siteConfig.themeConfig.navbar as {items: Item[]};
-  const itemFor = ({label, page}: Menu['links'][number]): Item => {
+  const itemFor = ({label, page}: Records['menu']['links'][number]): Item => {
     const {html, ...built} = navbar.items.find(({to}) => to === page) ?? {position: 'right'};
     return {...built, to: page, ...(html?.startsWith(`${label}<`) ? {html} : {label})};
   };

@@ -1,31 +1,25 @@
 /** Puts something new into a page, at the nearest place that can hold it, a picture too; and makes new pages. */
 import {applyEdits, type ComponentTable, type ContentFiles} from '../../content';
-import {FOLDER as DOCUMENTS} from '../../content/documents';
-import {type Element, elementsOf, placeOf, stringOf} from '../../content/page/elements';
-import {importLine} from '../../content/page/imports';
-import type {Page} from '../../content/page/page';
-import {isPage} from '../../content/pageFiles';
-import {TAKES_PICTURES} from '../../content/pictures/places';
-import {travellingName} from '../../content/pictures/problems';
-import {keysOf} from '../../content/records';
-import type {Value} from '../../content/records/form';
-import {toYaml} from '../../content/records/yaml';
+import type {Component, Offer} from '../../content/checker/components/table';
+import {type Element, elementsOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import {importLine} from '../../content/checker/page/imports';
+import type {Page} from '../../content/checker/page/page';
+import type {Value} from '../../content/checker/records/form';
+import {toYaml} from '../../content/checker/records/yaml';
+import {FOLDER as DOCUMENTS} from '../../content/site/documents';
+import {isPage} from '../../content/site/pageFiles';
+import {travellingName} from '../../content/site/pictures/problems';
+import {keysOf} from '../../content/site/records';
 import {escapeMarkdown, oneLine, withoutBrackets} from './markdown';
 import {inWords} from './names';
 import {blocksAt, componentOf} from './passage';
 import {changeRecord, type FormChange} from './record';
 import {elementAt, setSetting} from './settings';
 
-/** Something to add: Markdown, or a component, named by its label unless `component` names it. */
-interface Addable {
-  label: string;
-  description: string;
+/** Something to add: Markdown, or a component. */
+interface Addable extends Offer {
   markdown?: string;
   component?: string;
-  /** The component that it goes into. If none is near, a new one is made. */
-  parent?: string;
-  /** Only pages with this component offer it. It goes into the last one. */
-  only?: string;
   /** Whether it is a section, which goes beside sections and never into one. */
   isSection?: boolean;
 }
@@ -34,7 +28,7 @@ const WORDS = 'Write what you want to say.';
 const ENTRY = '- Write an entry';
 const SECTION = `<Section>\n\n## Write a heading\n\n${WORDS}\n\n</Section>`;
 
-export const ADDABLE: Addable[] = [
+const MARKDOWN: Addable[] = [
   {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
   {label: 'List', markdown: ENTRY, description: 'Short points, one below the other.'},
   {
@@ -43,20 +37,21 @@ export const ADDABLE: Addable[] = [
     isSection: true,
     description: 'A new part of the page with a heading of its own.',
   },
-  {label: 'Card', parent: 'Cards', description: 'One of several things side by side, such as the facilities.'},
-  {label: 'Button', parent: 'Buttons', description: 'Leads to a page, a form, a telephone number or WhatsApp.'},
-  {label: 'Event', description: 'Something on a day: you choose it in a calendar.'},
-  {label: 'Program', component: 'ProgramCard', only: 'ProgramField', description: 'One more. Sentences count it, too.'},
-  {label: 'Price', component: 'Tier', only: 'TierBoard', description: 'A tier of the Hatchery, and what it includes.'},
-  {label: 'Story', description: 'What became of a startup, with a result in figures.'},
-  {label: 'Person', parent: 'People', description: 'A name and what this person does here. A picture can follow.'},
-  {label: 'Partner', parent: 'Partners', description: 'A partner by name. Its mark can follow as a picture.'},
-  {label: 'Figure', parent: 'Figures', description: 'A number from “Figures”, the same on every page.'},
-  {label: 'Passage to confirm', component: 'ToConfirm', description: 'Words to be confirmed. Only staff see the mark.'},
 ];
 
+/** What staff want most comes first; what isn't named here comes last. */
+const ORDER = ['Card', 'Button', 'Event', 'Program', 'Price', 'Story', 'Person', 'Partner', 'Figure'];
+
+/** Everything that can be added: what Markdown has, and the components that say so themselves (`@add`). */
+export function addables(components: Component[]): Addable[] {
+  const rankOf = ({label}: Addable) => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
+  const offered = components.flatMap(({name, add}): Addable[] => (add ? [{...add, component: name}] : []));
+  return [...MARKDOWN, ...offered.sort((a, b) => rankOf(a) - rankOf(b))];
+}
+
 /** What can be added to a page with this text. */
-export const addableTo = (text: string): Addable[] => ADDABLE.filter(({only}) => !only || text.includes(`<${only}`));
+export const addableTo = (text: string, components: Component[]): Addable[] =>
+  addables(components).filter(({only}) => !only || text.includes(`<${only}`));
 
 /** The first of these silks that no page wears or owns by its name: no two programs wear the same. */
 function freeSilk(silks: string[], files: ContentFiles): string {
@@ -69,7 +64,7 @@ function freeSilk(silks: string[], files: ContentFiles): string {
 
 /** A component with its required settings, by its table, and the parts that belong inside it. */
 function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
-  const {props = [], children} = components.get(name) ?? {};
+  const {props = [], children, list} = components.get(name) ?? {};
   const settings = props
     .filter(({required}) => required)
     .map(({name: setting, choices, tags}) => {
@@ -81,10 +76,12 @@ function writeComponent(name: string, components: ComponentTable, files: Content
   const tag = `<${name}${settings.join('')}`;
   if (children === 'none') return `${tag} />`;
   const inner = [...components.values()].filter(({inside}) => inside?.includes(name));
-  const words = name === 'WhatYouGet' || name === 'Tier' ? ENTRY : WORDS;
-  return [`${tag}>`, words, ...inner.map((one) => writeComponent(one.name, components, files)), `</${name}>`].join(
-    '\n\n',
-  );
+  return [
+    `${tag}>`,
+    list ? ENTRY : WORDS,
+    ...inner.map((one) => writeComponent(one.name, components, files)),
+    `</${name}>`,
+  ].join('\n\n');
 }
 
 /** Components around whole passages, into which a new part goes. */
@@ -107,13 +104,12 @@ interface Spot {
 }
 
 /** A part that is added: what is written of it, and where it belongs. */
-interface NewPart extends Pick<Addable, 'parent' | 'only' | 'isSection'> {
+interface NewPart extends Pick<Addable, 'into' | 'only' | 'isSection'> {
   written: string;
 }
 
 /** A part with a new parent around it, if it needs one. */
-const withParent = ({written, parent}: NewPart): string =>
-  parent ? `<${parent}>\n\n${written}\n\n</${parent}>` : written;
+const withParent = ({written, into}: NewPart): string => (into ? `<${into}>\n\n${written}\n\n</${into}>` : written);
 
 /** In a parent: behind the entry at the offset, or else behind the last one. Entries that touch go on touching. */
 function spotInParent(parent: Element, {written}: NewPart, text: string, isAround: (one: Element) => boolean): Spot {
@@ -127,9 +123,9 @@ function spotInParent(parent: Element, {written}: NewPart, text: string, isAroun
 /** In the parent that is near the offset; without one, at the end of the band before it, or behind the block there. */
 function spotFor(page: Page, part: NewPart, offset: number): Spot {
   const {text} = page.source;
-  const {parent, only, isSection} = part;
+  const {into, only, isSection} = part;
   const isAround = (one: Element) => placeOf(one).start < offset && offset < placeOf(one).end;
-  const parents = page.elements.filter(({name}) => name === (parent ?? only));
+  const parents = page.elements.filter(({name}) => name === (into ?? only));
   const near = parents.filter(isAround).at(-1) ?? (only ? parents.at(-1) : undefined);
   if (near) return spotInParent(near, part, text, isAround);
   const blocks = blocksAt(page, offset);
@@ -154,7 +150,8 @@ function insert(page: Page, part: NewPart, offset: number) {
 
 /** The page with something that *Add* offers, and where that begins; a section begins at its heading. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
-  const part = ADDABLE.find((one) => one.label === label) ?? ADDABLE[0];
+  const all = addables([...page.components.values()]);
+  const part = all.find((one) => one.label === label) ?? all[0];
   const written = part.markdown ?? writeComponent(part.component ?? label, page.components, files);
   const {text, at} = insert(page, {...part, written}, offset);
   // A passage opens with its example selected, so that the first key replaces it.
@@ -188,7 +185,8 @@ export function insertPicture(page: Page, {start, ...chosen}: NewPicture, offset
 export function pictureSpot(page: Page, offset: number, start?: number): {start?: number; needsWords: boolean} {
   const isFree = (element: Element) => {
     const {start: from, end} = placeOf(element);
-    const takes = TAKES_PICTURES.has(element.name ?? '') && !/^(Section|Statement|Hero)$/.test(element.name ?? '');
+    const props = page.components.get(element.name ?? '')?.props ?? [];
+    const takes = props.some(({tags}) => tags.form === 'picture') && !BANDS.includes(element.name ?? '');
     return takes && stringOf(element, 'picture') === undefined && from <= offset && offset <= end;
   };
   const element = elementAt(page, start) ?? page.elements.filter(isFree).at(-1);

@@ -1,13 +1,12 @@
 /** Finds the words that somebody tapped on the page: in its file, or in a record that it shows. */
 
 import type {ContentFiles} from '../../content';
-import {literalOf, placeOf, stringOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
-import {recordName} from '../../content/records';
-import {formatFigure} from '../../content/records/figure';
-import {type FormField, fieldsOf, formOf} from '../../content/records/form';
-import type {FigureRecord} from '../../content/records/schema';
-import {SHOWN_ON} from '../site';
+import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
+import {type FormField, fieldsOf} from '../../content/checker/records/form';
+import {entryOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
+import {formatFigure} from '../../content/site/records/figure';
+import type {FigureRecord} from '../../content/site/records/registry';
 import type {Selection} from './edits';
 import {type Located, partsAt} from './passage';
 
@@ -43,7 +42,9 @@ const HIDDEN = /^(name|tagline|confirm)$|,(link|confirm|duration|plain|suffix)$/
 /** Values that are nowhere but in the record, also not in the bar and at the foot of every page. */
 const UNSHOWN = /^confirm$|,(link|confirm|page|aloud)$/;
 /** The records whose words are in the bar and at the foot of every page. */
-const AROUND = ['records/organisation.yml', 'records/hours.yml', 'records/menu.yml'];
+const AROUND = RECORD_NAMES.filter((name) => entryOf(name).isAround);
+/** The records that pages show among their own words. */
+const SHOWN = RECORD_NAMES.filter((name) => entryOf(name).shownOn);
 
 /** What pages show of a record's field: a figure, which takes several fields, whole and in its short form. */
 function shownOf({path, form, title, value}: FormField, fields: FormField[], hidden = HIDDEN): string[] {
@@ -56,9 +57,11 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[], hid
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(file: string, text: string, hidden = HIDDEN): Value[] {
+function valuesOfRecord(name: RecordName, files: ContentFiles, hidden = HIDDEN): Value[] {
+  const file = `records/${name}.yml`;
+  if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
-  const all = fieldsOf(formOf(recordName(file), text));
+  const all = fieldsOf(recordForm(name, files.text(file)));
   return all.flatMap((field) => {
     const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
     const beside = group.flatMap((one) => (one === field ? [] : shownOf(one, group, hidden)));
@@ -142,7 +145,7 @@ function missingField({elements}: Page, words: string, files: ContentFiles): Rec
   const until = slot && stringOf(slot, 'until');
   const file = 'records/organisation.yml';
   if (!slot || !(until || stringOf(slot, 'reason')?.includes(file))) return undefined;
-  const all = fieldsOf(formOf('organisation', files.text(file)));
+  const all = fieldsOf(recordForm('organisation', files.text(file)));
   const named = ({title}: FormField) => what.toLowerCase().includes(title.toLowerCase());
   // Of the links to platforms, the one beside the platform's name.
   const entry = all.find(({value, path}) => path.length > 1 && value && what.includes(String(value)));
@@ -158,7 +161,7 @@ function missingField({elements}: Page, words: string, files: ContentFiles): Rec
 export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
   const {words, at, start, end, isAround} = click;
   if (isAround) {
-    const values = AROUND.flatMap((file) => valuesOfRecord(file, files.text(file), UNSHOWN));
+    const values = AROUND.flatMap((name) => valuesOfRecord(name, files, UNSHOWN));
     const value = valueAt(values, click) ?? valueInRow(values, click);
     return value?.target as RecordLine | undefined;
   }
@@ -169,7 +172,7 @@ export function find(page: Page, click: Click, files: ContentFiles, name = '%nam
   const cursor = end === undefined ? undefined : wordAt(page.source.text.slice(start, end), tapped);
   let target: Value['target'] | undefined = cursor && {start: start + cursor.start, end: start + cursor.end};
   // Words that a component puts into a sentence are a value's.
-  const records = () => Object.keys(SHOWN_ON).flatMap((file) => valuesOfRecord(file, files.text(file)));
+  const records = () => SHOWN.flatMap((one) => valuesOfRecord(one, files));
   target ??= valueAt([...valuesOfSettings(page), ...records()], tapped)?.target;
   if (end !== undefined) target ??= {start, end: start};
   if (target && 'file' in target) return target;

@@ -1,9 +1,9 @@
 /** Edits to a text, and positions that move along with them. */
 import {diffIndices} from 'node-diff3';
-import type {Edit} from '../../content/diagnostic';
-import type {Span as Selection} from '../../content/page/elements';
+import type {Edit} from '../../content/checker/diagnostic';
+import type {Span as Selection} from '../../content/checker/page/elements';
 
-export {applyEdits} from '../../content/source';
+export {applyEdits} from '../../content/checker/source';
 export type {Edit, Selection};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */

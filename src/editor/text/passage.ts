@@ -3,8 +3,8 @@
  * and deleting them at the parser's places, so that nothing else of the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
-import {type Element, isElement, placeOf, stringOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
+import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
 import {applyEdits, type Selection} from './edits';
 import {inWords} from './names';
 

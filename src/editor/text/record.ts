@@ -2,9 +2,10 @@
 import {diff3Merge} from 'node-diff3';
 import {type Document, isCollection, isMap, isPair, isSeq, type Node, type Pair, type YAMLMap} from 'yaml';
 import * as z from 'zod';
-import {isAllowed, type Value} from '../../content/records/form';
-import {fieldAt, type Path, type RecordName, schemaAt, unwrapped} from '../../content/records/schema';
-import {parseYaml} from '../../content/records/yaml';
+import {fieldAt, type Path, schemaAt, unwrapped} from '../../content/checker/records/fields';
+import {isAllowed, type Value} from '../../content/checker/records/form';
+import {parseYaml} from '../../content/checker/records/yaml';
+import {entryOf, type RecordName} from '../../content/site/records/registry';
 
 /** What a form changes: one value, or the entries of a list or a record. */
 export type FormChange =
@@ -21,14 +22,15 @@ function emptyEntry(schema: z.ZodType): Record<string, null> | null {
 }
 
 function setValue(document: Document, name: RecordName, path: Path, value: Value): void {
-  const schema = schemaAt(name, path) as z.ZodType;
+  const schema = schemaAt(entryOf(name).schema, path) as z.ZodType;
   // A value that isn't known yet keeps its line, which shows that it is missing.
   const isLineKept = isAllowed(schema, null) || !isAllowed(schema, undefined);
   if (value !== undefined || (isLineKept && document.hasIn(path))) document.setIn(path, value ?? null);
   else document.deleteIn(path);
   if (value !== true) return;
   // A tick removes the lines that it replaces.
-  for (const step of fieldAt(name, path)?.insteadOf ?? []) document.deleteIn([...path.slice(0, -1), step]);
+  for (const step of fieldAt(entryOf(name).schema, path)?.insteadOf ?? [])
+    document.deleteIn([...path.slice(0, -1), step]);
 }
 
 /** Adds an entry to a record by its key, or to the end of a list without one. */
@@ -68,7 +70,7 @@ function edit(document: Document, name: RecordName, change: FormChange): void {
   if (kind === 'set') {
     setValue(document, name, path, change.value);
   } else if (kind === 'add') {
-    const {key, entry = emptyEntry(schemaAt(name, [...path, key ?? 0]) as z.ZodType)} = change;
+    const {key, entry = emptyEntry(schemaAt(entryOf(name).schema, [...path, key ?? 0]) as z.ZodType)} = change;
     addEntry(document, path, entry, key);
   } else {
     arrange(document, path, kind);
@@ -83,8 +85,8 @@ export function changeRecord(name: RecordName, text: string, change: FormChange)
   // YAML would take a comment below an empty value for that value's, and not for what comes next.
   const document: Document = parseYaml(text.replace(/:(?=\n\n#)/g, ': ~'));
   if (document.errors.length > 0) throw new Error('Correct this record under “Show as text” first.');
-  // Opening hours may be a list alone, without closed days.
-  if (isSeq(document.contents)) document.contents = document.createNode({week: document.contents});
+  const {list} = entryOf(name);
+  if (list && isSeq(document.contents)) document.contents = document.createNode({[list]: document.contents});
   const write = () => document.toString({lineWidth: 0, nullStr: ''}).replace(/: ~?$/gm, ':').split('\n');
   const before = write();
   edit(document, name, change);

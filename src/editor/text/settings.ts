@@ -1,13 +1,13 @@
 /** A component's settings and words as a form, and the page after a change in that form. */
 import type {Nodes} from 'mdast';
-import type {Prop} from '../../content/components/table';
-import type {ContentFiles} from '../../content/files';
-import {attributeOf, type Element, literalOf, openingOf, placeOf, stringOf} from '../../content/page/elements';
-import type {Page} from '../../content/page/page';
-import {keysOf} from '../../content/records';
-import {type FieldForm, type FormField, keyOf, type Value} from '../../content/records/form';
-import type {Path} from '../../content/records/schema';
-import {toYaml} from '../../content/records/yaml';
+import type {Prop} from '../../content/checker/components/table';
+import type {ContentFiles} from '../../content/checker/files';
+import {attributeOf, type Element, literalOf, openingOf, placeOf, stringOf} from '../../content/checker/page/elements';
+import type {Page} from '../../content/checker/page/page';
+import type {Path} from '../../content/checker/records/fields';
+import {type FieldForm, type FormField, keyOf, type Value} from '../../content/checker/records/form';
+import {toYaml} from '../../content/checker/records/yaml';
+import {keysOf} from '../../content/site/records';
 import {applyEdits, type Edit} from './edits';
 import {codeIn, oneLine, rewrite, shownWords} from './markdown';
 import {inWords} from './names';

@@ -10,7 +10,7 @@ import {useChange} from './useEngine';
 /** The list of what can be added to a page, each with a sentence; pictures and documents first. */
 export default function Add({onClose, ...place}: Place & {onClose: () => void}): ReactNode {
   const {file, offset, onAdded} = place;
-  const {engine, announce} = useEditor();
+  const {engine, site, announce} = useEditor();
   const text = useWorkspace().read(file) ?? '';
   const change = useChange();
   const heading = useHeading();
@@ -34,7 +34,7 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
         <AddDocument {...place} />
       </div>
       <ul aria-label="Add" role="list">
-        {addableTo(text).map(({label, description}, index) => (
+        {addableTo(text, site.components).map(({label, description}, index) => (
           <li key={label} className={look.row}>
             <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>
               {label}

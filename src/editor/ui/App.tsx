@@ -5,7 +5,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl, {type BaseUrlUtils, useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {Suspense, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore} from 'react';
-import type {PictureData} from '../../content/pictures/places';
+import type {PictureData} from '../../content/site/pictures/places';
 import {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';

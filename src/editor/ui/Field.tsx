@@ -2,8 +2,8 @@
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
 import {type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef} from 'react';
-import {isExample} from '../../content/examples';
-import type {FieldForm, FormField, Value} from '../../content/records/form';
+import type {FieldForm, FormField, Value} from '../../content/checker/records/form';
+import {isExample} from '../../content/site/examples';
 import type {Problem} from '../engine/results';
 import {Button, nameOf, press, useEditor} from './context';
 import look from './look.module.css';

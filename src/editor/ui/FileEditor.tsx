@@ -1,7 +1,6 @@
 /** A file that is open: a page as it is seen, with the part of it that somebody has tapped, or a record's form. */
 import Link from '@docusaurus/Link';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
-import {SHOWN_ON} from '../site';
 import type {Click} from '../text/click';
 import {follow, offsetOf, type Selection} from '../text/edits';
 import type {Located} from '../text/passage';
@@ -183,7 +182,7 @@ export default function FileEditor({file, target = {}}: {file: string; target?: 
   const isText = view === 'text';
   const [from, fromLine] = target.from?.split(':') ?? [];
   /** The page beside a record. Its place is kept from the first: the field that has the focus stays in sight. */
-  const beside = isRecord ? (from ?? SHOWN_ON[file] ?? '') : '';
+  const beside = isRecord ? (from ?? site.shownOn[file] ?? '') : '';
   const shown = useAnswer(async () => (beside ? engine.run('show', beside) : undefined));
   const [isPhone, setPhone] = useState(false);
   /** Where the page's text is in the middle of the frame: what is added goes there. */

@@ -1,9 +1,9 @@
 /** Files from this phone or computer: a picture, which is made small, and a document, which pages link to. */
 import {type ReactNode, useEffect, useState} from 'react';
-import {sizeOf, sizeProblem, wholeProblem} from '../../content/documents';
-import {MOST_BYTES, readFacts} from '../../content/pictures/facts';
-import {LARGEST} from '../../content/pictures/places';
-import {unusable} from '../../content/pictures/problems';
+import {MOST_BYTES, readFacts} from '../../content/checker/pictureFacts';
+import {sizeOf, sizeProblem, wholeProblem} from '../../content/site/documents';
+import {LARGEST} from '../../content/site/pictures/places';
+import {unusable} from '../../content/site/pictures/problems';
 import type {Selection} from '../text/edits';
 import type {Content} from '../workspace/workspace';
 import {useEditor, useWorkspace} from './context';

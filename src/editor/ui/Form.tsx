@@ -1,6 +1,6 @@
 /** The form of a component on a page, or of a record, whose entries can be added, moved, duplicated and deleted. */
 import {type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/records/form';
+import {type FormField, type FormGroup, type FormNode, fieldAtLine, keyOf} from '../../content/checker/records/form';
 import type {Problem} from '../engine/results';
 import type {FormChange} from '../text/record';
 import {Button, useEditor} from './context';

@@ -2,8 +2,8 @@
 import Link from '@docusaurus/Link';
 import type {MouseEvent, ReactNode} from 'react';
 import type {OpenItem} from '../../content';
-import {isEditable} from '../../content/pageFiles';
-import {normalize} from '../../content/source';
+import {normalize} from '../../content/checker/source';
+import {isEditable} from '../../content/site/pageFiles';
 import type {Pending} from '../engine/engine';
 import type {Problem} from '../engine/results';
 import {applyEdits, type Selection} from '../text/edits';

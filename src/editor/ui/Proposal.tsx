@@ -1,7 +1,7 @@
 /** What others see of changes: a proposal, as its pages will look. */
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
-import {isContent} from '../../content/files';
+import {isContent} from '../../content/site/folders';
 import type {EngineClient} from '../engine/client';
 import {type GitHub, isText} from '../github/api';
 import {changedPlaces} from '../text/edits';

@@ -1,5 +1,5 @@
 /** What the workspace shows: what is published, or a proposal on top of it. */
-import {isContent} from '../../content/files';
+import {isContent} from '../../content/site/folders';
 import {Failure, type Files, type GitHub, isText} from '../github/api';
 import {isOpen, isOurs} from './proposal';
 import type {Session} from './session';

@@ -1,5 +1,5 @@
 /** The states of a proposal, the one table of ways between them, and what GitHub’s answers say. Nothing here asks anybody. */
-import {isContent} from '../../content/files';
+import {isContent} from '../../content/site/folders';
 import type {Pull, Run} from '../github/api';
 
 export type State =

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeVisible();
   });
 
-  test('what was closed with its own button is passed over: one Back leaves the page', {tag: '@thorough'}, async ({
+  test('what was closed with its own button needs no Back: one leaves the page', {tag: '@thorough'}, async ({
     page,
     editor,
   }) => {

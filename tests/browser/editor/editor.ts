@@ -3,7 +3,7 @@ import {test as base, expect, type Locator, type Page, type TestDetails} from 'p
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
 import type {Repository} from '../../github/repository';
-import {violations} from '../site';
+import {violations} from '../fixtures';
 
 /** The editor in the staff's build. */
 export const home = `${addressOf(TESTS.staff)}editor`;
@@ -46,8 +46,8 @@ export class Editor {
   readonly drawn: Locator;
   readonly bar: Locator;
   readonly problems: Locator;
-  /** What is said for a moment, above all to those who hear the page. */
-  readonly said: Locator;
+  /** What the editor says for a moment, above all to people who hear the page. */
+  readonly announcement: Locator;
 
   constructor(
     readonly page: Page,
@@ -57,7 +57,7 @@ export class Editor {
     this.drawn = page.frameLocator('iframe[title="Preview"]').getByRole('main');
     this.bar = page.getByRole('region', {name: 'Your changes'});
     this.problems = page.getByRole('region', {name: 'Problems'}).getByRole('listitem');
-    this.said = page.getByRole('status').first();
+    this.announcement = page.getByRole('status').first();
   }
 
   button(name: string | RegExp): Locator {
@@ -141,21 +141,22 @@ export const test = base.extend<{signedIn: boolean; live: {commit?: string}; git
   live: async ({}, use) => use({}),
   github: async ({context, live}, use) => {
     const github = await githubIn(context, live);
-    const [asked, told]: string[][] = [[], []];
-    context.on('request', (request) => void asked.push(request.url()));
-    context.on('console', (message) => void told.push(`${message.type()}: ${message.text()}`));
-    context.on('weberror', (error) => void told.push(`error: ${error.error().message}`));
+    const requests: string[] = [];
+    const lines: string[] = [];
+    context.on('request', (request) => void requests.push(request.url()));
+    context.on('console', (message) => void lines.push(`${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => void lines.push(`error: ${error.error().message}`));
     await use(github);
     expect(
-      asked.filter((address) => !isKnown(address)),
+      requests.filter((address) => !isKnown(address)),
       'requests to anybody else',
     ).toEqual([]);
     expect(
-      told.filter((line) => !USUAL.test(line)),
+      lines.filter((line) => !USUAL.test(line)),
       'the console',
     ).toEqual([]);
     expect(
-      [...asked, ...told].filter((line) => line.includes(KEY)),
+      [...requests, ...lines].filter((line) => line.includes(KEY)),
       'addresses and lines of the console with the key',
     ).toEqual([]);
     expect(github.faults).toEqual([]);

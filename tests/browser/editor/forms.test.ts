@@ -69,7 +69,7 @@ test('a new figure has a name of its own, and begins with its number', {tag: '@t
   const name = page.getByLabel(/^New: /);
   await name.fill('students');
   await name.press('Enter');
-  await expect(editor.said).toHaveText('This name is taken. Choose another.');
+  await expect(editor.announcement).toHaveText('This name is taken. Choose another.');
   await name.fill('visitors');
   await name.press('Enter');
   await expect(page.getByRole('group', {name: 'visitors', exact: true}).getByLabel('Number')).toBeFocused();
@@ -95,7 +95,7 @@ test('an event gets its day in a calendar; until then it says what is missing', 
   await drawn.getByText('Come for a day').click();
   await editor.button('Add below').click();
   await editor.button('Event').click();
-  await expect(editor.said).toHaveText('Event added.');
+  await expect(editor.announcement).toHaveText('Event added.');
   await page.getByLabel('Title', {exact: true}).fill('An open day');
   await page.getByLabel('Words', {exact: true}).fill('Come and see.');
   await expect(problems.getByText('“Date” is empty. Write what belongs there.')).toBeVisible();
@@ -132,7 +132,7 @@ test('“This is right”: the mark goes, its words stay, and the next one has i
     .getByRole('button', {name: /^This is right/})
     .click();
   await expect(list).toHaveCount(2);
-  await expect(editor.said).toHaveText(/^“.+” is confirmed\.$/);
+  await expect(editor.announcement).toHaveText(/^“.+” is confirmed\.$/);
   await expect(page.getByRole('heading', {name: 'To confirm'})).toBeFocused();
   await expect(editor.drawn.getByText('For startups that are here to stay')).toBeVisible();
   await editor.propose();
@@ -159,8 +159,8 @@ test('what is added with nothing chosen goes into the section in view, and the f
   editor,
 }) => {
   await editor.open(HATCHERY);
-  const shown = editor.drawn.getByText('Included with every tier');
-  await shown.evaluate((words) => words.scrollIntoView({block: 'center', behavior: 'instant'}));
+  const card = editor.drawn.getByText('Included with every tier');
+  await card.evaluate((words) => words.scrollIntoView({block: 'center', behavior: 'instant'}));
   await editor.button('Add').click();
   await editor.button('List').click();
   await expect(editor.text).toBeFocused();
@@ -169,16 +169,6 @@ test('what is added with nothing chosen goes into the section in view, and the f
   // The section whose heading is in view holds it.
   const section = editor.drawn.locator('section', {hasText: 'What is here'});
   await expect(section.getByRole('listitem').filter({hasText: /^Coffee$/})).toHaveCount(1);
-  // An example that nobody has written over isn't sent.
-  await editor.button('Add below').click();
-  await editor.button('Paragraph').click();
-  await expect(editor.text).toHaveValue('Write what you want to say.');
-  await editor.button('Propose').click();
-  await expect(page.getByRole('alert')).toContainText('Not sent yet. “Hatchery”');
-  expect(editor.github.pulls).toEqual([]);
-  await editor.text.fill('Tea');
-  await editor.propose();
-  expect(editor.proposed(HATCHERY)).toMatch(/\n- Coffee\n\nTea\n/);
 });
 
 test('a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own', async ({
@@ -190,7 +180,7 @@ test('a tap on the page beside a record opens the field that holds the words, or
   const saturday = page.getByRole('textbox', {name: 'Closes'}).nth(1);
   await expect(saturday).toBeFocused();
   await editor.drawn.getByText('See the space').click();
-  await expect(editor.said).toHaveText('These words are the page’s own. Open the page to change them.');
+  await expect(editor.announcement).toHaveText('These words are the page’s own. Open the page to change them.');
 });
 
 test('“This is right” is beside the passage that it is about', {tag: '@thorough'}, async ({page, editor}) => {
@@ -201,17 +191,31 @@ test('“This is right” is beside the passage that it is about', {tag: '@thoro
   await editor.isWritten(/What is here\n\n<Cards>/);
 });
 
+test('an example that nobody has written over isn’t sent', {tag: '@thorough'}, async ({page, editor}) => {
+  await editor.open(HATCHERY);
+  await editor.drawn.getByText('Come for a day').click();
+  await editor.button('Add below').click();
+  await editor.button('Paragraph').click();
+  await expect(editor.text).toHaveValue('Write what you want to say.');
+  await editor.button('Propose').click();
+  await expect(page.getByRole('alert')).toContainText('Not sent yet. “Hatchery”');
+  expect(editor.github.pulls).toEqual([]);
+  await editor.text.fill('Tea');
+  await editor.propose();
+  expect(editor.proposed(HATCHERY)).toContain('\n\nTea\n');
+});
+
 test('“Leave it”: a description that says the old price stays as it is, after a reload, too', {
   tag: '@thorough',
 }, async ({page, editor}) => {
-  const still = editor.bar.getByText('The description of Hatchery still says UGX 20,000.');
+  const warning = editor.bar.getByText('The description of Hatchery still says UGX 20,000.');
   await editor.open(HATCHERY);
   await editor.drawn.getByText('20,000').first().click();
   await page.getByRole('textbox', {name: 'Price'}).fill('UGX 25,000');
-  await expect(still).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(editor.button('Correct 1 and propose')).toBeVisible();
   await editor.button(/^Leave it/).click();
-  await expect(still).toBeHidden();
+  await expect(warning).toBeHidden();
   await expect(editor.button('Propose')).toBeVisible();
   await page.reload();
   await expect(editor.button('1 problem')).toBeVisible();

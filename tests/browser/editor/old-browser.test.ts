@@ -1,6 +1,6 @@
 /** The editor in a browser that is too old for it: one sentence, whatever is missing, and no half an editor. */
 import {NEEDS} from '../../../src/editor/ui/browserCheck';
-import {SCRIPTS} from '../site';
+import {holdScripts} from '../fixtures';
 import {expect, home, test} from './editor';
 
 /** What a browser is without each thing that the editor needs. Runs in the page, before its own scripts. */
@@ -36,14 +36,7 @@ for (const [index, [thing, removal]] of Object.entries(WITHOUT).entries()) {
     details,
     async ({page, editor}) => {
       await page.addInitScript(removal);
-      let arrive = () => {};
-      const arrival = new Promise<void>((done) => {
-        arrive = done;
-      });
-      await page.route(SCRIPTS, async (route) => {
-        await arrival;
-        await route.continue().catch(() => {});
-      });
+      const arrive = await holdScripts(page);
       await page.goto(home, {waitUntil: 'commit'});
       await expect(page.getByRole('main')).toHaveText(SENTENCE);
       arrive();

@@ -1,4 +1,5 @@
 /** The editor around a page: the overview, new pages, earlier versions, and the engine that comes after the first screen. */
+import {hold} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
@@ -87,7 +88,7 @@ test('a page that isn’t there says so, and leads to those that are', {tag: '@t
   await expect(editor.button('New page')).toBeVisible();
 });
 
-test('the first screen stays small: the engine comes after it', async ({page, editor}) => {
+test('the first screen is at most 250 kB, and the engine comes after it', async ({page, editor}) => {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
     if (!response.url().startsWith(home.replace(/editor$/, ''))) return;
@@ -111,7 +112,7 @@ test('the first screen stays small: the engine comes after it', async ({page, ed
 test.describe('the engine', () => {
   const LOST = 'The check and the preview have stopped. Your changes are kept: reload this page to go on.';
 
-  test('that can’t be loaded: a message says so, changes are kept, and Reload helps', async ({page, editor}) => {
+  test('can’t be loaded: a message says so, changes are kept, and Reload helps', async ({page, editor}) => {
     await editor.change('Come for an hour.');
     const engine = page.workers()[0].url();
     await page.route(engine, (route) => route.abort());
@@ -125,20 +126,13 @@ test.describe('the engine', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('that takes longer than half a minute: a message says so until it answers', {tag: '@thorough'}, async ({
+  test('takes longer than half a minute: a message says so until it answers', {tag: '@thorough'}, async ({
     page,
     editor,
   }) => {
     await editor.open(HATCHERY);
     await expect.poll(() => page.workers().length).toBe(1);
-    let arrive = () => {};
-    const arrival = new Promise<void>((done) => {
-      arrive = done;
-    });
-    await page.route(page.workers()[0].url(), async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await hold(page, page.workers()[0].url());
     await page.clock.install();
     await editor.open(HATCHERY);
     const alert = page.getByRole('alert').filter({hasText: LOST});

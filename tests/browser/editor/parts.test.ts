@@ -16,11 +16,11 @@ for (const [hand, use, press, details] of HANDS) {
     test.use(use);
 
     test('a part of a page: Move, Duplicate, Delete, Undo, Redo', async ({page, editor}) => {
-      const {drawn, said} = editor;
+      const {drawn} = editor;
       const titles = cardTitles(editor);
       const pressThen = async (button: string, says: string) => {
         await press(editor.button(button));
-        await expect(said).toHaveText(says);
+        await expect(editor.announcement).toHaveText(says);
       };
       await editor.open(CONTACT);
       await test.step('Move down and up', async () => {
@@ -70,7 +70,7 @@ for (const [hand, use, press, details] of HANDS) {
       await press(add);
       await expect(reason).toHaveCount(2);
       await expect(page.getByLabel('Date').last()).toBeFocused();
-      await expect(editor.said).toHaveText(/ added\.$/);
+      await expect(editor.announcement).toHaveText(/ added\.$/);
       await press(editor.button(/^Delete: /).last());
       await expect(reason).toHaveCount(1);
       // The focus is where the next one is deleted, or at last where one is added.

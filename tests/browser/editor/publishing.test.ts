@@ -2,62 +2,72 @@
 import type {Locator, Page} from 'playwright/test';
 import {KEY} from '../../github/inBrowser';
 import {CHECK, type Repository} from '../../github/repository';
-import {expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
+import {type Editor, expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
 
 const CONTACT = 'pages/contact.mdx';
+
+/** What this browser keeps on the device, and until the tab is closed, beside what is changed. */
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage, sessionStorage].map((store) => JSON.stringify({...store})));
 
 test.describe('signed out', () => {
   test.use({signedIn: false});
 
-  /** Changes a sentence, and presses *Propose* without a key. */
-  async function askedForKey(page: Page, change: (words: string) => Promise<void>): Promise<Locator> {
-    await change('Come for an hour.');
-    await page.getByRole('button', {name: 'Propose'}).click();
-    return page.getByRole('dialog', {name: 'Sign in'});
+  /** Changes a sentence, and presses *Propose* without a key. Returns the dialog that asks for one. */
+  async function proposeWithoutKey(editor: Editor): Promise<Locator> {
+    await editor.change('Come for an hour.');
+    await editor.button('Propose').click();
+    return editor.page.getByRole('dialog', {name: 'Sign in'});
   }
 
-  /** What this browser keeps on the device, and until the tab is closed. */
-  const kept = (page: Page) =>
-    page.evaluate(() => [localStorage, sessionStorage].map((store) => JSON.stringify({...store})));
+  /** Signs in with a key in that dialog. */
+  async function signIn(dialog: Locator, key: string): Promise<void> {
+    await dialog.getByRole('textbox', {name: 'Key'}).fill(key);
+    await dialog.getByRole('button', {name: 'Sign in'}).click();
+  }
 
-  test('Sign in: the way to a key, what is wrong with one, and then Propose', async ({page, editor}) => {
-    const dialog = await askedForKey(page, (words) => editor.change(words));
-    const field = dialog.getByRole('textbox', {name: 'Key'});
+  test('Sign in: the way to a key, a key that GitHub accepts, and then Propose', async ({page, editor}) => {
+    const dialog = await proposeWithoutKey(editor);
     await expect(dialog.getByRole('link', {name: 'Open GitHub’s page for keys'})).toHaveAttribute(
       'href',
       /\/personal-access-tokens\/new\?.*&target_name=organisation&expires_in=366&contents=write&pull_requests=write&actions=read$/,
     );
-    await field.fill('github_pat_unknown');
-    await dialog.getByRole('button', {name: 'Sign in'}).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/doesn’t accept this key/);
-    await expect(dialog.getByRole('alert')).not.toContainText('github_pat_unknown');
-    await expect(field).toBeFocused();
-    expect(String(await kept(page))).not.toContain('github_pat_unknown');
-    await editor.isAccessible('sign-in');
-    await field.fill(KEY);
-    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await signIn(dialog, KEY);
     await expect(dialog).toBeHidden();
-    await expect(editor.said).toHaveText('Signed in as grace. You can propose changes.');
+    await expect(editor.announcement).toHaveText('Signed in as grace. You can propose changes.');
     // A key doesn't stay in its field.
     await expect(page.getByRole('textbox', {name: 'Key', includeHidden: true})).toHaveValue('');
     await editor.propose();
     expect(editor.proposed(HATCHERY)).toContain('Come for an hour.');
   });
 
+  test('Sign in with a key that GitHub doesn’t know: a message says so without the key, which isn’t kept', async ({
+    page,
+    editor,
+  }) => {
+    const dialog = await proposeWithoutKey(editor);
+    await signIn(dialog, 'github_pat_unknown');
+    await expect(dialog.getByRole('alert')).toHaveText(/doesn’t accept this key/);
+    await expect(dialog.getByRole('alert')).not.toContainText('github_pat_unknown');
+    await expect(dialog.getByRole('textbox', {name: 'Key'})).toBeFocused();
+    expect(String(await stored(page))).not.toContain('github_pat_unknown');
+    await editor.isAccessible('sign-in');
+  });
+
   test('“Keep me signed in on this device” taken away: the key is kept until the tab is closed', {
     tag: '@thorough',
   }, async ({page, editor}) => {
-    const dialog = await askedForKey(page, (words) => editor.change(words));
+    const dialog = await proposeWithoutKey(editor);
     await dialog.getByRole('checkbox', {name: 'Keep me signed in on this device'}).uncheck();
-    await dialog.getByRole('textbox', {name: 'Key'}).fill(KEY);
-    await dialog.getByRole('button', {name: 'Sign in'}).click();
+    await signIn(dialog, KEY);
     await expect(dialog).toBeHidden();
-    const [onDevice, inTab] = await kept(page);
-    expect([onDevice.includes(KEY), inTab.includes(KEY)]).toEqual([false, true]);
+    const [onDevice, inTab] = await stored(page);
+    expect(onDevice).not.toContain(KEY);
+    expect(inTab).toContain(KEY);
   });
 
   test('without a key: the text to copy, and where it goes', {tag: '@thorough'}, async ({page, editor}) => {
-    const dialog = await askedForKey(page, (words) => editor.change(words));
+    const dialog = await proposeWithoutKey(editor);
     await dialog.getByText('Go on without a key').click();
     await expect(dialog.getByRole('link', {name: 'Edit on GitHub'})).toHaveAttribute(
       'href',
@@ -68,9 +78,6 @@ test.describe('signed out', () => {
     await expect(dialog.getByRole('status')).toHaveText(/doesn’t let the text be copied/);
   });
 });
-
-/** What this browser keeps, beside what is changed. */
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]));
 
 test('Sign out asks what should happen to changes that aren’t sent; the key is forgotten here, and goes on elsewhere', async ({
   page,
@@ -83,10 +90,10 @@ test('Sign out asks what should happen to changes that aren’t sent; the key is
   const dialog = page.getByRole('dialog', {name: 'What should happen to your changes?'});
   await expect(dialog.getByRole('button')).toHaveText(['Keep them', 'Throw them away', 'Cancel']);
   await dialog.getByRole('button', {name: 'Throw them away'}).click();
-  await expect(editor.said).toHaveText('You are signed out: this browser has forgotten your key.');
+  await expect(editor.announcement).toHaveText('You are signed out: this browser has forgotten your key.');
   await expect(editor.bar.getByText('No changes')).toBeVisible();
   await expect(editor.button('Sign in')).toBeVisible();
-  expect(await stored(page)).not.toMatch(/github_pat|grace/);
+  expect(String(await stored(page))).not.toMatch(/github_pat|grace/);
   expect(editor.github.revoked).toEqual([]);
 });
 
@@ -94,8 +101,8 @@ test('Sign out asks what should happen to changes that aren’t sent; the key is
 function proposeTour(github: Repository): void {
   const before = github.text(CONTACT) ?? '';
   const description = /^description: .*$/m.exec(before)?.[0] ?? '';
-  const now = before.replace('A visit', 'A tour').replace(description, 'description: Where to find us.');
-  github.propose('Change Contact', {[CONTACT]: now});
+  const after = before.replace('A visit', 'A tour').replace(description, 'description: Where to find us.');
+  github.propose('Change Contact', {[CONTACT]: after});
 }
 
 test('beside a colleague’s proposal, the bar speaks of what is unsent alone, which is proposed by itself', async ({
@@ -114,10 +121,8 @@ test('beside a colleague’s proposal, the bar speaks of what is unsent alone, w
   await expect(bar.getByRole('button', {name: 'Publish'})).toHaveCount(0);
   await editor.button('Propose').click();
   await expect.poll(() => github.pulls.length).toBe(2);
-  expect(github.pulls.map(({login, head: now}) => [login, now === head])).toEqual([
-    ['moses', true],
-    ['grace', false],
-  ]);
+  expect(github.pulls.map(({login}) => login)).toEqual(['moses', 'grace']);
+  expect(github.pulls[0].head, 'the colleague’s proposal is as it was').toBe(head);
   expect(editor.proposed(CONTACT)).toBe(github.text(CONTACT));
 });
 
@@ -263,9 +268,9 @@ test('a browser that can’t keep changes asks before the tab is closed', {tag: 
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', {value: undefined}));
   await editor.change('Come for an hour.');
   await expect(editor.bar.getByRole('alert')).toHaveText(/can’t keep your changes/);
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   await page.close({runBeforeUnload: true});
-  const dialog = await asked;
+  const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
 });
@@ -281,42 +286,49 @@ test('one tab edits at a time, and the other can take over', async ({page, conte
   await expect(heading(page)).toBeVisible();
 });
 
-/** Proposals of the Contact page in each state that one can be in, and what is read of it. */
-function proposeAll(github: Repository): RegExp[] {
-  const all: [says: RegExp, act: () => unknown][] = [];
-  const text = github.text(CONTACT) ?? '';
-  const propose = (title: string, fork?: string, more = {}) =>
-    github.propose(title, {[CONTACT]: text.replace('A visit', title), ...more}, 'moses', fork);
-  const ended = (title: string, conclusion: 'failure' | 'cancelled') =>
-    github.runs.set(propose(title).head, conclusion);
-  all.push([/The check is green$/, () => propose('A tour')]);
-  all.push([/Being checked…$/, () => github.start(CHECK, propose('A walk').head)]);
-  all.push([/The check found a problem$/, () => ended('A round', 'failure')]);
-  all.push([/The check was stopped before it had ended$/, () => ended('A look', 'cancelled')]);
-  all.push([/still a draft on GitHub$/, () => Object.assign(propose('A glance'), {isDraft: true})]);
-  all.push([/comes from somebody’s own copy of the site/, () => propose('A stay', 'moses/website')]);
-  all.push([/changes more than pages, facts and pictures/, () => propose('A trip', undefined, {'src/index.ts': ''})]);
-  all.push([
+/** Moses proposes a change of the Contact page, perhaps from a copy of the repository. */
+const proposeContact = (github: Repository, title: string, fork?: string) =>
+  github.propose(title, {[CONTACT]: github.text(CONTACT)?.replace('A visit', title) ?? ''}, 'moses', fork);
+
+/** A proposal in each state, the oldest first: what makes it, and what is read of it. */
+const STATES: [propose: (github: Repository) => unknown, says: RegExp][] = [
+  [(github) => proposeContact(github, 'A tour'), /The check is green$/],
+  [(github) => github.start(CHECK, proposeContact(github, 'A walk').head), /Being checked…$/],
+  [(github) => github.runs.set(proposeContact(github, 'A round').head, 'failure'), /The check found a problem$/],
+  [
+    (github) => github.runs.set(proposeContact(github, 'A look').head, 'cancelled'),
+    /The check was stopped before it had ended$/,
+  ],
+  [(github) => Object.assign(proposeContact(github, 'A glance'), {isDraft: true}), /still a draft on GitHub$/],
+  [(github) => proposeContact(github, 'A stay', 'moses/website'), /comes from somebody’s own copy of the site/],
+  [
+    (github) => github.propose('A trip', {[CONTACT]: 'A trip.\n', 'src/index.ts': ''}),
+    /changes more than pages, facts and pictures/,
+  ],
+  [
+    (github) => {
+      const run = github.start(CHECK, proposeContact(github, 'A call', 'ruth/website').head);
+      run.conclusion = 'action_required';
+    },
     /will be checked once somebody who looks after the site allows that/,
-    () => Object.assign(github.start(CHECK, propose('A call', 'ruth/website').head), {conclusion: 'action_required'}),
-  ]);
-  all.push([
-    /published other changes to the same lines$/,
-    () => {
+  ],
+  [
+    (github) => {
       github.propose('Change the menu', {'records/menu.yml': 'links: []\n'});
       github.push({'records/menu.yml': `${github.text('records/menu.yml')}\n`});
     },
-  ]);
-  for (const [, act] of all) act();
-  github.merge(github.propose('Add a page', {'pages/team.mdx': 'Team.\n'}));
-  return all.map(([says]) => says).reverse();
-}
+    /published other changes to the same lines$/,
+  ],
+];
 
 test('Proposals: who, since when and how far each has come; and those that were published', async ({page, editor}) => {
-  const says = proposeAll(editor.github);
+  const {github} = editor;
+  for (const [propose] of STATES) propose(github);
+  github.merge(github.propose('Add a page', {'pages/team.mdx': 'Team.\n'}));
   await page.goto(home);
   const rows = page.getByRole('list', {name: 'Proposals'}).getByRole('listitem');
-  await expect(rows).toHaveText(says);
+  const newestFirst = STATES.map(([, says]) => says).reverse();
+  await expect(rows).toHaveText(newestFirst);
   await expect(rows.last()).toHaveText(/^#12 A tour\s*moses, since 1 November 2026\. /);
   await expect(page.getByRole('list', {name: 'Published'}).getByRole('listitem')).toHaveText([/^#21 Add a page/]);
   await editor.isAccessible('on a desktop');
@@ -341,27 +353,27 @@ test.describe('on a phone', () => {
     await editor.button('Propose').click();
     await expect(bar.getByText('Proposed: #12')).toBeVisible();
     const [{head}] = github.pulls;
-    const isTold = async (says: string, offers: string) => {
+    const expectState = async (says: string, offers: string) => {
       await editor.look();
       await expect(bar.getByRole('status').filter({hasText: says})).toBeVisible();
       await expect(bar.getByText(offers, {exact: true}).and(bar.locator('a, button'))).toBeVisible();
       await expect(page.getByRole('status').filter({hasText: says})).toHaveCount(1);
     };
-    await isTold('Being checked…', 'Publish when the check is green');
+    await expectState('Being checked…', 'Publish when the check is green');
     github.runs.set(head, 'failure');
-    await isTold('The check found a problem', 'Show it');
+    await expectState('The check found a problem', 'Show it');
     github.runs.set(head, 'success');
-    await isTold('The check is green', 'Publish');
+    await expectState('The check is green', 'Publish');
     await editor.button('Publish').click();
-    await isTold('#12 Publishing…', '#12');
+    await expectState('#12 Publishing…', '#12');
     github.runs.set(github.head('main'), 'failure');
-    await isTold('The site couldn’t be built from it', 'On GitHub');
+    await expectState('The site couldn’t be built from it', 'On GitHub');
   });
 });
 
 test('by keyboard alone, from the page to Live since', {tag: '@thorough'}, async ({page, editor}) => {
   const {github, drawn, text, bar} = editor;
-  const tabTo = async (target: ReturnType<typeof editor.button>) => {
+  const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();
     const hasFocus = () =>
       target.evaluate((one) => one === one.ownerDocument.activeElement && one.ownerDocument.hasFocus());
@@ -369,23 +381,29 @@ test('by keyboard alone, from the page to Live since', {tag: '@thorough'}, async
     await expect(target).toBeFocused();
   };
   await page.clock.install();
-  await page.goto(home.replace(/editor$/, 'hatchery'));
-  await tabTo(page.getByRole('link', {name: /^Edit/}).first());
-  await page.keyboard.press('Enter');
-  await tabTo(drawn.locator('[data-part]').filter({hasText: SENTENCE}).last());
-  await page.keyboard.press('Enter');
-  await expect(text).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Or stay.');
-  await page.keyboard.press('Escape');
-  await expect(drawn.getByText('Or stay.')).toBeFocused();
-  await tabTo(editor.button('Propose'));
-  await page.keyboard.press('Enter');
-  await expect(bar.getByRole('status')).toBeFocused();
-  github.runs.set(github.pulls[0].head, 'success');
-  await editor.look();
-  await tabTo(editor.button('Publish'));
-  await page.keyboard.press('Enter');
-  await expect(bar.getByText(/Live since/)).toBeVisible();
+  await test.step('from the page to its sentence in the editor', async () => {
+    await page.goto(home.replace(/editor$/, 'hatchery'));
+    await tabTo(page.getByRole('link', {name: /^Edit/}).first());
+    await page.keyboard.press('Enter');
+    await tabTo(drawn.locator('[data-part]').filter({hasText: SENTENCE}).last());
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+  });
+  await test.step('type, and go back to the page', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' Or stay.');
+    await page.keyboard.press('Escape');
+    await expect(drawn.getByText('Or stay.')).toBeFocused();
+  });
+  await test.step('Propose and Publish', async () => {
+    await tabTo(editor.button('Propose'));
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('status')).toBeFocused();
+    github.runs.set(github.pulls[0].head, 'success');
+    await editor.look();
+    await tabTo(editor.button('Publish'));
+    await page.keyboard.press('Enter');
+    await expect(bar.getByText(/Live since/)).toBeVisible();
+  });
   expect(github.text(HATCHERY)).toContain(`${SENTENCE} Or stay.`);
 });

@@ -1,6 +1,6 @@
 /** *Try it* in the handbook opens the editor at the place that a page speaks of. */
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {expect, hydrated, test} from '../site';
+import {expect, hydrated, test} from '../fixtures';
 import {home as editor} from './editor';
 
 for (const [what, topic, heading, focused, details] of [

@@ -48,32 +48,37 @@ const ADDRESSES: [typed: string, link: string][] = [
   ['/contact', '/contact'],
 ];
 
-test('a link goes to an address as people write it', {tag: '@thorough'}, async ({page, editor}) => {
-  await editor.open(HATCHERY);
-  await editor.drawn.getByText(SENTENCE).click();
-  for (const [typed, link] of ADDRESSES) {
+for (const [typed, link] of ADDRESSES) {
+  test(`a link to ${typed}, as people write it, goes to ${link}`, {tag: '@thorough'}, async ({page, editor}) => {
+    await editor.open(HATCHERY);
+    await editor.drawn.getByText(SENTENCE).click();
     await editor.text.fill('Us');
     await editor.text.press('ControlOrMeta+a');
     await editor.button('Link').click();
     await page.getByRole('combobox', {name: 'Goes to'}).fill(typed);
     await editor.button('Make the link').click();
     await expect(editor.text).toHaveValue(`[Us](${link})`);
-  }
-});
+  });
+}
 
-test('what is typed is text and never runs; the frame can’t reach the editor', async ({page, editor}) => {
+test('what is typed is text, never runs, and is proposed as text', async ({page, editor}) => {
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
   await drawn.getByText(SENTENCE).click();
-  const typed = 'Up to <500,000 {all} <script>document.title = "ran"</script> <Card title="A">';
+  const typed = 'Up to <500,000 {all} <script>window.ran = true</script> <Card title="A">';
   await text.fill('');
   await page.keyboard.type(typed);
   await expect(drawn.getByText(typed)).toBeVisible();
   await expect(editor.problems).toHaveCount(0);
-  await expect(page).toHaveTitle(/^(?!ran)/);
-  await editor.publish();
+  expect(await drawn.evaluate(() => 'ran' in window), 'in the frame').toBe(false);
+  expect(await page.evaluate(() => 'ran' in window), 'in the editor').toBe(false);
+  await editor.propose();
   expect(editor.proposed(HATCHERY)).toContain(`\n${typed.replace(/[<{}]/g, '\\$&')}\n`);
+});
 
+test('the preview’s frame can’t reach the editor, which may ask GitHub and the site alone', async ({page, editor}) => {
+  const {drawn} = editor;
+  await editor.open(HATCHERY);
   // An origin of its own: the browser keeps it from the page's storage and cookies, too.
   expect(await drawn.evaluate(() => self.origin)).toBe('null');
   await expect(drawn.evaluate(() => parent.document.title)).rejects.toThrow('SecurityError');
@@ -84,20 +89,23 @@ test('what is typed is text and never runs; the frame can’t reach the editor',
   );
 });
 
-/** Gives a picture or words, by their types, to an element, as the browser does when somebody pastes or drops them. */
-const give = (target: Locator, kind: string, given: Record<string, string>) =>
+/**
+ * Pastes into an element, or drops on it, as the browser does when somebody does so: words or a picture in base64, by
+ * their types.
+ */
+const give = (target: Locator, way: 'paste' | 'drop', contents: Record<string, string>) =>
   target.evaluate(
-    (element, [name, all]) => {
+    (element, [event, byType]) => {
       const data = new DataTransfer();
-      for (const [type, words] of Object.entries(all)) {
-        const bytes = () => Uint8Array.from(atob(words), (letter) => letter.charCodeAt(0));
-        if (type.startsWith('text/')) data.setData(type, words);
+      for (const [type, content] of Object.entries(byType)) {
+        const bytes = () => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        if (type.startsWith('text/')) data.setData(type, content);
         else data.items.add(new File([bytes()], 'IMG_1', {type}));
       }
       const init = {bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data};
-      element.dispatchEvent(name === 'drop' ? new DragEvent(name, init) : new ClipboardEvent(name, init));
+      element.dispatchEvent(event === 'drop' ? new DragEvent(event, init) : new ClipboardEvent(event, init));
     },
-    [kind, given] as const,
+    [way, contents] as const,
   );
 
 /** A picture in base64. */
@@ -141,7 +149,7 @@ for (const [kind, details] of [
       await editor.button('Put it in').click();
       await expect(drawn.getByRole('img', {name: 'Market', exact: true})).toBeVisible();
       await expect(page.getByRole('heading', {name: 'Paragraph'})).toBeFocused();
-      await expect(editor.said).toHaveText('The picture is on the page.');
+      await expect(editor.announcement).toHaveText('The picture is on the page.');
       await editor.propose();
       const {tree = {}} = github.commits.get(github.pulls[0].head) ?? {};
       expect(Object.keys(tree)).toContain('pictures/market-2.png');
@@ -184,7 +192,7 @@ test('a problem is shown while somebody types, read aloud with the field, and fi
   await expect(text).toHaveAccessibleDescription(/Write times like this: 8:00 AM/);
   await editor.isAccessible('problems');
   await editor.button('Fix it').click();
-  await expect(editor.said).toHaveText('Corrected.');
+  await expect(editor.announcement).toHaveText('Corrected.');
   await expect(text).toHaveValue('Come at 8:00 AM or later.');
   await expect(problems).toHaveCount(0);
   await expect(text).not.toHaveAttribute('aria-invalid');

@@ -1,7 +1,7 @@
 /** The days when not everything arrives. What is asked of each: the page can be read, and no error is left unhandled. */
 import type {Page} from 'playwright/test';
+import {expect, holdScripts, hydrated, SCRIPTS, test, touchForReact} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
-import {expect, holdScripts, hydrated, SCRIPTS, test, touchForReact} from '../site';
 
 // What is stored for offline use has its own tests; here the network alone answers.
 test.use({serviceWorkers: 'block', expectedErrors: [/^Failed to load resource: |^Docusaurus storage error/]});

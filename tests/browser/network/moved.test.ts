@@ -2,8 +2,8 @@
 import type {RequestListener} from 'node:http';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
-import {expectToLeave, expectToStay, html, openAbout, page404} from './moved';
-import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './ownSite';
+import {expectToLeave, expectToStay, html, openAbout, page404} from './movedSite';
+import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './servedCopy';
 
 test.skip(...needsServiceWorker);
 

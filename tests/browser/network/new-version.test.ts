@@ -8,14 +8,14 @@ import {
   askForUpdate,
   beIdle,
   needsServiceWorker,
-  type OwnSite,
+  type ServedCopy,
   stored,
   storedIn,
   test,
   title,
   visit,
   workers,
-} from './ownSite';
+} from './servedCopy';
 
 /** Waits until a new version is stored and waits for its turn; or, with false, until it has started. */
 const newVersionWaits = (page: Page, waits = true) =>
@@ -38,7 +38,7 @@ async function newVersionIsRefused(page: Page): Promise<void> {
 }
 
 /** Publishes another version: its "about" page says so where no script looks. */
-async function publishNewVersion(site: OwnSite): Promise<void> {
+async function publishNewVersion(site: ServedCopy): Promise<void> {
   const file = path.join(site.dir, 'about.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
   await writeServiceWorker(site.dir);
@@ -163,7 +163,7 @@ test('a visitor who saves data keeps the version that is there', async ({page, s
 });
 
 /** Asks for the version that is published now, and expects that it removes the worker and what it stored, and no more. */
-async function expectWorkerToLeave(page: Page, site: OwnSite): Promise<void> {
+async function expectWorkerToLeave(page: Page, site: ServedCopy): Promise<void> {
   expect(Object.keys(await storedIn(page)).length).toBeGreaterThan(0);
   await page.evaluate(() => caches.open('of another site on this domain'));
   await askForUpdate(page);

@@ -1,13 +1,13 @@
 /** The page behind a link that is pressed is fetched, and drawn if there is room, before the finger is lifted. */
 import {expect, type Page} from 'playwright/test';
-import {type OwnSite, test, title} from './ownSite';
+import {type ServedCopy, test, title} from './servedCopy';
 
 // Only Chromium knows the rule. A service worker would answer in the network's place.
 test.use({serviceWorkers: 'block'});
 
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
-const requested = (site: OwnSite) => site.sent.map(({path}) => path);
+const requested = (site: ServedCopy) => site.sent.map(({path}) => path);
 
 /** Notes which pages the browser wants to draw ahead, by their addresses. */
 async function notePrepared(page: Page): Promise<Set<string>> {

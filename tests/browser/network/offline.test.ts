@@ -4,27 +4,27 @@ import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
+import {hydrated} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
-import {hydrated} from '../site';
 import {
   askForUpdate,
   beIdle,
   copyBuild,
   isStored,
   needsServiceWorker,
-  type OwnSite,
+  type ServedCopy,
   stored,
   storedIn,
   test,
   title,
   visit,
   workers,
-} from './ownSite';
+} from './servedCopy';
 
 test.skip(...needsServiceWorker);
 
 /** Takes the network away, and what the browser has kept by itself for some minutes, which is no proof. */
-async function goOffline(page: Page, site: OwnSite): Promise<void> {
+async function goOffline(page: Page, site: ServedCopy): Promise<void> {
   await site.stop();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', {cacheDisabled: true});
@@ -140,7 +140,7 @@ test('at most 130 kB are stored ahead, a second page costs nothing, and coming b
   page,
   site,
 }) => {
-  const bytes = (requests: OwnSite['sent']) => requests.reduce((sum, one) => sum + one.bytes, 0);
+  const bytes = (requests: ServedCopy['sent']) => requests.reduce((sum, one) => sum + one.bytes, 0);
   await page.clock.install();
   await page.goto(site.url);
   site.sent.length = 0;
@@ -190,7 +190,7 @@ test('the staff’s site and unknown addresses are left to the network', {tag: '
 });
 
 /** Adds a page that the menu doesn't lead to, with its name for a headline. */
-function addPage(site: OwnSite, name: string): void {
+function addPage(site: ServedCopy, name: string): void {
   const html = readFileSync(path.join(site.dir, 'about.html'), 'utf8');
   const changed = html
     .replace(/(rel="canonical" href="[^"]*)about"/, `$1${name}"`)
@@ -293,7 +293,7 @@ test('a picture that was seen is there with the network off', async ({page, site
   await seePicture(page);
 });
 
-test('so is one on the page that a first visit opened, seen before there was a service worker', {
+test('a picture that was seen on a first visit, before there was a service worker, is there with the network off', {
   tag: '@thorough',
 }, async ({page, site}) => {
   // Without a clock of the test's: the page tells from its list of what it has loaded, which such a clock leaves empty.

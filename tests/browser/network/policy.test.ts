@@ -1,8 +1,8 @@
-/** Every page keeps its own policy in use, asks nobody else for anything and leaves nothing behind but the theme. */
+/** While it is used, every page keeps to its policy, asks nobody else for anything, and stores the theme alone. */
 import {expect, type Page, test} from 'playwright/test';
+import {hydrated} from '../fixtures';
 import {PAGE_NAMES} from '../headlines';
-import {hydrated} from '../site';
-import {beIdle, needsServiceWorker, stored} from './ownSite';
+import {beIdle, needsServiceWorker, stored} from './servedCopy';
 
 /** Collects whatever a page must not do: policy violations, errors, and requests to somebody else. */
 async function watch(page: Page, baseURL = ''): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** For a visitor who pays by the megabyte nothing is fetched but what they ask for; for any other, little more. */
 import {expect, type Page, test} from 'playwright/test';
-import {beIdle, workers} from './ownSite';
+import {beIdle, workers} from './servedCopy';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
 
@@ -76,7 +76,9 @@ test('Save-Data behind a proxy that takes out what it doesn’t know: no script 
 test.describe('any other connection', () => {
   test.use({serviceWorkers: 'block'});
 
-  test('no idleness, scroll, mouse or dead button fetches a script', {tag: '@thorough'}, async ({page}) => {
+  test('neither waiting, scrolling, hovering nor a dead button fetches a script', {tag: '@thorough'}, async ({
+    page,
+  }) => {
     const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
     for (const path of PATHS) {
       await page.goto(path);

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {expect, hydrated, test, violations} from '../site';
+import {expect, hydrated, test, violations} from '../fixtures';
 
 const home = `${addressOf(TESTS.staff)}handbook`;
 const components = `${home}/components`;

@@ -1,10 +1,8 @@
-/** What staff see at `staff/`. That visitors see none of it is read from every file by `built/staff-only.test.ts`. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+/** What staff see at `staff/`. Verify reads from every file that visitors see none of it (tests/built/verify/staffOnly.test.ts). */
 import type {Page} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {workers} from '../network/ownSite';
-import {expect, hydrated, test} from '../site';
+import {expect, hydrated, test} from '../fixtures';
+import {workers} from '../network/servedCopy';
 
 const home = addressOf(TESTS.staff);
 const {BASE_URL: base} = TESTS.staff.env;
@@ -38,7 +36,7 @@ for (const [name, marks, slots] of [
   });
 }
 
-test('a mark that is pressed tells its reason, and no other does', async ({page}) => {
+test('a mark that is pressed shows its reason, and no other does', async ({page}) => {
   await open(page, '');
   const main = page.getByRole('main');
   const notes = main.getByRole('note').filter({visible: true});
@@ -91,7 +89,7 @@ test.describe('the staff’s bar', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('How to change this site');
   });
 
-  test('says how much is to confirm, and leads to the list of it, where each entry opens its line', async ({page}) => {
+  test('says how much is to confirm, and leads to the list of it', async ({page}) => {
     await open(page, 'about');
     await page.getByRole('link', {name: /^\d+ to confirm$/}).click();
     const main = page.getByRole('main');
@@ -99,40 +97,8 @@ test.describe('the staff’s bar', () => {
     const count = await main.getByRole('listitem').count();
     await expect(page.getByRole('link', {name: `${count} to confirm`, exact: true})).toBeVisible();
     await expect(main.getByRole('paragraph').first()).toContainText(`${count} passages to confirm or fill in.`);
-    const entries = (file: string) =>
-      main
-        .locator('section')
-        .filter({has: page.getByRole('heading', {name: file})})
-        .getByRole('listitem');
-    const edit = 'https://github.com/organisation/website/edit/main';
-    for (const [file, line, words] of [
-      [
-        'pages/about.mdx',
-        46,
-        'People first. We look at the founder before we look at the … Four bullets were asked for',
-      ],
-      ['pages/contact.mdx', 22, 'To fill in: link for LinkedIn It was not given to us.'],
-      ['records/organisation.yml', 35, 'The organisation’s name This is a working name.'],
-      ['records/buttons.yml', 13, 'Button "Join Our Programs" It goes nowhere yet.'],
-    ] as const) {
-      const entry = entries(file).filter({hasText: words});
-      await expect(entry, file).toHaveCount(1);
-      const link = entry.getByRole('link', {name: `Open line ${line}`, exact: true});
-      await expect(link).toHaveAttribute('href', `${edit}/${file}#L${line}`);
-    }
   });
 });
-
-for (const [name, address] of [
-  ['about', `${base}editor?file=pages/about.mdx`],
-  ['', `${base}editor?file=pages/index.mdx`],
-  ['handbook/sentence', 'https://github.com/organisation/website/edit/main/handbook/sentence.md'],
-] as const) {
-  test(`the foot of /${name} leads to where this page is edited`, async ({page}) => {
-    await open(page, name);
-    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', address);
-  });
-}
 
 /** Each heading and paragraph of the page with its box, measured from the top of the part that it is in. */
 async function boxes(page: Page, address: string): Promise<string[]> {
@@ -175,17 +141,6 @@ for (const [name, width, details] of [
     },
   );
 }
-
-test('no file of the staff’s site makes it known, and it says which commit it is', () => {
-  for (const file of ['sw.js', 'robots.txt', 'sitemap.xml']) {
-    expect(existsSync(path.join(TESTS.staff.dir, file)), file).toBe(false);
-  }
-  expect(readFileSync(path.join(TESTS.staff.dir, 'commit.txt'), 'utf8')).toBe(`${'a'.repeat(40)}\n`);
-  const folder = path.join(TESTS.staff.dir, 'assets/js');
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('sw.js'))).toEqual([]);
-});
 
 test('React opens its pages: the focus goes to the title, and each file comes from its own path', async ({page}) => {
   await page.clock.install();

@@ -1,6 +1,6 @@
-/** What can be measured of the look: axe and the contrast of WCAG AAA, room for thumbs, stillness, paper. */
+/** What can be measured of the look: axe and the contrast of WCAG AAA, room for thumbs, stillness. */
 import type {Page} from 'playwright/test';
-import {EACH_PAGE, expect, PAGES, test, violations} from '../site';
+import {EACH_PAGE, expect, PAGES, test, violations} from '../fixtures';
 
 const ALL = [...PAGES, '/no-such-page'];
 test.use({expectedErrors: [/the server responded with a status of 404/], contextOptions: {reducedMotion: 'reduce'}});
@@ -125,25 +125,6 @@ test.describe('nothing shifts', {tag: '@chromium'}, () => {
   });
 });
 
-test('a page prints in black on white, without bar and buttons, its addresses and prices whole', async ({page}) => {
-  await page.goto('./hatchery');
-  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
-  await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
-  const main = page.getByRole('main');
-  for (const label of ['Choose tier', 'Book Workspace', 'Book Equipment', 'Book Consultation']) {
-    await expect(main.getByText(label, {exact: true}).first()).toBeHidden();
-  }
-  for (const price of ['UGX 20,000', 'UGX 100,000', 'UGX 400,000']) await expect(main.getByText(price)).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  for (const words of ['Plot 8, Wamala Avenue,', 'Bukoto, Kampala, Uganda', '+256 414 100 100', 'hello@jockeys.ug']) {
-    await expect(footer.getByText(words, {exact: true})).toBeVisible();
-  }
-  const colors = await page
-    .locator('main :is(h1, h2, h3, p, li), footer :is(h2, h3)')
-    .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);
-  expect(colors).toEqual(['rgb(0, 0, 0)']);
-});
-
 test('under prefers-reduced-motion nothing is animated', async ({page}) => {
   const animated = () =>
     page.locator('main *').evaluateAll((all) => all.filter((one) => getComputedStyle(one).animationName !== 'none'));
@@ -155,38 +136,4 @@ test('under prefers-reduced-motion nothing is animated', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   await page.goto('./');
   expect(await animated()).not.toHaveLength(0);
-});
-
-for (const [path, details] of EACH_PAGE) {
-  test(`every button on ${path} has a name of its own, which begins with its label`, details, async ({page}) => {
-    await page.goto(`.${path}`);
-    const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((elements) =>
-      (elements as HTMLElement[]).map((button) => {
-        const [label] = button.innerText.trim().split('\n');
-        return {label, name: button.getAttribute('aria-label') ?? button.innerText.trim()};
-      }),
-    );
-    expect(buttons.filter(({label, name}) => !name.startsWith(label))).toEqual([]);
-    const names = buttons.map(({name}) => name);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  });
-}
-
-test('the featured tier, and no other, has a background of its own', async ({page}) => {
-  await page.goto('./hatchery');
-  const board = page.getByRole('main').getByRole('article');
-  await expect(board.getByRole('heading')).toHaveText(['Monthly Membership', 'Weekly Pass', 'Day Pass']);
-  const [monthly, weekly, day] = await board.evaluateAll((cards) =>
-    cards.map((card) => getComputedStyle(card).backgroundColor),
-  );
-  expect(weekly).toBe(day);
-  expect(monthly).not.toBe(day);
-});
-
-test('the most important button of a group, and no other, is filled with gold', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await page.goto('./');
-  const opening = page.getByRole('main').getByRole('button');
-  await expect(opening.filter({hasText: 'Join Our Programs'})).toHaveCSS('background-color', 'rgb(246, 185, 43)');
-  await expect(opening.filter({hasText: 'Learn More'}).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

@@ -1,33 +1,15 @@
-/** Where buttons and links lead, what they are called, and buttons that lead nowhere yet. */
+/**
+ * What buttons and links do when they are pressed, and what they are called. Where each of them leads is read from the
+ * built pages (tests/built/words.test.ts).
+ */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, test} from '../site';
+import {EACH_PAGE, expect, hydrated, test} from '../fixtures';
 
 const PDF = '/files/annual-report.pdf';
 
 /** A button by its name; one that leads somewhere is a link. */
 const named = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole('main').getByRole(role, {name: new RegExp(name.replace(/[()]/g, '.'))});
-
-for (const [path, name, to, why] of [
-  ['/', 'Apply to Our Programs', '/programs', 'its page says so'],
-  ['/about', 'Join Our Programs', '/programs', 'its page says so'],
-  ['/about', 'Register – An open day', '/contact', 'its page says otherwise than the record'],
-  ['/programs', 'Register – The Leap Conference', 'https://leap.jockeys.ug', 'the record says so'],
-  ['/programs', 'Apply to The Launchpad', '/contact', 'the record of this program says so'],
-  ['/contact', 'Contact Us – A question', 'tel:+256414100100', 'the record says so'],
-  ['/contact', 'Apply Now – A program', '/programs', 'the record says so, as for the bar'],
-  ['/more', 'Make a Donation', 'mailto:hello@jockeys.ug', 'the record says so'],
-  ['/more', 'View Archive – Films', PDF, 'the record says so'],
-  ['/our-team', 'Learn More – A way on', '/contact', 'its card says so, and the record nothing'],
-  ['/our-team', 'Learn More – A report', PDF, 'its card says so'],
-  ['/about', 'annual report (PDF, 1 kB)', PDF, 'it is a link in a sentence'],
-]) {
-  test(`${name} on ${path} leads to ${to}: ${why}`, async ({page, baseURL}) => {
-    await page.goto(`.${path}`);
-    const address = to.startsWith('/') ? new URL(`.${to}`, baseURL).pathname : to;
-    await expect(named(page, 'link', name)).toHaveAttribute('href', address);
-  });
-}
 
 test.describe('a button without a destination', () => {
   for (const [path, names] of [
@@ -98,3 +80,26 @@ for (const [path, link, heading] of [
     expect(await next.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 }
+
+for (const [path, details] of EACH_PAGE) {
+  test(`every button on ${path} has a name of its own, which begins with its label`, details, async ({page}) => {
+    await page.goto(`.${path}`);
+    const buttons = await page.locator('main :is(a[href], button):visible').evaluateAll((elements) =>
+      (elements as HTMLElement[]).map((button) => {
+        const [label] = button.innerText.trim().split('\n');
+        return {label, name: button.getAttribute('aria-label') ?? button.innerText.trim()};
+      }),
+    );
+    expect(buttons.filter(({label, name}) => !name.startsWith(label))).toEqual([]);
+    const names = buttons.map(({name}) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+}
+
+test('the most important button of a group, and no other, is filled with gold', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto('./');
+  const opening = page.getByRole('main').getByRole('button');
+  await expect(opening.filter({hasText: 'Join Our Programs'})).toHaveCSS('background-color', 'rgb(246, 185, 43)');
+  await expect(opening.filter({hasText: 'Learn More'}).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

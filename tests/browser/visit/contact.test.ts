@@ -1,5 +1,5 @@
 /** How a visitor reaches the organisation: address, hours, telephone, WhatsApp, e-mail, and where else it is. */
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 /** What is on the contact page, and at the foot of every other. */
 for (const [path, place] of [

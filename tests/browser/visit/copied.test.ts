@@ -1,26 +1,28 @@
 /** What a visitor selects and copies, as text. */
-import {expect, test} from '../site';
+import type {Locator} from 'playwright/test';
+import {expect, test} from '../fixtures';
 
-test('platforms elsewhere are words with commas between them', async ({page}) => {
-  await page.goto('./contact');
-  const copied = await page.getByRole('main').evaluate((main) => {
-    getSelection()?.selectAllChildren(main);
-    return String(getSelection()).replace(/\s+/g, ' ');
+/** The text of an element that is selected as a whole, on one line. */
+const copied = (part: Locator) =>
+  part.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection()).replace(/\s+/g, ' ').trim();
   });
-  expect(copied).toContain('Elsewhere: Website jockeys.ug, Facebook, Twitter @jockeys_ug, LinkedIn');
+
+test('copied, platforms elsewhere have commas between them', async ({page}) => {
+  await page.goto('./contact');
+  expect(await copied(page.getByRole('main'))).toContain(
+    'Elsewhere: Website jockeys.ug, Facebook, Twitter @jockeys_ug, LinkedIn',
+  );
 });
 
-test('the links of the bar are words apart', async ({page}) => {
+test('copied, the links of the bar have spaces between them', async ({page}) => {
   await page.goto('./');
-  const copied = await page.getByRole('navigation', {name: 'Main'}).evaluate((bar) => {
-    getSelection()?.selectAllChildren(bar);
-    return String(getSelection()).replace(/\s+/g, ' ');
-  });
-  expect(copied).toContain('Home About Programs Framework Hatchery Impact Contact More');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  expect(await copied(bar)).toContain('Home About Programs Framework Hatchery Impact Contact More');
 });
 
-test('a headline that breaks into phrases keeps its spaces', async ({page}) => {
+test('copied, a headline that breaks into phrases keeps its spaces', async ({page}) => {
   await page.goto('./contact');
-  const copied = await page.getByRole('heading', {level: 1}).evaluate((heading) => heading.textContent);
-  expect(copied).toBe('Find us in Bukoto');
+  expect(await copied(page.getByRole('heading', {level: 1}))).toBe('Find us in Bukoto');
 });

@@ -1,7 +1,7 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
 import {expect, type Page, test} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {holdScripts, hydrated, touchForReact} from '../site';
+import {hold, holdScripts, hydrated, touchForReact} from '../fixtures';
 
 // The staff's preview has such controls: the list of contents of a page of the handbook folds out on a phone.
 const PAGE = `${addressOf(TESTS.staff)}handbook/messages`;
@@ -38,14 +38,7 @@ for (const [what, lost, details] of [
   ['React', '**/assets/js/main.*', {tag: '@thorough'}],
 ] as const) {
   test(`when ${what} is lost, the control is let go, and the next tap tries again`, details, async ({page}) => {
-    let lose = () => {};
-    const loss = new Promise<void>((done) => {
-      lose = done;
-    });
-    await page.route(lost, async (route) => {
-      await loss;
-      await route.abort();
-    });
+    const lose = await hold(page, lost, 'abort');
     await page.goto(PAGE, {waitUntil: 'commit'});
     await control(page).tap();
     await expect(control(page)).toHaveAttribute('aria-busy', 'true');

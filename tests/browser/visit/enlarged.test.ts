@@ -15,9 +15,10 @@ for (const width of [320, 360]) {
     const covers = await name.evaluate((one) => {
       const {left, right, top, height} = one.getBoundingClientRect();
       const seen = [left + 1, (left + right) / 2, right - 1].map((x) => document.elementFromPoint(x, top + height / 2));
-      return seen.every((element) => element && (element === one || element.contains(one) || one.contains(element)));
+      const others = seen.filter((element) => !element || !(element.contains(one) || one.contains(element)));
+      return others.map((element) => element?.outerHTML.slice(0, 80) ?? 'nothing');
     });
-    expect(covers, 'the name is what is seen at its place').toBe(true);
+    expect(covers, 'what is seen in the place of the name').toEqual([]);
     for (const cell of await page.getByRole('cell').all()) {
       const {left, right} = await cell.evaluate((one) => {
         const range = document.createRange();

@@ -1,6 +1,6 @@
 /** The 404 page and the error page. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, test, touchForReact} from '../site';
+import {expect, hydrated, test, touchForReact} from '../fixtures';
 
 test.describe('an unknown path', () => {
   // The browser itself reports the missing document.
@@ -75,32 +75,36 @@ test.describe('a component that throws', () => {
     });
   };
 
+  /** Mends what was planted. Runs in the page. */
+  const repair = () => (window as unknown as {repair: () => void}).repair();
+
   const open = async (page: Page) => {
     await page.goto('./impact');
     await page.evaluate(touchForReact);
   };
 
-  for (const [where, details] of [
-    ['content', {}],
-    ['links', {tag: '@thorough'}],
+  // Broken content leaves the bar and the foot intact. A broken link breaks them, too.
+  for (const [where, plant, hasBar, details] of [
+    ['content', plantInContent, true, {}],
+    ['links', (page: Page) => page.addInitScript(plantInLinks), false, {tag: '@thorough'}],
   ] as const) {
     test(`in the ${where}: one can try again, or go home`, details, async ({page}) => {
-      if (where === 'links') await page.addInitScript(plantInLinks);
-      else await plantInContent(page);
+      await plant(page);
       const heading = page.getByRole('heading', {level: 1});
       await open(page);
       await expect(heading).toHaveText('Unexpected Application Error!');
-      // Broken content leaves the bar and the footer intact. A broken link breaks them too.
-      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible({visible: where === 'content'});
+      await expect(page.getByRole('alert')).toContainText("It's our fault, not yours.");
+      await expect(page).toHaveTitle('Unexpected Application Error!');
+      await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible({visible: hasBar});
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(heading).toHaveText('Unexpected Application Error!');
-      await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+      await page.evaluate(repair);
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(heading).toHaveText('Our Impact Since 2015');
 
       await open(page);
       await expect(heading).toHaveText('Unexpected Application Error!');
-      await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+      await page.evaluate(repair);
       await page.getByRole('link', {name: 'Return to Home'}).click();
       await expect(page).toHaveURL('./');
     });

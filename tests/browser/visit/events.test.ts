@@ -1,5 +1,5 @@
 /** Events and dates: the day in words, the times, the place, and the same for machines. */
-import {expect, hydrated, test} from '../site';
+import {expect, hydrated, test} from '../fixtures';
 
 // A visitor for whom it is another day than in Kampala.
 test.use({timezoneId: 'Pacific/Honolulu'});

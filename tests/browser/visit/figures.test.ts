@@ -1,7 +1,7 @@
 /** When figures count, when they don't move, and what is painted then. Their text is final all along. */
 import type {Locator, Page} from 'playwright/test';
-import {expect, holdScripts, hydrated, SCRIPTS, test} from '../site';
-import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './figures';
+import {expect, holdScripts, hydrated, SCRIPTS, test} from '../fixtures';
+import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './countingFigures';
 
 /** Until all have arrived: digits that still move may be rounded to their final value. */
 async function finalValues(page: Page): Promise<void> {
@@ -210,10 +210,10 @@ test('each figure takes its own time', {tag: '@thorough'}, async ({page}) => {
     await page.clock.runFor(16);
     expect((await painted(page))[0]).not.toBe('0+');
   }).toPass();
-  let now = 0;
+  let elapsed = 0;
   for (const moment of [1400, 1600, 1900, 2100, 2300, 2400, 2600, 2700, 2900]) {
-    await page.clock.runFor(moment - now);
-    now = moment;
+    await page.clock.runFor(moment - elapsed);
+    elapsed = moment;
     const labels = await moving(page).locator('xpath=ancestor::li').allInnerTexts();
     const due = FIGURES.filter(({duration}) => duration > moment);
     expect(labels, `still moving after ${moment} ms`).toEqual(due.map(({label}) => expect.stringContaining(label)));

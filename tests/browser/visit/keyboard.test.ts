@@ -1,5 +1,5 @@
-/** That everything can be reached and used by keyboard, and that what has the focus is seen. */
-import {EACH_PAGE, expect, hydrated, test} from '../site';
+/** Everything can be reached and used by keyboard, and what has the focus can be seen. */
+import {EACH_PAGE, expect, hydrated, test} from '../fixtures';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 test.skip(({browserName}) => browserName === 'webkit', 'Safari’s Tab passes over links until its user asks for them.');

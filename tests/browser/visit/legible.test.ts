@@ -1,6 +1,6 @@
 /** Nothing is cut off, out of reach or broken inside: on narrow and wide screens, with large text, with long words. */
-import {test} from '../site';
-import {enlarge, expectLegible} from './legible';
+import {test} from '../fixtures';
+import {enlarge, expectLegible} from './expectLegible';
 
 test.use({
   contextOptions: {reducedMotion: 'reduce'},

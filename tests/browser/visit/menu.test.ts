@@ -1,6 +1,6 @@
 /** The drawer of a small screen: a dialog that takes the focus, holds it and gives it back, with every script lost. */
 import type {Page} from 'playwright/test';
-import {DRAWER_WIDTH, expect, hydrated, SCRIPTS, test} from '../site';
+import {DRAWER_WIDTH, expect, hydrated, SCRIPTS, test} from '../fixtures';
 
 test.use({viewport: {width: 360, height: 740}, contextOptions: {reducedMotion: 'reduce'}});
 
@@ -267,8 +267,8 @@ test('while the next page is on its way the menu is closed, and stopping keeps t
 }) => {
   await page.goto('./about');
   await page.route('**/contact', () => {}); // It never comes.
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
   await open(page);
   // Playwright waits for a navigation that is under way, so the page reports by itself.
   await page.evaluate(() => {
@@ -283,7 +283,7 @@ test('while the next page is on its way the menu is closed, and stopping keeps t
   const link = `document.querySelector('.navbar-sidebar a[href$="/contact"]').click()`;
   await session.send('Runtime.evaluate', {expression: link});
   await asked;
-  await expect.poll(() => told.at(-1)).toMatch(/^closed, visible, .*\/about$/);
+  await expect.poll(() => lines.at(-1)).toMatch(/^closed, visible, .*\/about$/);
   await session.send('Page.stopLoading');
   await toggle(page).click();
   await expect(closeButton(page)).toBeFocused();

@@ -1,5 +1,5 @@
 /** What there is to choose: programs, tiers and their prices, and the elements of the framework. */
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 test('a program: its picture, what one gets, for whom it is, and where to apply', async ({page}) => {
   await page.goto('./programs');
@@ -49,14 +49,19 @@ test('a tier: its price, for whom it is, and all that is included', async ({page
       - button "Choose tier – Weekly Pass"`);
 });
 
-test('of the tiers, the featured one alone has a filled button', async ({page}) => {
+test('the featured tier, and no other, has a background and a filled button of its own', async ({page}) => {
   await page.goto('./hatchery');
-  const buttons = page.getByRole('button', {name: 'Choose tier'});
-  const grounds = await buttons.evaluateAll((all) =>
-    all.map((one) => [one.textContent, getComputedStyle(one).backgroundColor] as const),
+  const board = page.getByRole('main').getByRole('article');
+  await expect(board.getByRole('heading')).toHaveText(['Monthly Membership', 'Weekly Pass', 'Day Pass']);
+  const [monthly, weekly, day] = await board.evaluateAll((cards) =>
+    cards.map((card) => ({
+      card: getComputedStyle(card).backgroundColor,
+      button: getComputedStyle(card.querySelector('button') as Element).backgroundColor,
+    })),
   );
-  const filled = grounds.filter(([, ground]) => grounds.filter(([, other]) => other === ground).length === 1);
-  expect(filled.map(([words]) => words)).toEqual(['Choose tier – Monthly Membership']);
+  expect(weekly).toEqual(day);
+  expect(monthly.card).not.toBe(day.card);
+  expect(monthly.button).not.toBe(day.button);
 });
 
 test('the framework: six elements in order, explained', async ({page}) => {

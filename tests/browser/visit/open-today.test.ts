@@ -1,6 +1,6 @@
 /** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, test} from '../site';
+import {expect, hydrated, test} from '../fixtures';
 
 // A visitor far from Kampala, where it is still the day before for most of the day.
 test.use({timezoneId: 'Pacific/Honolulu'});
@@ -32,14 +32,14 @@ for (const [day, date, from, until, closes] of [
   });
 }
 
-test('on a Sunday, which is closed, it says nothing', async ({page}) => {
+test('on a Sunday, which is closed, nothing says that it is open', async ({page}) => {
   await page.clock.setFixedTime(SUNDAY_NOON);
   await page.goto('./contact');
   await expect(page.getByRole('row', {name: 'Sunday'})).toHaveText('SundayClosed');
   await expect(openLine(page)).toHaveCount(0);
 });
 
-test('after a computer’s sleep it is right within a second', async ({page}) => {
+test('“Open today” is right within a second after a computer’s sleep', async ({page}) => {
   // No timer runs while the computer sleeps.
   await page.clock.install({time: FRIDAY_NOON});
   await page.clock.pauseAt(new Date(new Date(FRIDAY_NOON).getTime() + 1000));
@@ -50,7 +50,7 @@ test('after a computer’s sleep it is right within a second', async ({page}) =>
   await expect(openLine(page)).toHaveCount(0);
 });
 
-test('while a visitor looks on, it goes when the doors close', async ({page}) => {
+test('“Open today” goes when the doors close, while a visitor looks on', async ({page}) => {
   await page.clock.install({time: '2026-11-13T17:58:00+03:00'});
   await page.goto('./about');
   await expect(openLine(page)).toHaveCount(1);
@@ -58,7 +58,7 @@ test('while a visitor looks on, it goes when the doors close', async ({page}) =>
   await expect(openLine(page)).toHaveCount(0);
 });
 
-test('it is right on a page that React draws', async ({page}) => {
+test('“Open today” is right on a page that React draws', async ({page}) => {
   await page.clock.setFixedTime(FRIDAY_NOON);
   await page.goto('./about');
   await hydrated(page);
@@ -68,7 +68,7 @@ test('it is right on a page that React draws', async ({page}) => {
   await expect(closedLine(page)).toHaveCount(0);
 });
 
-test('it is not printed', async ({page}) => {
+test('“Open today” isn’t printed', async ({page}) => {
   await page.clock.setFixedTime(FRIDAY_NOON);
   for (const path of ['/about', '/contact']) {
     await page.goto(`.${path}`);

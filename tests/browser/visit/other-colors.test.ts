@@ -1,6 +1,6 @@
 /** The site in colors that are not its own: a visitor's, paper's, and those of a browser that darkens pages. */
 import type {Page} from 'playwright/test';
-import {expect, PAGES, test} from '../site';
+import {expect, PAGES, test} from '../fixtures';
 
 /** The lower edges of the links in the bar, the current page's first. */
 const edges = (page: Page) =>

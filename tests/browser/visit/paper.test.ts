@@ -1,5 +1,24 @@
 /** What a page is on paper. */
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
+
+test('a page prints in black on white, without bar and buttons, its addresses and prices whole', async ({page}) => {
+  await page.goto('./hatchery');
+  await page.emulateMedia({media: 'print', colorScheme: 'dark'});
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeHidden();
+  const main = page.getByRole('main');
+  for (const label of ['Choose tier', 'Book Workspace', 'Book Equipment', 'Book Consultation']) {
+    await expect(main.getByText(label, {exact: true}).first()).toBeHidden();
+  }
+  for (const price of ['UGX 20,000', 'UGX 100,000', 'UGX 400,000']) await expect(main.getByText(price)).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const words of ['Plot 8, Wamala Avenue,', 'Bukoto, Kampala, Uganda', '+256 414 100 100', 'hello@jockeys.ug']) {
+    await expect(footer.getByText(words, {exact: true})).toBeVisible();
+  }
+  const colors = await page
+    .locator('main :is(h1, h2, h3, p, li), footer :is(h2, h3)')
+    .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).color))]);
+  expect(colors).toEqual(['rgb(0, 0, 0)']);
+});
 
 test('the dark theme is printed light, its margins too', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
@@ -36,14 +55,14 @@ test('figures keep off the rules between them', async ({page}) => {
   for (const place of [1, 2, 4, 5]) expect(distances[place], `figure ${place + 1}`).toBeGreaterThanOrEqual(10);
 });
 
-test('nothing says that a map is coming', async ({page}) => {
+test('nothing on paper says that a map is coming', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.goto('./contact');
   await expect(page.getByText('Plot 8, Wamala Avenue').first()).toBeVisible();
   await expect(page.getByText('An interactive map is coming soon.')).toBeHidden();
 });
 
-test('it has the printer’s own size', async ({page}) => {
+test('a page has the size of the printer’s paper', async ({page}) => {
   await page.goto('./');
   const sizes = await page.evaluate(() =>
     Array.from(document.styleSheets, (sheet) => Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n'))

@@ -1,5 +1,5 @@
 /** People and partners, as they are read aloud. */
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 test('people: a picture if there is one, the name and the role', async ({page}) => {
   await page.goto('./our-team');

@@ -1,6 +1,6 @@
 /** Photographs in every place that takes one: their shape, look, crop and caption, and what is said in their place. */
 import type {Page} from 'playwright/test';
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 test.use({viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
 

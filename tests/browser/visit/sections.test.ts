@@ -1,5 +1,5 @@
 /** The parts of a page: what opens it, their grounds, and a note beside the story. */
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 test.use({colorScheme: 'light', viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
 

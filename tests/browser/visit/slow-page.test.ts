@@ -4,7 +4,7 @@ import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {TESTS} from '../../../scripts/builds.mjs';
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 test.use({viewport: {width: 360, height: 740}, serviceWorkers: 'block'});
 

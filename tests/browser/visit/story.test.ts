@@ -1,5 +1,5 @@
 /** A startup's story: company, founder, quotation, picture and results; and one that has results alone. */
-import {expect, test} from '../site';
+import {expect, test} from '../fixtures';
 
 test.beforeEach(({page}) => page.goto('./impact').then(() => undefined));
 
@@ -31,7 +31,7 @@ for (const [what, hidden] of [
   ['with a picture', ''],
   ['without one', 'picture'],
 ]) {
-  test(`${what}, its words follow each other closely, and all results are beside them`, async ({page}) => {
+  test(`a story ${what}: its words follow each other closely, and all results are beside them`, async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});
     const story = page.getByRole('article').filter({hasText: 'Green Basket'});
     if (hidden) await story.locator(hidden).evaluate((element) => element.remove());

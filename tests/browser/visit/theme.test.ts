@@ -1,6 +1,6 @@
 /** The theme switch, which needs no script but the one inside the page. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, SCRIPTS, test} from '../site';
+import {expect, hydrated, SCRIPTS, test} from '../fixtures';
 
 test.use({viewport: {width: 1280, height: 800}, colorScheme: 'dark'});
 
@@ -8,7 +8,9 @@ const root = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page, mode: string) =>
   page.getByRole('button', {name: `Switch between dark and light mode, currently ${mode}`});
 
-test('goes from the device’s theme to light, dark and back, with every script lost', async ({page}) => {
+test('the theme switch goes from the device’s theme to light, dark and back, with every script lost', async ({
+  page,
+}) => {
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('./about');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
@@ -30,7 +32,7 @@ test('goes from the device’s theme to light, dark and back, with every script 
   }
 });
 
-test('follows the device as long as nothing else is chosen', async ({page}) => {
+test('the theme follows the device until another is chosen', async ({page}) => {
   await page.goto('./about');
   await page.emulateMedia({colorScheme: 'light'});
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
@@ -40,7 +42,7 @@ test('follows the device as long as nothing else is chosen', async ({page}) => {
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('keeps what React finds when it comes', async ({page}) => {
+test('the theme that was chosen stays when React comes', async ({page}) => {
   await page.goto('./about');
   await themeSwitch(page, 'system').click();
   await hydrated(page);
@@ -52,7 +54,7 @@ test('keeps what React finds when it comes', async ({page}) => {
 });
 
 for (const stored of ['null', 'blue']) {
-  test(`follows the device when "${stored}" is stored`, async ({page}) => {
+  test(`the theme follows the device when "${stored}" is stored`, async ({page}) => {
     await page.goto('./about');
     await themeSwitch(page, 'system').click();
     await page.evaluate((value) => {
@@ -65,7 +67,9 @@ for (const stored of ['null', 'blue']) {
   });
 }
 
-test('its name has a space before the state, as assistive technology gets it', {tag: '@chromium'}, async ({page}) => {
+test('the theme switch’s name has a space before its state, as assistive technology gets it', {
+  tag: '@chromium',
+}, async ({page}) => {
   await page.goto('./about');
   const session = await page.context().newCDPSession(page);
   for (const mode of ['system', 'light', 'dark']) {
@@ -79,7 +83,7 @@ test('its name has a space before the state, as assistive technology gets it', {
   }
 });
 
-test('another tab takes the choice over', async ({page, context}) => {
+test('another tab takes over the theme that was chosen', async ({page, context}) => {
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto('./about');
   await themeSwitch(page, 'system').click();
@@ -89,7 +93,7 @@ test('another tab takes the choice over', async ({page, context}) => {
   await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark');
 });
 
-test('a page that comes back shows the newest choice', async ({page}) => {
+test('a page that comes back from the browser’s cache shows the newest theme', async ({page}) => {
   await page.goto('./about');
   await themeSwitch(page, 'system').click();
   // As on another page, while this one waits in the back/forward cache, where no event reaches it.

@@ -1,12 +1,12 @@
 /** A page that a browser has translated into Arabic: its lines run from the right, and its parts are mirrored. */
-import {EACH_PAGE, expect, test} from '../site';
+import {EACH_PAGE, expect, test} from '../fixtures';
 
 const turn = () => {
   document.documentElement.dir = 'rtl';
 };
 
 for (const [address, details] of EACH_PAGE) {
-  test(`${address} is no wider than the window`, details, async ({page}) => {
+  test(`from right to left, ${address} is no wider than the window`, details, async ({page}) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({width, height: 900});
       await page.goto(`.${address}`);
@@ -17,7 +17,7 @@ for (const [address, details] of EACH_PAGE) {
   });
 }
 
-test('days are at the right of the hours, and apart from them', async ({page}) => {
+test('from right to left, days are at the right of the hours, and apart from them', async ({page}) => {
   await page.setViewportSize({width: 360, height: 900});
   await page.goto('./');
   await page.evaluate(turn);
@@ -35,7 +35,7 @@ test('days are at the right of the hours, and apart from them', async ({page}) =
   expect(days.left - hours.right).toBeGreaterThan(8);
 });
 
-test('the sun that sets beside the funding is not behind its words', async ({page}) => {
+test('from right to left, the sun that sets beside the funding is not behind its words', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
   await page.goto('./impact');
   await page.evaluate(turn);
@@ -44,7 +44,7 @@ test('the sun that sets beside the funding is not behind its words', async ({pag
   expect(sun).toMatch(/ at 0(%|px) 100%/);
 });
 
-test('the mark comes before the name, and a list’s marks before its lines', async ({page}) => {
+test('from right to left, the mark comes before the name, and a list’s marks before its lines', async ({page}) => {
   await page.goto('./hatchery');
   await page.evaluate(turn);
   const mark = page.getByRole('navigation').first().locator('.navbar__brand').first();

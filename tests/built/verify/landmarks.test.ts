@@ -1,7 +1,7 @@
-/** Verify looks for what helps people who can’t see a page. */
+/** Verify looks for what helps people who can’t see a page: a headline, landmarks, descriptions. */
 import {describe} from 'node:test';
 import {landmarks} from '../../../scripts/verify/landmarks';
-import {finds, inMain} from './spoilt';
+import {finds, inMain} from './spoiltCopy';
 
 describe('landmarks', () => {
   finds(landmarks, [
@@ -23,37 +23,37 @@ describe('landmarks', () => {
       'two main parts',
       'about.html',
       ['</main>', '</main><main></main>'],
-      'error on /about: The page has 2 main part in',
+      'error on /about: The page should have one main part, and has 2.',
     ],
     [
       'no bar',
       'about.html',
       ['aria-label="Main"', ''],
-      'error on /about: The page has no bar with links in place of one.',
+      'error on /about: The page should have one bar with links, and has none.',
     ],
     ['a form', 'about.html', inMain('<input>'), 'error on /about: The page has a form, or a frame for somebody else’s'],
     ['a frame', '404.html', inMain('<iframe></iframe>'), 'error on /404: The page has a form, or a frame for somebody'],
     ['an image without words', 'about.html', inMain('<img alt="">'), 'error on /about: The page has an image without'],
     [
-      'a drawing that is read',
+      'a drawing that isn’t hidden from screen readers',
       'about.html',
       inMain('<svg></svg>'),
       'error on /about: The page has a drawing that screen',
     ],
     [
-      'a list that is none',
+      'a list that Safari doesn’t read as one',
       'about.html',
       inMain('<ul class="a"></ul>'),
       'error on /about: The page has a list that Safari',
     ],
     [
-      'a button that sends',
+      'a button that would submit a form',
       'about.html',
       inMain('<button>B</button>'),
       'The page has a button of another type than "button".',
     ],
     [
-      'a link in a button’s role',
+      'a link with the role of a button',
       'about.html',
       inMain('<a role="button">'),
       'The page has a link that calls itself a button.',

@@ -2,8 +2,8 @@
 import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {links} from '../../../scripts/verify/links';
-import {BASE, build} from '../built';
-import {finds, HOME, inMain, told} from './spoilt';
+import {BASE, build} from '../builtSite';
+import {finds, HOME, inMain, linesOf} from './spoiltCopy';
 
 const picture = [...build.files].find((file) => /^assets\/pictures\/.*-400\.avif$/.test(file)) as string;
 
@@ -98,7 +98,7 @@ describe('links and what a page needs', () => {
 
   test('links that leave out the folder that the site lives in', () => {
     const elsewhere = {...build, base: '/elsewhere/', staff: undefined};
-    expect(told(links(elsewhere))).toContainEqual(
+    expect(linesOf(links(elsewhere))).toContainEqual(
       expect.stringMatching(/error on \/about: The link "Home" leads to .*, and the site lives under \/elsewhere\//),
     );
   });

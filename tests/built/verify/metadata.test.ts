@@ -1,7 +1,7 @@
 /** Verify looks at what search engines read, and at what a message with a link shows. */
 import {describe} from 'node:test';
 import {metadata} from '../../../scripts/verify/metadata';
-import {finds, HOME} from './spoilt';
+import {finds, HOME} from './spoiltCopy';
 
 describe('metadata', () => {
   const meta = (name: string) => new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*>`);
@@ -18,25 +18,40 @@ describe('metadata', () => {
       'about.html',
       [meta('description'), ''],
       'error on /about: The page has no description.',
-      'error on /about: The page’s description in messages (og:description) is another one.',
+      'error on /about: The page’s description in messages (og:description) is not its description.',
     ],
-    ['no card', 'about.html', [meta('twitter:card'), ''], 'The page doesn’t ask for a large picture in messages.'],
     [
-      'another address',
+      'no large picture in messages',
+      'about.html',
+      [meta('twitter:card'), ''],
+      'The page doesn’t ask for a large picture in messages.',
+    ],
+    [
+      'a canonical address that isn’t the page’s own',
       'about.html',
       [/(rel="canonical" href="[^"]*)"/, '$1us"'],
       `The page says that it lives at ${HOME}aboutus, and it lives at ${HOME}about.`,
     ],
     [
-      'another address in messages',
+      'an address in messages that isn’t the page’s own',
       'about.html',
       [/(property="og:url" content="[^"]*)"/, '$1us"'],
       `The page’s address in messages (og:url) is ${HOME}aboutus, not ${HOME}about.`,
     ],
-    ['no picture', 'share/about.png', undefined, `${HOME}share/about.png, is missing or not 1200 by 630 pixels.`],
-    ['another file as its picture', 'share/about.png', ['PNG', 'GIF'], 'is missing or not 1200 by 630 pixels.'],
     [
-      'a picture that WhatsApp does not show',
+      'no picture for messages',
+      'share/about.png',
+      undefined,
+      `${HOME}share/about.png, is missing or not 1200 by 630 pixels.`,
+    ],
+    [
+      'a picture for messages that isn’t a PNG',
+      'share/about.png',
+      ['PNG', 'GIF'],
+      'is missing or not 1200 by 630 pixels.',
+    ],
+    [
+      'a picture for messages that is too large for WhatsApp',
       'share/about.png',
       [/$/, ' '.repeat(300_000)],
       'bytes: WhatsApp shows none above 300000.',
@@ -49,13 +64,13 @@ describe('metadata', () => {
     ],
     ['a page that isn’t made for phones', 'about.html', [meta('viewport'), ''], 'The page isn’t made for phones.'],
     [
-      'an unknown address that is listed',
+      'a 404 page that search engines may list',
       '404.html',
       [meta('robots'), ''],
       'Search engines would list the page for unknown',
     ],
     [
-      'an unknown address that has one',
+      'a 404 page with a canonical address',
       '404.html',
       ['</head>', '<link rel="canonical" href="/404"></head>'],
       'error: The page for unknown addresses says that it has one.',
@@ -68,10 +83,10 @@ describe('metadata', () => {
     ],
     ['structured data that is broken', 'index.html', ['"@graph"', '@graph'], 'The structured data can’t be read.'],
     [
-      'structured data that is none',
+      'structured data without a type',
       'index.html',
       ['"@type":"WebSite"', '"a":1'],
-      'The structured data is none of schema.org.',
+      'The structured data isn’t schema.org’s.',
     ],
     [
       'a sitemap without a page',
@@ -92,24 +107,24 @@ describe('metadata', () => {
     ['a broken manifest', 'manifest.webmanifest', ['{', ''], 'The manifest can’t be read.'],
     ['a manifest without a name', 'manifest.webmanifest', ['"Jockeys"', '""'], 'The manifest has no name.'],
     [
-      'a manifest that starts elsewhere',
+      'a manifest that doesn’t start at the home page',
       'manifest.webmanifest',
       ['"start_url":"./"', '"start_url":"/x"'],
       'The manifest doesn’t start at',
     ],
     [
-      'an icon of another size',
+      'an icon of another size than the manifest says',
       'manifest.webmanifest',
       ['"192x192"', '"193x193"'],
       'The icon icons/192.png in the manifest is missing or of',
     ],
     [
-      'no icon to crop',
+      'a manifest without an icon that a phone may crop',
       'manifest.webmanifest',
       ['maskable"}', 'any"}'],
       'The manifest has no icon that a phone may crop.',
     ],
     ['no commit', 'commit.txt', undefined, 'warning: Nobody can see which change is live'],
-    ['something else as the commit', 'commit.txt', ['a', 'main'], 'error: commit.txt names no commit.'],
+    ['a commit.txt without a commit', 'commit.txt', ['a', 'main'], 'error: commit.txt names no commit.'],
   ]);
 });

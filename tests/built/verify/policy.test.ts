@@ -1,56 +1,61 @@
 /** Verify holds every page to its security policy. */
 import {describe} from 'node:test';
 import {policy} from '../../../scripts/verify/policy';
-import {finds, inMain} from './spoilt';
+import {finds, inMain} from './spoiltCopy';
 
 describe('the security policy', () => {
   const begins = (what: string) =>
     `error on /about: The page’s security policy refuses its own ${what} that begins with`;
   finds(policy, [
     [
-      'none',
+      'a page without a policy',
       'about.html',
       ['Content-Security-Policy', 'x'],
       'error on /about: The page has no security policy, or two.',
     ],
-    ['a script that it doesn’t know', 'about.html', ['</script>', ';</script>'], begins('script')],
-    ['a style that it doesn’t know', 'about.html', ['</style>', ' </style>'], begins('style')],
+    ['an inline script that isn’t in the policy', 'about.html', ['</script>', ';</script>'], begins('script')],
+    ['an inline style that isn’t in the policy', 'about.html', ['</style>', ' </style>'], begins('style')],
     [
-      'a style attribute that it doesn’t know',
+      'a style attribute that isn’t in the policy',
       'about.html',
       inMain('<p style="color:red">'),
       begins('style'),
       'error on /about: The page’s security policy refuses its own style attributes.',
     ],
     [
-      'a looser one',
+      'a policy that allows inline scripts',
       'about.html',
       ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
       "allows 'unsafe-inline' as script-src",
     ],
     [
-      'another site',
+      'a policy that allows another site’s pictures',
       'about.html',
       ["img-src 'self'", "img-src 'self' https://example.org"],
       'allows https://example.org as img-src',
     ],
     [
-      'more kinds of requests',
+      'a policy that allows requests to anybody',
       'about.html',
       ["base-uri 'none'", "base-uri 'none'; connect-src *"],
       'allows * as connect-src',
     ],
-    ['less said', 'about.html', ["; base-uri 'none'", ''], 'The page’s security policy doesn’t say base-uri.'],
     [
-      'one that comes late',
+      'a policy without base-uri',
+      'about.html',
+      ["; base-uri 'none'", ''],
+      'The page’s security policy doesn’t say base-uri.',
+    ],
+    [
+      'a policy that comes after what it governs',
       'about.html',
       [/(<head>.*?)(<meta http-equiv="Content-Security-Policy"[^>]*>)(.*?)<link/, '$1$3<link rel="x">$2<link'],
       'The page’s security policy comes after what it governs.',
     ],
     ['code in an attribute', 'about.html', inMain('<p onclick="a()">'), 'The page has code in an attribute "onclick".'],
-    ['code in a link', 'about.html', inMain('<a href="javascript:a()">'), 'The page has a link that runs code.'],
+    ['a link that runs code', 'about.html', inMain('<a href="javascript:a()">'), 'The page has a link that runs code.'],
     [
-      'a referrer',
+      'a page that sends a referrer',
       'about.html',
       ['no-referrer', 'origin'],
       'The page tells other sites where their visitors come from.',

@@ -5,7 +5,7 @@ import {TESTS} from '../../../scripts/builds.mjs';
 import {readBuild} from '../../../scripts/verify/built';
 import type {Problem} from '../../../scripts/verify/problem';
 import {annotations, format, summary} from '../../../scripts/verify/report';
-import {HOME} from './spoilt';
+import {HOME} from './spoiltCopy';
 
 describe('the report', () => {
   const problems: Problem[] = [

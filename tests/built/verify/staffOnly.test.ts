@@ -9,8 +9,8 @@ import {type Build, readBuild} from '../../../scripts/verify/built';
 import {reasonsIn} from '../../../scripts/verify/reasons';
 import {staffOnly} from '../../../scripts/verify/staffOnly';
 import {folders} from '../../site';
-import {BASE, build} from '../built';
-import {finds, inMain, readCopy, told, whileSpoilt} from './spoilt';
+import {BASE, build} from '../builtSite';
+import {finds, inMain, linesOf, readCopy, whileSpoilt} from './spoiltCopy';
 
 const script = [...build.files].find((file) => /^assets\/js\/main\..*\.js$/.test(file)) as string;
 
@@ -71,7 +71,7 @@ describe('what is for staff', () => {
     test(`a file ${file}`, () => {
       const files = new Set([...build.files, file]);
       const spoilt = {...build, files, text: (one: string) => (one === file ? '' : build.text(one)), staff: undefined};
-      expect(told(staffOnly(spoilt, []))).toEqual([expect.stringContaining(`The file ${file} is for staff`)]);
+      expect(linesOf(staffOnly(spoilt, []))).toEqual([expect.stringContaining(`The file ${file} is for staff`)]);
     });
   }
 
@@ -79,7 +79,7 @@ describe('what is for staff', () => {
     const staff = build.staff as Build;
     const open = readBuild(TESTS.public.dir, {}, '/staff/').pages.filter(({address}) => address === '/staff/about');
     const files = new Set([...staff.files, 'sw.js', 'sitemap.xml']);
-    expect(told(staffOnly({...build, staff: {...staff, pages: [...staff.pages, ...open], files}}, []))).toEqual([
+    expect(linesOf(staffOnly({...build, staff: {...staff, pages: [...staff.pages, ...open], files}}, []))).toEqual([
       'error: Search engines would list /staff/about, which is for staff. Tell a developer.',
       'error: The staff’s build has a file sw.js, which only the visitors’ one may have. Tell a developer.',
       'error: The staff’s build has a file sitemap.xml, which only the visitors’ one may have. Tell a developer.',

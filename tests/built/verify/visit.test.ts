@@ -12,8 +12,8 @@ import {launchOptions} from '../../../scripts/setup.mjs';
 import {readBuild} from '../../../scripts/verify/built';
 import {offline} from '../../../scripts/verify/offline';
 import {visitAll} from '../../../scripts/verify/visit';
-import {BASE, build} from '../built';
-import {HOME, told} from './spoilt';
+import {BASE, build} from '../builtSite';
+import {HOME, linesOf} from './spoiltCopy';
 
 describe('in a browser', () => {
   let browser: Browser;
@@ -50,7 +50,7 @@ describe('in a browser', () => {
     const {server, url} = await serve({dir: small, base: BASE});
     const problems = await visitAll(readBuild(small), browser, url);
     server.close();
-    expect(told(problems).sort()).toEqual([
+    expect(linesOf(problems).sort()).toEqual([
       expect.stringMatching(
         /^error on \/alt: Images must have alternative text \(axe: image-alt\): img\. .* developer\. Seen at 1280 pixels, light; 360 pixels, dark\.$/,
       ),
@@ -74,7 +74,7 @@ describe('in a browser', () => {
     const pages = served.pages.filter(({address}) => /wide|headings/.test(address));
     const problems = await visitAll({...served, pages, notFound: home}, browser, url);
     server.close();
-    expect(told(problems)).toEqual([
+    expect(linesOf(problems)).toEqual([
       expect.stringMatching(
         /^error on \/wide: The browser can’t open the page: .*ERR_EMPTY_RESPONSE.* Tell a developer\.$/,
       ),
@@ -84,7 +84,7 @@ describe('in a browser', () => {
   test('with the network off the stored pages open, and no other', {skip: !HAS_SERVICE_WORKER}, async () => {
     const more = ',{url:"nowhere.html",revision:"a",integrity:"sha256-a"}';
     const text = (file: string) => build.text(file) + (file === 'sw.js' ? more : '');
-    expect(told(await offline({...build, text}, browser))).toEqual([
+    expect(linesOf(await offline({...build, text}, browser))).toEqual([
       'error on /nowhere: The page doesn’t open without a network. Tell a developer.',
     ]);
   });

@@ -4,13 +4,13 @@ import {describe, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {budgets} from '../../../scripts/verify/budgets';
 import {facts} from '../../../scripts/verify/facts';
-import {build} from '../built';
-import {inMain, readCopy, told, whileSpoilt} from './spoilt';
+import {build} from '../builtSite';
+import {inMain, linesOf, readCopy, whileSpoilt} from './spoiltCopy';
 
 test('a page of 5,000 words is a warning with its figures, and stops nothing', () => {
   const word = (index: number) => createHash('sha256').update(`${index}`).digest('base64').slice(0, 7);
   const words = Array.from({length: 5000}, (_, index) => word(index)).join(' ');
-  const warnings = whileSpoilt('about.html', inMain(words), () => told(budgets(readCopy())));
+  const warnings = whileSpoilt('about.html', inMain(words), () => linesOf(budgets(readCopy())));
   expect(warnings).toEqual([
     expect.stringMatching(
       /^warning on \/about: The page is heavy: its HTML .* gets, \d\d\.\d kB and not 14\.6; everything it needs .*, \d\d\.\d kB and not 33\.0\. Shorten it, or make two pages of it\.$/,
@@ -32,7 +32,7 @@ describe('the founders’ facts', () => {
       '/contact': [['C2', 'row', 'Saturday 9:00 AM-2:00 PM', 1]],
       '/programs': [['P2', 'heading', '%name% Academy', 1]],
     });
-    expect(told(warnings)).toEqual([]);
+    expect(linesOf(warnings)).toEqual([]);
   });
 
   test('that were changed are a warning: what was given, what the page has, and whom to tell', () => {
@@ -46,7 +46,7 @@ describe('the founders’ facts', () => {
       '/hatchery': [['T2', 'text', 'UGX 15,000']],
       '/gone': [['X1', 'text', 'anything']],
     });
-    expect(told(warnings)).toEqual([
+    expect(linesOf(warnings)).toEqual([
       `warning on /: The founders’ specification (H1) says "Learn More", 5 times; the page has it 4 times. ${ending}`,
       `warning on /: The founders’ specification (H3) says 3 lines below "Startup Incubation"; the page has 4. ${ending}`,
       `warning on /hatchery: The founders’ specification (T2) says "UGX 15,000"; the page has it 0 times. ${ending}`,

@@ -1,7 +1,6 @@
 /** A clone of this repository, in which a command runs as on somebody else's machine. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -30,17 +29,6 @@ export function cloneSite(): string {
 export function commit(dir: string, message: string): void {
   run('git', ['add', '--all'], dir);
   run('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@example.org', 'commit', '--quiet', '-m', message], dir);
-}
-
-/** A port that nobody uses. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Runs a command in a clone. Returns whether it succeeded. */

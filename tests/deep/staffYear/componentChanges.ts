@@ -1,7 +1,7 @@
 /** What staff change in a year about the components of the pages: one more, one fewer, and what they say. */
 import {visit} from 'unist-util-visit';
-import {attributeOf, type Element, stringOf} from '../../../src/content/page/elements';
-import type {Value} from '../../../src/content/records/form';
+import {attributeOf, type Element, stringOf} from '../../../src/content/checker/page/elements';
+import type {Value} from '../../../src/content/checker/records/form';
 import type {Change} from './changes';
 import type {Place, StaffSite} from './staffSite';
 

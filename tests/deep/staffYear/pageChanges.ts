@@ -2,10 +2,10 @@
 import {toString as textOf} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {type Page, pastDays, readLedger} from '../../../src/content';
-import {anchorOf} from '../../../src/content/anchor';
-import type {Edit} from '../../../src/content/diagnostic';
-import {addressesOf} from '../../../src/content/page/addresses';
-import {literalOf, placeOf, stringOf, valuePlace} from '../../../src/content/page/elements';
+import {anchorOf} from '../../../src/content/checker/anchor';
+import type {Edit} from '../../../src/content/checker/diagnostic';
+import {addressesOf} from '../../../src/content/checker/page/addresses';
+import {literalOf, placeOf, stringOf, valuePlace} from '../../../src/content/checker/page/elements';
 import {createPage} from '../../../src/editor/text/add';
 import type {Change} from './changes';
 import {longText} from './longText';
@@ -92,10 +92,7 @@ function addPage(site: StaffSite): void {
     [/Write a heading/, 'What happens'],
     [/Write what you want to say\./, 'Mornings are for talks, afternoons for work.'],
   ];
-  site.write(
-    file,
-    typed.reduce((text, [placeholder, words]) => text.replace(placeholder, words), site.text(file)),
-  );
+  for (const [placeholder, words] of typed) site.write(file, site.text(file).replace(placeholder, words));
   site.append(site.page(file), 'Bring this [form](/files/annual-report.pdf), and see [what else there is](/).');
 }
 

@@ -1,6 +1,6 @@
 /** What staff change in the records during a year. */
-import {weekdaysIn} from '../../../src/content/dates';
-import {RECORD_NAMES} from '../../../src/content/records/schema';
+import {weekdaysIn} from '../../../src/content/checker/dates';
+import {RECORD_NAMES} from '../../../src/content/site/records/registry';
 import type {Change} from './changes';
 import {NoPlace, type StaffSite} from './staffSite';
 

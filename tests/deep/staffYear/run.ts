@@ -11,8 +11,9 @@
  */
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {freePort} from '../../freePort';
 import {CHANGES, type Change, makeChange} from './changes';
-import {cloneSite, commit, freePort, runIn} from './clone';
+import {cloneSite, commit, runIn} from './clone';
 import {StaffSite} from './staffSite';
 
 const OPTIONS = {

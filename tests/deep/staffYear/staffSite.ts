@@ -12,15 +12,15 @@ import {
   type Page,
   readPage,
 } from '../../../src/content';
-import {checkAll} from '../../../src/content/check';
-import {readComponents} from '../../../src/content/components/read.node';
-import type {Edit} from '../../../src/content/diagnostic';
-import {diskFiles} from '../../../src/content/files.node';
-import {type Element, placeOf} from '../../../src/content/page/elements';
-import {pageAddresses} from '../../../src/content/pageFiles';
-import type {Value} from '../../../src/content/records/form';
-import type {RecordName, Records} from '../../../src/content/records/schema';
-import {parseYaml} from '../../../src/content/records/yaml';
+import {readComponents} from '../../../src/content/checker/components/read.node';
+import type {Edit} from '../../../src/content/checker/diagnostic';
+import {type Element, placeOf} from '../../../src/content/checker/page/elements';
+import type {Value} from '../../../src/content/checker/records/form';
+import {parseYaml} from '../../../src/content/checker/records/yaml';
+import {checkAll} from '../../../src/content/site/check';
+import {diskFiles} from '../../../src/content/site/files.node';
+import {pageAddresses} from '../../../src/content/site/pageFiles';
+import type {RecordName, Records} from '../../../src/content/site/records/registry';
 import {arrange} from '../../../src/editor/text/passage';
 import {changeRecord, type FormChange} from '../../../src/editor/text/record';
 import {setSetting} from '../../../src/editor/text/settings';

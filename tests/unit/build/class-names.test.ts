@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {shortNames} from '../../../src/build/slim';
 
-test('every class of every style sheet has a name of its own, and a sheet that is not ours none', () => {
+test('every class of our style sheets gets a short name of its own, and no other sheet’s class gets one', () => {
   const folder = path.resolve('src');
   const sheets = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith('.module.css'),

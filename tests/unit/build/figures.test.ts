@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {valueAt} from '../../../src/browser/figures';
-import {formatFigure} from '../../../src/content/records/figure';
+import {formatFigure} from '../../../src/content/site/records/figure';
 
 const figure = (number: number, rest: object = {}) => ({number, label: 'things', ...rest});
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));

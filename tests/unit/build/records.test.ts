@@ -4,8 +4,8 @@ import {expect} from 'playwright/test';
 import {structuredData} from '../../../src/build/post-build/structuredData';
 import {announcedDays, closedDayInWords, weekOf} from '../../../src/components/OpeningHours/lines';
 import {readLedger, withTexts} from '../../../src/content';
-import {loadRecords, type Records} from '../../../src/content/records';
-import {publicRecords} from '../../../src/content/records/public';
+import {loadRecords, type Records} from '../../../src/content/site/records';
+import {publicRecords} from '../../../src/content/site/records/public';
 import {checkWith, files} from '../check/fixture';
 
 const records = loadRecords(files);
@@ -17,19 +17,17 @@ function described(changes: Partial<Records['organisation']> = {}) {
   return data['@graph'];
 }
 
-test('what is not given yet is not told to search engines', () => {
+test('search engines learn nothing of what hasn’t been given', () => {
   const [organisation] = described({telephone: null, email: null, platforms: []});
   expect(organisation).toMatchObject({name: 'Jockeys'});
   for (const name of ['telephone', 'email', 'sameAs']) expect(organisation).not.toHaveProperty(name);
 });
 
-/** What is open while the organisation's record is this one. */
-function openWith(changes: [from: string, to: string][] = []): string[] {
+/** The slots that are open on a page with three of them, while a line of the organisation's record is empty. */
+function openSlots(line: string): string[] {
   const file = 'records/organisation.yml';
-  const text = changes.reduce((before, [from, to]) => {
-    expect(before).toContain(from);
-    return before.replace(from, to);
-  }, files.text(file));
+  expect(files.text(file)).toContain(line);
+  const text = files.text(file).replace(line, line.replace(/:.*/, ':'));
   const page = files.text('pages/contact.mdx');
   const slots = '<Slot what="telephone number" until="telephone" />\n\n<Slot what="e-mail address" until="email" />';
   const site = {[file]: text, 'pages/contact.mdx': page.replace('<Slot ', `${slots}\n\n<Slot `)};
@@ -38,20 +36,22 @@ function openWith(changes: [from: string, to: string][] = []): string[] {
   return items.map(({what}) => what).filter((what) => what.startsWith('To fill in: '));
 }
 
-test('a slot is open until its record is filled in', () => {
-  expect(openWith([['telephone: +256 414 100 100', 'telephone:']])).toEqual([
-    'To fill in: telephone number',
-    'To fill in: link for LinkedIn',
-  ]);
-  expect(openWith([['email: hello@jockeys.ug', 'email:']])).toEqual([
-    'To fill in: e-mail address',
-    'To fill in: link for LinkedIn',
-  ]);
-  expect(openWith()).toEqual(['To fill in: link for LinkedIn']);
+for (const [line, ...slots] of [
+  ['telephone: +256 414 100 100', 'telephone number'],
+  ['email: hello@jockeys.ug', 'e-mail address'],
+  // No slot waits for this one.
+  ['whatsapp: +256 772 200 200'],
+]) {
+  test(`a slot is open until its record is filled in: ${slots.join() || 'none'} without ${line}`, () => {
+    expect(openSlots(line)).toEqual([...slots, 'link for LinkedIn'].map((what) => `To fill in: ${what}`));
+  });
+}
+
+test('a closed day is called by its weekday', () => {
+  expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');
 });
 
-test('a closed day has its weekday, and is announced from the week before, over the end of a month and a year', () => {
-  expect(closedDayInWords('2026-12-25')).toBe('Friday 25 December');
+test('a closed day is announced from the week before, over the end of a month and a year', () => {
   expect(announcedDays('2026-12-25')).toBe('2026-12-18 2026-12-25');
   expect(announcedDays('2027-01-01')).toBe('2026-12-25 2027-01-01');
 });
@@ -67,9 +67,9 @@ test('closed days are shown in order, and gone once they are over', () => {
 });
 
 test('a closed day is shown until midnight in Uganda, three hours before Greenwich', ({mock}) => {
-  const now = mock.method(Date, 'now', () => Date.UTC(2026, 11, 25, 20, 59));
+  const clock = mock.method(Date, 'now', () => Date.UTC(2026, 11, 25, 20, 59));
   expect(closedDays('2026-12-25')).toEqual(['2026-12-25']);
-  now.mock.mockImplementation(() => Date.UTC(2026, 11, 25, 21, 0));
+  clock.mock.mockImplementation(() => Date.UTC(2026, 11, 25, 21, 0));
   expect(closedDays('2026-12-25')).toBeUndefined();
 });
 
@@ -88,11 +88,14 @@ test('what travels with every page: no notes for staff, no menu, and only the bu
   expect(shown.organisation.whatsapp).toBe('+256 772 200 200');
 });
 
-test('the week as the script in the page reads it; midnight is the end of a day', () => {
+test('the script in the page reads a line for each stretch of open days, with their times', () => {
   expect(weekOf(records.hours)).toEqual([
     {closes: '6:00 PM', open: '08:00 18:00 12345'},
     {closes: '2:00 PM', open: '09:00 14:00 6'},
   ]);
+});
+
+test('midnight is the end of a day', () => {
   const week = [{days: 'Sunday', opens: '8:00 AM', closes: '12:00 AM'}];
   expect(weekOf({week})).toEqual([{closes: '12:00 AM', open: '08:00 24:00 0'}]);
 });

@@ -1,4 +1,4 @@
-/** One silk, one owner; no two alike. */
+/** Silks: no two are alike, and each page wears its own. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';

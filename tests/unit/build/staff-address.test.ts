@@ -1,3 +1,4 @@
+/** The address of the staff's site, as the handbook's first sentence has it. */
 import {test} from 'node:test';
 import type {Paragraph} from 'mdast';
 import {expect} from 'playwright/test';

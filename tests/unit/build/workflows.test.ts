@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../../../src/content/files';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from '../../../src/content/site/folders';
 import {readRun} from '../../../src/environment';
 import {sources, stepNamed, verifiedSite, workflows} from './workflows';
 

@@ -7,33 +7,24 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {before, test} from 'node:test';
 import vm from 'node:vm';
-import type {LoadContext} from '@docusaurus/types';
 import {build} from 'esbuild';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import editorPlugin from '../../../src/build/editor';
 import {type Diagnostic, normalize} from '../../../src/content';
 import {inPlainWords, type Problem} from '../../../src/editor/engine/results';
-import {readEnvironment} from '../../../src/environment';
 import {siteForTests} from '../../site';
+import {embedSite} from '../embedded';
+import {randomCases} from '../random';
 import {withVariables} from '../variables';
 import {checkWith, files, siteDir} from './fixture';
-
-const RUNS = Number(process.env.RUNS ?? 15);
-const SEED = Number(process.env.SEED ?? 2015);
 
 const site = siteForTests();
 /** Where the engine runs: with what workers have, and nothing else. */
 const browser = vm.createContext({TextEncoder, TextDecoder, URL, structuredClone});
 
 before(async () => {
-  const plugin = editorPlugin({siteDir: site.dir, baseUrl: '/'} as LoadContext, readEnvironment({}));
-  const embedded = new Map<string, string>();
-  const createData = async (name: string, data: string) => String(embedded.set(name, data) && name);
   const variables = {CONTENT: '', GITHUB_REPOSITORY: '', GITHUB_SHA: ''};
-  await withVariables(variables, () =>
-    plugin.contentLoaded?.({content: null, actions: {createData, addRoute: () => {}}} as never),
-  );
+  const {plugin, site: embedded} = await withVariables(variables, () => embedSite(site.dir));
   const settings = plugin.configureWebpack?.({}, false, {} as never, null) as unknown as {resolve: {alias: object}};
   const alias = Object.entries(settings.resolve.alias).map(([name, file]) => [name.replace(/\$$/, ''), file]);
   const {outputFiles} = await build({
@@ -46,14 +37,14 @@ before(async () => {
     platform: 'browser',
   });
   vm.runInContext(outputFiles[0].text, browser);
-  vm.runInContext(`const engine = new editor.Engine(${embedded.get('site.json')})`, browser);
+  vm.runInContext(`const engine = new editor.Engine(${embedded})`, browser);
 });
 
 /** Texts that are changed, by their files. */
 type Texts = Record<string, string | null>;
 
 /** What the engine reports with these texts instead of the site's. */
-function toldInEditor(texts: Texts): Problem[] {
+function problemsInEditor(texts: Texts): Problem[] {
   const call = (method: string, ...parameters: unknown[]) =>
     vm.runInContext(`JSON.stringify(engine.${method}(...${JSON.stringify(parameters)}))`, browser);
   // The editor works on plain line ends.
@@ -120,9 +111,9 @@ const CHANGES: Record<string, [texts: () => Texts, ...rules: string[]]> = {
 for (const [what, [texts, ...rules]] of Object.entries(CHANGES)) {
   test(`the editor and the check say the same of ${what}`, () => {
     const {diagnostics} = checkWith(texts() as Record<string, string>);
-    const told = toldInEditor(texts());
+    const problems = problemsInEditor(texts());
     expect([...new Set(diagnostics.map(({rule}) => rule))]).toEqual(rules);
-    expect(told.map(ofEditor)).toEqual(diagnostics.map(ofCommand));
+    expect(problems.map(ofEditor)).toEqual(diagnostics.map(ofCommand));
   });
 }
 
@@ -137,33 +128,17 @@ test('the editor says what the command prints', () => {
   for (const file of Object.keys(texts)) writeFileSync(path.join(site.dir, file), files.text(file));
   const printed = JSON.parse(stdout) as Diagnostic[];
   expect(printed.map(({rule}) => rule)).toEqual(['expressions', 'prices-and-times', 'record-value']);
-  expect(toldInEditor(texts).map(ofEditor)).toEqual(printed.map(ofCommand));
+  expect(problemsInEditor(texts).map(ofEditor)).toEqual(printed.map(ofCommand));
 });
 
 test('the editor and the check say the same of pages and records that are spoilt at random', () => {
   const names = [...files.list('pages'), ...files.list('records')];
-  const put = fc.constantFrom(
-    '',
-    '{',
-    '<',
-    '"',
-    ':',
-    ' ',
-    '\n',
-    '\n\n',
-    '\t',
-    '#',
-    '- ',
-    '8am',
-    'UGX20000',
-    '<Card>',
-    '%',
-  );
+  const pieces = ['', '{', '<', '"', ':', ' ', '\n', '\n\n', '\t', '#', '- ', '8am', 'UGX20000', '<Card>', '%'];
   const slip = fc.record({
     file: fc.constantFrom(...names),
     at: fc.noBias(fc.integer({min: 0, max: 999_999})),
     cut: fc.integer({min: 0, max: 6}),
-    put,
+    put: fc.constantFrom(...pieces),
   });
   fc.assert(
     fc.property(fc.array(slip, {minLength: 1, maxLength: 3}), (slips) => {
@@ -173,8 +148,8 @@ test('the editor and the check say the same of pages and records that are spoilt
         const place = Math.floor((at / 1_000_000) * before.length);
         texts[file] = before.slice(0, place) + put + before.slice(place + cut);
       }
-      expect(toldInEditor(texts).map(ofEditor)).toEqual(checkWith(texts).diagnostics.map(ofCommand));
+      expect(problemsInEditor(texts).map(ofEditor)).toEqual(checkWith(texts).diagnostics.map(ofCommand));
     }),
-    {numRuns: RUNS, seed: SEED, endOnFailure: false},
+    randomCases(15),
   );
 });

@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, before, test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readComponents} from '../../../src/content/components/read.node';
-import {type Prop, toTable} from '../../../src/content/components/table';
-import {readPage} from '../../../src/content/page/page';
-import {createSource} from '../../../src/content/source';
+import {readComponents} from '../../../src/content/checker/components/read.node';
+import {type Prop, toTable} from '../../../src/content/checker/components/table';
+import {createSource} from '../../../src/content/checker/source';
+import {readPage} from '../../../src/content/site/page';
 
 const THING = `
 /** A thing to show. */
@@ -102,7 +102,7 @@ test('the same process keeps one table while its sources are the same', () => {
 
 for (const [what, file, change] of [
   ['a component', 'src/components/Thing.tsx', () => THING.replace('label: string', 'words: string')],
-  ['what makes the table', 'src/content/components/generate.ts', () => '// Another way'],
+  ['what makes the table', 'src/content/checker/components/generate.ts', () => '// Another way'],
   ['a package', 'package.json', () => '{"dependencies": {}}'],
 ] as const) {
   test(`the table is made anew once ${what} has changed`, () => {

@@ -1,8 +1,8 @@
 /** Dates and times as staff write them, and as machines and visitors read them. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {checkDate, dayIn, endMinutesOf, inWords, minutesOf, to24Hours, weekdaysIn} from '../../../src/content/dates';
-import {toTime} from '../../../src/content/records/values';
+import {checkDate, dayIn, inWords, weekdaysIn} from '../../../src/content/checker/dates';
+import {endMinutesOf, minutesOf, to24Hours, toTime} from '../../../src/content/site/times';
 
 for (const [written, date, isSure] of [
   ['2026-12-05', undefined, undefined],

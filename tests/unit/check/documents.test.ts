@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect} from 'playwright/test';
 import recordsPlugin from '../../../src/build/records';
 import {loadRecords} from '../../../src/content';
-import type {PublicRecords} from '../../../src/content/records/public';
+import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {onTestsSite} from '../variables';
 import {compile} from './compile';
 import {files, siteDir} from './fixture';

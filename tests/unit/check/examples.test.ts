@@ -4,9 +4,9 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {type Diagnostic, fixSite} from '../../../src/content';
-import {withTexts} from '../../../src/content/files';
-import {PAGE_RULES, SITE_RULES} from '../../../src/content/rules';
-import {applyEdits, normalize} from '../../../src/content/source';
+import {withTexts} from '../../../src/content/checker/files';
+import {applyEdits, normalize} from '../../../src/content/checker/source';
+import {PAGE_RULES, SITE_RULES} from '../../../src/content/site/rules';
 import {checkWith, components, diagnosticsOf, files} from './fixture';
 
 const FILE = path.join(__dirname, 'examples.txt');

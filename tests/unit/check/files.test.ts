@@ -2,16 +2,21 @@
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
-import {checkDocuments, checkStaticFiles, describeFile, documentProblem, fileAt} from '../../../src/content/documents';
-import type {ContentFiles} from '../../../src/content/files';
-import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/pageFiles';
-import {placeFor} from '../../../src/content/pictures/places';
-import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/pictures/problems';
+import type {ContentFiles} from '../../../src/content/checker/files';
+import {
+  checkDocuments,
+  checkStaticFiles,
+  describeFile,
+  documentProblem,
+  fileAt,
+} from '../../../src/content/site/documents';
+import {checkPageFiles, isEditable, isPage, pageAddresses} from '../../../src/content/site/pageFiles';
+import {placeFor} from '../../../src/content/site/pictures/places';
+import {checkPictureFiles, nameProblem, sizeProblem, usageProblem} from '../../../src/content/site/pictures/problems';
 import {files} from '../../site';
 import {bomb, fromTelephone, scene} from '../pictures/samples';
+import {randomCases} from '../random';
 import {inMemory} from './memory';
-
-const parameters = {numRuns: Number(process.env.RUNS ?? 150), seed: Number(process.env.SEED ?? 2015)};
 
 const TEXT = '---\ntitle: A page\ndescription: What it says.\n---\n\n# A page\n';
 
@@ -36,33 +41,14 @@ test('visitors can open the pages that are built; staff may edit those and the r
   const all = Object.fromEntries(['index', 'our-team', 'About', 'editor'].map((name) => [`pages/${name}.mdx`, TEXT]));
   expect(pageAddresses(inMemory(all))).toEqual(['/', '/our-team']);
   const others = ['records/hours.yml', 'handbook/a.mdx', 'records/x/hours.yml'];
-  expect([...Object.keys(all), ...others].filter(isEditable)).toEqual([
-    ...['pages/index.mdx', 'pages/our-team.mdx', 'records/hours.yml'],
-  ]);
+  const editable = ['pages/index.mdx', 'pages/our-team.mdx', 'records/hours.yml'];
+  expect([...Object.keys(all), ...others].filter(isEditable)).toEqual(editable);
 });
 
+/** Pieces of names that people give to files. */
 const NAMES = [
-  ...[
-    'about',
-    'index',
-    'Team',
-    'our',
-    '404',
-    'editor',
-    'ledger',
-    'é',
-    '2026',
-    '%',
-    '#',
-    '?',
-    '&',
-    '+',
-    '🙂',
-    '-',
-    '_',
-    ' ',
-  ],
-  ...['.', '..', '/', '(1)', '.mdx', '.MDX', '.md', '.txt', '.docx', '.html', '.mdx.txt', '~', "'"],
+  ...['about', 'index', 'Team', 'our', '404', 'editor', 'ledger', 'é', '2026', '%', '#', '?', '&', '+', '🙂', '-', '_'],
+  ...[' ', '.', '..', '/', '(1)', '.mdx', '.MDX', '.md', '.txt', '.docx', '.html', '.mdx.txt', '~', "'"],
 ];
 
 test('a file among the pages is a page, or a problem if it looks like one', () => {
@@ -76,7 +62,7 @@ test('a file among the pages is a page, or a problem if it looks like one', () =
       else expect(problems.length).toBeLessThanOrEqual(1);
       for (const {message} of problems) expect(message).not.toMatch(/undefined|NaN/);
     }),
-    parameters,
+    randomCases(150),
   );
 });
 
@@ -135,7 +121,7 @@ for (const [name, bytes, severity, says] of [
 
 test('a document that is whole, not too large, and has a name that travels, is right', () => {
   expect(checkDocuments(inMemory({'static/files/a-1.pdf': pdf(), 'static/files/form.docx': word}))).toEqual([]);
-  expect(checkDocuments(inMemory({'static/files/page.html': SCRIPT})), 'told already').toEqual([]);
+  expect(checkDocuments(inMemory({'static/files/page.html': SCRIPT})), 'reported already').toEqual([]);
   const largest = Buffer.concat([pdf(4_999_000), Buffer.alloc(1000, '\n')]);
   expect(checkDocuments(inMemory({'static/files/a-1.pdf': largest})), 'of 5 MB, with lines at its end').toEqual([]);
 });
@@ -202,21 +188,23 @@ for (const [name, size, words] of [
 const photo = (width = 1600, height = 1200) => scene(width, height).jpeg().toBuffer();
 const pictures = (contents: Record<string, Uint8Array>) =>
   inMemory(Object.fromEntries(Object.entries(contents).map(([name, bytes]) => [`pictures/${name}`, bytes])));
-const toldOf = (name: string, bytes: Uint8Array, used = new Set([`/pictures/${name}`])) =>
+const problemsOf = (name: string, bytes: Uint8Array, used = new Set([`/pictures/${name}`])) =>
   checkPictureFiles(pictures({[name]: bytes}), used).map(({severity, message}) => [severity, message]);
 
 test('a photograph is right as it comes from the telephone, once a page uses it', async () => {
   const clean = await scene(1600, 1200).rotate(-90).jpeg().withMetadata({orientation: 6}).toBuffer();
-  expect(toldOf('market-day.jpg', clean)).toEqual([]);
+  expect(problemsOf('market-day.jpg', clean)).toEqual([]);
   const unused = ['warning', 'No page uses this picture. Use it, or delete it.'];
-  expect(toldOf('market-day.jpg', clean, new Set())).toEqual([unused]);
-  expect(toldOf('Market Day.jpg', clean, new Set()), 'at once').toEqual([['error', expect.any(String)], unused]);
+  expect(problemsOf('market-day.jpg', clean, new Set())).toEqual([unused]);
+  expect(problemsOf('Market Day.jpg', clean, new Set()), 'at once').toEqual([['error', expect.any(String)], unused]);
   expect(checkPictureFiles(pictures({'market-day.jpg': clean})), 'while a page can’t be read').toEqual([]);
 });
 
 test('one that says where it was taken is an error', async () => {
   const located = await fromTelephone(1600, 1200);
-  expect(toldOf('market-day.jpg', located)).toEqual([['error', expect.stringContaining('says where it was taken')]]);
+  expect(problemsOf('market-day.jpg', located)).toEqual([
+    ['error', expect.stringContaining('says where it was taken')],
+  ]);
 });
 
 const NO_PICTURES: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>, says: string][] = [
@@ -232,7 +220,7 @@ const NO_PICTURES: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>,
 
 for (const [name, bytes, says] of NO_PICTURES) {
   test(`${name} is no picture that browsers show, which is one error: “… ${says} …”`, async () => {
-    expect(toldOf(name, await bytes())).toEqual([['error', expect.stringContaining(says)]]);
+    expect(problemsOf(name, await bytes())).toEqual([['error', expect.stringContaining(says)]]);
   });
 }
 
@@ -319,8 +307,8 @@ test('a broken picture stops nothing', () => {
     fc.property(broken, ({picture, changes, keep}) => {
       const bytes = new Uint8Array(picture.subarray(0, Math.floor((picture.length * keep) / 1000)));
       for (const {at, near, byte} of changes) bytes[near ? at : Math.floor((at * bytes.length) / 1000)] = byte;
-      for (const [, message] of toldOf('a.jpg', bytes)) expect(message).not.toMatch(/undefined|NaN|\[object/);
+      for (const [, message] of problemsOf('a.jpg', bytes)) expect(message).not.toMatch(/undefined|NaN|\[object/);
     }),
-    parameters,
+    randomCases(150),
   );
 });

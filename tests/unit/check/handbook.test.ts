@@ -5,8 +5,8 @@ import {test} from 'node:test';
 import Slugger from 'github-slugger';
 import {expect} from 'playwright/test';
 import sidebars from '../../../sidebars';
-import type {Component, Prop} from '../../../src/content/components/table';
-import {formatAll, HELP_TOPICS} from '../../../src/content/diagnostic';
+import type {Component, Prop} from '../../../src/content/checker/components/table';
+import {formatAll, HELP_TOPICS} from '../../../src/content/checker/diagnostic';
 import {checkWith, components, siteDir} from './fixture';
 
 const handbook = (name: string) => readFileSync(path.join(siteDir, 'handbook', name), 'utf8');

@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Diagnostic} from '../../../src/content';
-import {excessOf} from '../../../src/content/page/parse';
+import {excessOf} from '../../../src/content/checker/page/parse';
 import {diagnosticsOf} from './fixture';
 
 const FILE = 'pages/a.mdx';
@@ -66,7 +66,7 @@ const PIECES: [piece: string, tooMuch: string | undefined, first: string | undef
 
 for (const [piece, tooMuch, first] of PIECES) {
   const name = JSON.stringify(piece);
-  test(`as many ${name} as are read: ${first ?? 'nothing'} is told first, and at most 20 problems are`, () => {
+  test(`a page of as many ${name} as are read: the first problem is ${first ?? 'none'}, and at most 20 are shown`, () => {
     const problems = diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`);
     expect(problems.map(short)[0]).toBe(first);
     expect(problems.length).toBeLessThanOrEqual(21);
@@ -92,9 +92,9 @@ test('of very many problems, an error among those that are not shown still stops
 });
 
 test('the problems beyond the list are counted in one', () => {
-  const told = (times: number) => diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`);
-  expect(told(20).map(({rule}) => rule)).toEqual(Array(20).fill('prices-and-times'));
-  expect(told(21).map(({rule}) => rule)).toEqual([...Array(20).fill('prices-and-times'), 'more']);
+  const problemsOf = (times: number) => diagnosticsOf(FILE, `${TOP}${'Come at 8am.\n\n'.repeat(times)}`);
+  expect(problemsOf(20).map(({rule}) => rule)).toEqual(Array(20).fill('prices-and-times'));
+  expect(problemsOf(21).map(({rule}) => rule)).toEqual([...Array(20).fill('prices-and-times'), 'more']);
 });
 
 for (const [what, text] of [

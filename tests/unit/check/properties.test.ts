@@ -1,17 +1,13 @@
-/**
- * What the check passes, the build takes: pages of the tests' own site, spoilt as a person might spoil them. The seed is
- * fixed, so every machine tries the same pages. RUNS and SEED look further.
- */
+/** What the check passes, the build takes: pages of the tests' own site, spoilt as a person might spoil them. */
 import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import {applyEdits, type Diagnostic, formatAll, hasErrors, normalize} from '../../../src/content';
+import {randomCases} from '../random';
 import {compile} from './compile';
 import {checkWith, files} from './fixture';
 
-const RUNS = Number(process.env.RUNS ?? 30);
-const SEED = Number(process.env.SEED ?? 2015);
-const parameters = {numRuns: RUNS, seed: SEED, endOnFailure: false};
+const parameters = randomCases(30);
 
 const NAMES = files.list('pages');
 
@@ -71,7 +67,7 @@ test('nothing that the build rejects passes the check, and every problem names a
     parameters,
   );
   // Both have really been tried: one page in ten at least.
-  expect(Math.min(seen.passed, seen.stopped)).toBeGreaterThan(RUNS / 10);
+  expect(Math.min(seen.passed, seen.stopped)).toBeGreaterThan(parameters.numRuns / 10);
 });
 
 /** Of these, many have one right fix. */
@@ -81,27 +77,27 @@ test('a sure fix takes its problem away, and makes no other', () => {
   let fixed = 0;
   fc.assert(
     fc.property(pagesWith(slipOf(FIXABLE), 2), ({name, text}) => {
-      const told = (written: string) =>
+      const problemsOf = (written: string) =>
         checkWith({[name]: written}).diagnostics.filter(({file, rule}) => file === name && rule !== 'more');
-      const before = told(text);
-      const [one] = before.filter(({fix, edits}) => fix === 'safe' && edits);
-      if (!one) return;
+      const before = problemsOf(text);
+      const [problem] = before.filter(({fix, edits}) => fix === 'safe' && edits);
+      if (!problem) return;
       fixed += 1;
-      const after = told(applyEdits(normalize(text), one.edits ?? []));
+      const after = problemsOf(applyEdits(normalize(text), problem.edits ?? []));
       // A page that can't be read has one problem at a time, not always the first: the next may be the same, further up.
-      const last = one.start.offset;
-      const first = one.fatal ? last : 0;
-      const upTo = (all: Diagnostic[]) =>
+      const last = problem.start.offset;
+      const first = problem.fatal ? last : 0;
+      const countSame = (all: Diagnostic[]) =>
         all.filter(({rule, message, start: {offset}}) => {
-          return rule === one.rule && message === one.message && first <= offset && offset <= last;
+          return rule === problem.rule && message === problem.message && first <= offset && offset <= last;
         }).length;
       const shown = `${formatAll(before)}\n\n---\n\n${formatAll(after)}`;
-      expect(upTo(after), shown).toBeLessThan(upTo(before));
-      if (!one.fatal) expect(after.length, shown).toBeLessThan(before.length);
+      expect(countSame(after), shown).toBeLessThan(countSame(before));
+      if (!problem.fatal) expect(after.length, shown).toBeLessThan(before.length);
     }),
     parameters,
   );
-  expect(fixed).toBeGreaterThan(RUNS / 4);
+  expect(fixed).toBeGreaterThan(parameters.numRuns / 4);
 });
 
 /** Ways in which other systems and other people write the same page. */

@@ -3,31 +3,29 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import * as z from 'zod';
-import {type Diagnostic, format} from '../../../src/content/diagnostic';
-import {withTexts} from '../../../src/content/files';
-import {pageAddresses} from '../../../src/content/pageFiles';
+import {type Diagnostic, format} from '../../../src/content/checker/diagnostic';
+import {withTexts} from '../../../src/content/checker/files';
+import {unwrapped} from '../../../src/content/checker/records/fields';
+import {readLines} from '../../../src/content/checker/records/yaml';
+import {createSource} from '../../../src/content/checker/source';
+import {pageAddresses} from '../../../src/content/site/pageFiles';
 import {
   checkRecordUses,
   fields,
   fillName,
   loadRecords,
   RECORD_NAMES,
+  RECORDS,
   type RecordName,
   type Records,
-  readLines,
   readRecord,
   readRecords,
   recordEntries,
   recordSource,
-  schemas,
-} from '../../../src/content/records';
-import {unwrapped} from '../../../src/content/records/schema';
-import {createSource} from '../../../src/content/source';
+} from '../../../src/content/site/records';
 import {files} from '../../site';
+import {randomCases} from '../random';
 import {inMemory} from './memory';
-
-const RUNS = Number(process.env.RUNS ?? 100);
-const SEED = Number(process.env.SEED ?? 2015);
 
 const pages = pageAddresses(files);
 const fileOf = (name: RecordName) => `records/${name}.yml`;
@@ -49,8 +47,8 @@ function pasted(text: string, {suggestion}: Diagnostic): string {
   return rows.join('\n');
 }
 
-/** What is said, in short: line, words and the line to write instead. */
-const told = (diagnostics: Diagnostic[]) =>
+/** Problems in short: the line, the message and the line to write instead. */
+const inShort = (diagnostics: Diagnostic[]) =>
   diagnostics.map(({start, message, suggestion}) => [start.line, message, suggestion?.text.trim()]);
 
 /** Words of several lines for the name of a test. */
@@ -174,10 +172,10 @@ for (const name of RECORD_NAMES) {
     test(`${name}, ${field || 'its lines'}: ${inOneLine(to)} is reported once, “… ${says} …”`, () => {
       const text = changed(name, from, to);
       const {diagnostics, value} = read(name, text);
-      expect(told(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
+      expect(inShort(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
       expect(value).toBeUndefined();
       if (remedy)
-        expect(told(read(name, pasted(text, diagnostics[0])).diagnostics), 'with the line to write').toEqual([]);
+        expect(inShort(read(name, pasted(text, diagnostics[0])).diagnostics), 'with the line to write').toEqual([]);
     });
   }
 }
@@ -185,20 +183,20 @@ for (const name of RECORD_NAMES) {
 /** Every field of a schema that has a form, by the way to it. */
 function fieldsIn(schema: z.ZodType, way: string[] = []): string[] {
   const inner = unwrapped(schema);
-  const own = fields.get(inner)?.form ? [way.join('.')] : [];
   if (inner instanceof z.ZodObject)
     return Object.entries(inner.shape).flatMap(([key, child]) => fieldsIn(child as z.ZodType, [...way, key]));
   if (inner instanceof z.ZodArray) return fieldsIn(inner.element as z.ZodType, way);
-  return inner instanceof z.ZodRecord ? fieldsIn(inner.valueType as z.ZodType, [...way, '*']) : own;
+  if (inner instanceof z.ZodRecord) return fieldsIn(inner.valueType as z.ZodType, [...way, '*']);
+  return fields.get(inner)?.form ? [way.join('.')] : [];
 }
 
 test('every field has a title, a form, and a row above', () => {
   for (const name of RECORD_NAMES) {
-    const known = fieldsIn(schemas[name]);
+    const known = fieldsIn(RECORDS[name].schema);
     expect(known.length).toBeGreaterThan(0);
     expect(ROWS[name].map(([field]) => field)).toEqual(expect.arrayContaining(known));
   }
-  expect(fields.get(schemas.hours)?.title).toBe('Opening hours');
+  expect(fields.get(RECORDS.hours.schema)?.title).toBe('Opening hours');
 });
 
 test('a message says where, what and what to write', () => {
@@ -217,7 +215,7 @@ test('a message says where, what and what to write', () => {
   expect(one).toMatchObject({severity: 'error', fix: 'safe', rule: 'record-value'});
 });
 
-/** What YAML can't read, by its code: the lines, the line that is told, words of the message, and the remedy. */
+/** What YAML can't read, by its code: the lines, the line that is reported, words of the message, and the remedy. */
 const YAML: [code: string, text: string, line: number, says: string, remedy?: string][] = [
   ['ALIAS_PROPS', 'a: &x *y', 1, 'can’t begin with this sign', 'a: "&x *y"'],
   ['BAD_ALIAS', 'a: & friends', 1, 'can’t begin with this sign', 'a: "& friends"'],
@@ -249,7 +247,7 @@ for (const [code, text, line, says, remedy] of YAML) {
   test(`YAML, ${code}: ${inOneLine(text)} is one sentence at its line, in a record and at the top of a page`, () => {
     const {diagnostics, value} = read('buttons', text);
     expect(value).toBeUndefined();
-    expect(told(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
+    expect(inShort(diagnostics)).toEqual([[line, expect.stringContaining(says), remedy]]);
     const source = createSource('pages/a.mdx', `---\n${text}\n---\n`);
     const {findings} = readLines(source, 4, 4 + text.length);
     expect(findings.map(({message}) => message)).toEqual([diagnostics[0].message]);
@@ -284,7 +282,7 @@ const HARMLESS: [RecordName, string, string][] = [
 
 for (const [name, from, to] of HARMLESS) {
   test(`${name}: ${inOneLine(to)} is right`, () =>
-    expect(told(read(name, changed(name, from, to)).diagnostics)).toEqual([]));
+    expect(inShort(read(name, changed(name, from, to)).diagnostics)).toEqual([]));
 }
 
 for (const name of RECORD_NAMES) {
@@ -298,10 +296,12 @@ for (const name of RECORD_NAMES) {
 test('opening hours that are a list alone are the week', () => {
   const list = '- days: Monday-Saturday\n  opens: 8:00 AM\n  closes: 6:00 PM\n- closed: true\n  days: Sunday\n';
   expect(read('hours', list).value).toMatchObject({week: [{days: 'Monday-Saturday'}, {days: 'Sunday', closed: true}]});
-  expect(told(read('hours', list.replace('8:00', '8')).diagnostics)).toEqual([
+  expect(inShort(read('hours', list.replace('8:00', '8')).diagnostics)).toEqual([
     [2, expect.stringContaining('a time like'), 'opens: 8:00 AM'],
   ]);
-  const paths = recordEntries(recordSource('records/hours.yml', list)).map((entry) => entry.path.join('.'));
+  const paths = recordEntries(recordSource('records/hours.yml', list), RECORDS.hours.list).map((entry) =>
+    entry.path.join('.'),
+  );
   expect(paths).toContain('week.0.opens');
 });
 
@@ -326,8 +326,8 @@ const MENUS: [what: string, file: string, from: string, to: string, tight: strin
 for (const [what, name, from, to, tight] of MENUS) {
   test(`a menu ${what} ${tight.length > 0 ? 'is too long for the bar' : 'fits into the bar'}`, () => {
     const {diagnostics} = readRecords(withTexts(files, {[`records/${name}.yml`]: changed(name as 'menu', from, to)}));
-    const found = diagnostics.filter(({rule}) => rule === 'menu-fits');
-    expect(found.map(({severity, message}) => [severity, /“(.*?)”/.exec(message)?.[1]])).toEqual(
+    const problems = diagnostics.filter(({rule}) => rule === 'menu-fits');
+    expect(problems.map(({severity, message}) => [severity, /“(.*?)”/.exec(message)?.[1]])).toEqual(
       tight.map((label) => ['warning', label]),
     );
   });
@@ -399,8 +399,12 @@ test('records are checked against the pages: what nothing uses, and where button
     const site = withTexts(files, {[fileOf(name)]: text});
     const checkAddress = (address: string) =>
       address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
-    const found = checkRecordUses(site, readRecords(site).records as Records, {used: known, checkAddress});
-    return found.map(({severity, start, message, suggestion}) => [severity, start.line, suggestion?.text ?? message]);
+    const problems = checkRecordUses(site, readRecords(site).records as Records, {used: known, checkAddress});
+    return problems.map(({severity, start, message, suggestion}) => [
+      severity,
+      start.line,
+      suggestion?.text ?? message,
+    ]);
   };
   expect(look('buttons', textOf('buttons'), used)).toEqual([]);
   expect(look('buttons', changed('buttons', REGISTER, '"Register": /abuot # ask'), used)).toEqual([
@@ -419,26 +423,11 @@ test('records are checked against the pages: what nothing uses, and where button
   ]);
 });
 
+/** What slips into a record. */
 const PIECES = [
   ...['"', "'", ':', ': ', '#', ' #', '-', '- ', '  ', '\t', '\n', '{', '}', '[', ']', ',', '&a ', '*a', '!', '%', '@'],
-  ...[
-    '|',
-    '>',
-    '? ',
-    '<<: ',
-    '---\n',
-    '...\n',
-    '~',
-    'null',
-    'true',
-    '.5',
-    '1e3',
-    '\u00a0',
-    '\u200b',
-    '\0',
-    '__proto__: a\n',
-  ],
-  ...['constructor: a\n', 'name: ', 'days: ', 'number: ', '%nam%', ' Jockeys '],
+  ...['|', '>', '? ', '<<: ', '---\n', '...\n', '~', 'null', 'true', '.5', '1e3', '\u00a0', '\u200b', '\0'],
+  ...['__proto__: a\n', 'constructor: a\n', 'name: ', 'days: ', 'number: ', '%nam%', ' Jockeys '],
 ];
 
 test('a record spoilt at random is used only without an error, every place is there, and a pasted line mends its slip', () => {
@@ -460,10 +449,10 @@ test('a record spoilt at random is used only without an error, every place is th
         expect(one.message).not.toMatch(/undefined|NaN|\[object|Invalid/);
         expect(one.excerpt).toBe(rows[one.start.line - 1]);
         expect(one.end.offset).toBeGreaterThanOrEqual(one.start.offset);
-        const after = one.suggestion ? told(read(name, pasted(rows.join('\n'), one)).diagnostics) : [];
-        expect(after).not.toContainEqual(told([one])[0]);
+        const after = one.suggestion ? inShort(read(name, pasted(rows.join('\n'), one)).diagnostics) : [];
+        expect(after).not.toContainEqual(inShort([one])[0]);
       }
     }),
-    {numRuns: RUNS, seed: SEED, endOnFailure: false},
+    randomCases(100),
   );
 });

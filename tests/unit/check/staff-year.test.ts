@@ -7,10 +7,10 @@ import {CHANGES, makeChange} from '../../deep/staffYear/changes';
 import {StaffSite} from '../../deep/staffYear/staffSite';
 import {components, copyOfSite, files} from '../../site';
 
-/** Makes all changes, and says which of them find no place. */
-const live = (staff: StaffSite) => CHANGES.filter((change) => makeChange(staff, change)).map(([name]) => name);
+/** Makes all changes. Returns the names of those for which the site has no place. */
+const makeAll = (staff: StaffSite) => CHANGES.filter((change) => makeChange(staff, change)).map(([name]) => name);
 
-/** Lets a copy of the tests' site be changed. */
+/** Changes a copy of the tests' site, which is deleted afterwards. */
 function withCopy(change: (staff: StaffSite) => void): void {
   const dir = copyOfSite();
   try {
@@ -31,10 +31,10 @@ const ALMOST_NOTHING = {
 
 test('a year of changes passes the check, and so does the next', () =>
   withCopy((staff) => {
-    expect(live(staff)).toEqual(['an event that is over is deleted']);
+    expect(makeAll(staff)).toEqual(['an event that is over is deleted']);
     expect(staff.errors()).toEqual([]);
     // What was in doubt is settled.
-    expect(live(staff)).toEqual(['an event that is over is deleted', 'a doubtful figure is right']);
+    expect(makeAll(staff)).toEqual(['an event that is over is deleted', 'a doubtful figure is right']);
     expect(staff.errors()).toEqual([]);
   }));
 
@@ -43,7 +43,7 @@ test('on a site that has almost nothing, what a change needs is added first, whe
     for (const file of files.list('pages')) staff.delete(file);
     for (const [file, text] of Object.entries(ALMOST_NOTHING)) staff.write(file, text);
     expect(staff.errors()).toEqual([]);
-    expect(live(staff)).toEqual([
+    expect(makeAll(staff)).toEqual([
       'a page is deleted',
       'an event that is over is deleted',
       'other words on a button',

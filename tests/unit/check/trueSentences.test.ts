@@ -1,7 +1,7 @@
 /** A hundred true, ordinary sentences: none stops the publishing, and hardly one is warned of. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {createSource, lineAt} from '../../../src/content/source';
+import {createSource, lineAt} from '../../../src/content/checker/source';
 import {checkWith, files} from './fixture';
 
 /** What is warned of, and rightly so: another form of a price or a time, or the signs of a list. */
@@ -127,9 +127,9 @@ for (const file of ['pages/about.mdx', 'pages/contact.mdx', 'pages/hatchery.mdx'
     const text = `${page.slice(0, at)}${sentences.join('\n\n')}\n\n${page.slice(at)}`;
     const source = createSource(file, text);
     const {diagnostics} = checkWith({[file]: text});
-    const told = (wanted: string) => diagnostics.filter(({severity}) => severity === wanted);
-    expect(told('error').map(({message, excerpt}) => `${excerpt}: ${message}`)).toEqual([]);
-    const warned = told('warning').map(({start}) => lineAt(source, start.line));
+    const problemsOf = (wanted: string) => diagnostics.filter(({severity}) => severity === wanted);
+    expect(problemsOf('error').map(({message, excerpt}) => `${excerpt}: ${message}`)).toEqual([]);
+    const warned = problemsOf('warning').map(({start}) => lineAt(source, start.line));
     expect(warned).toEqual(WARNED);
     expect(sentences.length).toBeGreaterThanOrEqual(100);
     expect(WARNED.length).toBeLessThanOrEqual(sentences.length / 20);

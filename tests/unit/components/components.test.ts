@@ -1,8 +1,8 @@
-/** What components show of what they are given, and without what they can do without. */
+/** The HTML of components, with their settings and without those that may be left out. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {ReactNode} from 'react';
-import type {PublicRecords} from '../../../src/content/records/public';
+import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components, element, htmlOf, records} from './render';
 
 const {Address, Button, Card, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
@@ -189,7 +189,7 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
 ];
 
 for (const [what, node, html, changes] of ROWS) {
-  test(`${what} is shown as it should be`, () => {
+  test(what, () => {
     expect(htmlOf(node, changes).replaceAll(' class="lone-link"', '')).toBe(html);
   });
 }

@@ -4,7 +4,8 @@ import {buildSync} from 'esbuild';
 import {type ComponentType, createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {loadRecords} from '../../../src/content';
-import {type PublicRecords, publicRecords} from '../../../src/content/records/public';
+import {publicRecords} from '../../../src/content/site/records/public';
+import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';
 
 const given = {records: publicRecords(loadRecords(files))};

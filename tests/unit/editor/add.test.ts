@@ -1,8 +1,8 @@
 /** What is added: parts and pictures of a page, and pages. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {ADDABLE} from '../../../src/editor/text/add';
-import {newEngine, pageWith, texts} from './site';
+import {addables} from '../../../src/editor/text/add';
+import {components, newEngine, pageWith, texts} from './siteEngine';
 
 const [ABOUT, HATCHERY, IMPACT, PROGRAMS, TEAM] = ['about', 'hatchery', 'impact', 'programs', 'our-team'].map(
   (name) => `pages/${name}.mdx`,
@@ -16,6 +16,8 @@ function pageFor(only: string | undefined): string {
   if (only === 'ProgramField') return PROGRAMS;
   return only ? HATCHERY : ABOUT;
 }
+
+const ADDABLE = addables([...components.values()]);
 
 for (const {label, only} of ADDABLE) {
   test(`Add puts it in anywhere, and it is reported until its words are written: ${label}`, () => {

@@ -2,7 +2,7 @@
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {MAIN} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, newRepository, PHOTOGRAPH, person, propose} from './session';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, newRepository, PHOTOGRAPH, person, propose} from './headlessEditor';
 
 const PICTURE = new Uint8Array([0, 1, 2]);
 const OTHER = new TextEncoder().encode('Another picture.');

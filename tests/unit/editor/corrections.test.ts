@@ -1,7 +1,7 @@
 /** What the engine finds in what somebody has changed: problems and their corrections, and what they have to confirm. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {newEngine, pageWith, texts} from './site';
+import {newEngine, pageWith, texts} from './siteEngine';
 
 const PAGE = 'pages/sample.mdx';
 const [CONTACT, HATCHERY] = ['pages/contact.mdx', 'pages/hatchery.mdx'];
@@ -300,8 +300,8 @@ test('a name that is changed is the name on every page that is drawn', () => {
   expect(drawn()).toContain('Jockeys was founded in 2015');
 });
 
-/** What somebody reads who has never seen a page as text. */
-const TOLD: [words: string, said: string[]][] = [
+/** Words on a page, and the messages that somebody reads who has never seen a page as text. */
+const MESSAGES: [words: string, messages: string[]][] = [
   ['<Event title="A day" date="">\n\nWords.\n\n</Event>', ['“Date” is empty. Write what belongs there.']],
   [
     '<Event title="A day">\n\nWords.\n\n</Event>',
@@ -311,11 +311,11 @@ const TOLD: [words: string, said: string[]][] = [
   ['<Cards>\n\n</Cards>', ['“Cards” is empty. Write what belongs inside, or delete it.']],
   ['![](/pictures/room.jpg)', ['Say what the picture shows, for people who can’t see it.']],
 ];
-for (const [words, said] of TOLD) {
-  test(`a problem is worded without signs and tags: ${said[0]}`, () => {
+for (const [words, messages] of MESSAGES) {
+  test(`a problem is worded without signs and tags: ${messages[0]}`, () => {
     const engine = newEngine();
     engine.put(PAGE, pageWith(words, 'Card, Cards, Event'));
-    expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual(said);
+    expect(engine.check(PAGE).problems.map(({message}) => message)).toEqual(messages);
   });
 }
 

@@ -2,7 +2,7 @@
 import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {MAIN} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose, rebuild} from './session';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose, rebuild} from './headlessEditor';
 
 /** Grace's sentence and picture are published, and the site is built from them. */
 async function published(t: TestContext) {
@@ -50,7 +50,7 @@ test('Bring back of a version from before this build is a change that can be pro
   expect(github.text(ABOUT, github.pulls[1].branch)).toBe(BEFORE);
 });
 
-test('a draft made without a key lies upon a newer build, and keeps a colleague’s sentence', async (t) => {
+test('changes made without a key are merged into a newer build, and keep a colleague’s sentence', async (t) => {
   const {github, publishing, workspace, write} = await begin(t);
   publishing.signOut();
   write(AFTER);
@@ -61,7 +61,7 @@ test('a draft made without a key lies upon a newer build, and keeps a colleague�
   expect(later.workspace.changes).toMatchObject([{file: ABOUT, base: github.text(ABOUT)}]);
 });
 
-test('a draft made without a key lies upon the newest text once there is a key', async (t) => {
+test('changes made without a key are merged into the newest text once there is a key', async (t) => {
   const {github, publishing, workspace, write} = await begin(t);
   publishing.signOut();
   write(AFTER);

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {keptKey, keyAddress} from '../../../src/editor/github/key';
 import {type Key, NAME} from '../../github/repository';
-import {ABOUT, AFTER, begin, keyOf, newBrowser, newRepository, openEditor} from './session';
+import {ABOUT, AFTER, begin, keyOf, newBrowser, newRepository, openEditor} from './headlessEditor';
 
 const GRACE = keyOf('grace');
 const MOSES = keyOf('moses');

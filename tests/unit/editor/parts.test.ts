@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {follow} from '../../../src/editor/text/edits';
 import type {Action} from '../../../src/editor/text/passage';
-import {newEngine, pageWith, texts} from './site';
+import {newEngine, pageWith, texts} from './siteEngine';
 
 const file = 'pages/sample.mdx';
 const engine = newEngine();
@@ -32,7 +32,7 @@ const WORDS: [what: string, page: string, at: string, words: string][] = [
   ['a heading without its signs', text, 'is\n\nSome', 'What it is'],
   ['of a picture, what it shows', pageWith('![A desk](/pictures/desk.jpg)'), '![A', 'A desk'],
   ['even with brackets', pageWith('![A team \\[2024\\]](/pictures/a.jpg)'), 'team', 'A team \\[2024\\]'],
-  ['a paragraph as it stands', text, 'Some **', 'Some **words** here.'],
+  ['a paragraph as it is written', text, 'Some **', 'Some **words** here.'],
 ];
 for (const [what, page, at, expected] of WORDS) {
   test(`the field of a passage shows ${what}`, () => {
@@ -51,8 +51,8 @@ test('the first part can’t move up and the last one can’t move down; one alo
 function arranged(words: string, action: Action, page = text) {
   const [part] = partsOf(words, page).slice(-1);
   const {files = {}, parts = []} = engine.arrange(file, part, action) ?? {};
-  const now = parts.at(-1);
-  return {page: files[file], part: files[file].slice(now?.start, now?.end), files: Object.keys(files)};
+  const opened = parts.at(-1);
+  return {page: files[file], part: files[file].slice(opened?.start, opened?.end), files: Object.keys(files)};
 }
 
 const bare = (page: string) => page.slice(pageWith('').length).replace(/\n{2,}/g, '\n');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {inPlainWords} from '../../../src/editor/engine/results';
-import {newEngine, pageWith, texts} from './site';
+import {newEngine, pageWith, texts} from './siteEngine';
 
 const TRADE = /\b(colon|bracket|import line|component|front matter|backslash|tag|brace)s?\b|---|alt=/i;
 

@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {checkPage} from '../../../src/content';
 import {drawPage} from '../../../src/editor/engine/tree';
-import {components, flat, newEngine, pageWith, texts} from './site';
+import {components, flat, newEngine, pageWith, texts} from './siteEngine';
 
 const file = 'pages/hostile.mdx';
 
@@ -27,7 +27,7 @@ const HOSTILE = [
 ];
 
 for (const words of HOSTILE) {
-  test(`nothing of it runs: ${words.replaceAll('\n', ' ')}`, () => {
+  test(`nothing that is typed runs: ${words.replaceAll('\n', ' ')}`, () => {
     // The engine draws no page that holds code. Even if it did, nothing would run.
     const engine = newEngine();
     engine.put(file, pageWith(words));

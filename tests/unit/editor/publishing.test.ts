@@ -2,7 +2,18 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {BUILT, MAIN} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, type Live, liveAt, openEditor, PHOTOGRAPH, propose} from './session';
+import {
+  ABOUT,
+  AFTER,
+  BEFORE,
+  begin,
+  CONTACT,
+  type Live,
+  liveAt,
+  openEditor,
+  PHOTOGRAPH,
+  propose,
+} from './headlessEditor';
 
 test('Propose: one commit with what was changed, on a branch that says whose it is and since when', async (t) => {
   const {github, publishing, write, workspace} = await begin(t);

@@ -1,9 +1,9 @@
 /** The forms of records: a change keeps all other lines, whatever their comments, quotation marks and spacing. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {type FormField, fieldsOf} from '../../../src/content/records/form';
+import {type FormField, fieldsOf} from '../../../src/content/checker/records/form';
 import type {FormChange} from '../../../src/editor/text/record';
-import {newEngine, texts} from './site';
+import {newEngine, texts} from './siteEngine';
 
 const [BUTTONS, FIGURES, HOURS, MENU, ORGANISATION] = ['buttons', 'figures', 'hours', 'menu', 'organisation'].map(
   (name) => `records/${name}.yml`,

@@ -94,8 +94,8 @@ for (const [what, headers, from] of [
 
 test('a file that was changed on the disk is merged first; what the same tab saved before stays as it was saved', async (t) => {
   const {dir, at, read} = newSite(t);
-  const own = 'records/own.yml';
-  const workspace = new Workspace({[PAGE.file]: 'One.\nTwo.\nThree.\n', [own]: 'a: 1\n'});
+  const record = 'records/own.yml';
+  const workspace = new Workspace({[PAGE.file]: 'One.\nTwo.\nThree.\n', [record]: 'a: 1\n'});
   const addresses = {editor: '', live: '', save: '/editor/save'};
   const publishing = new Publishing({branch: 'main'}, workspace, addresses);
   t.mock.method(globalThis, 'fetch', async (_: string, {body}: {body: string}) =>
@@ -106,12 +106,12 @@ test('a file that was changed on the disk is merged first; what the same tab sav
     await publishing.save();
     expect([publishing.state.failure, workspace.changes]).toEqual([undefined, []]);
   };
-  writeFileSync(at(own), 'a: 1\n');
-  await save(own, 'a: 2\n');
+  writeFileSync(at(record), 'a: 1\n');
+  await save(record, 'a: 2\n');
   writeFileSync(at(PAGE.file), 'One, by Moses.\nTwo.\nThree.\n');
   await save(PAGE.file, 'One.\nTwo.\nThree, mine.\n');
   expect(read(PAGE.file)).toBe('One, by Moses.\nTwo.\nThree, mine.\n');
-  expect([workspace.read(PAGE.file), workspace.read(own)]).toEqual([read(PAGE.file), 'a: 2\n']);
+  expect([workspace.read(PAGE.file), workspace.read(record)]).toEqual([read(PAGE.file), 'a: 2\n']);
 });
 
 const OUTSIDE = [

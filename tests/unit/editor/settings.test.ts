@@ -1,8 +1,8 @@
 /** The forms of components: settings and words are changed, emptied and written anew, and nothing else of the page is. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {FormField, Value} from '../../../src/content/records/form';
-import {newEngine, pageWith, texts} from './site';
+import type {FormField, Value} from '../../../src/content/checker/records/form';
+import {newEngine, pageWith, texts} from './siteEngine';
 
 const PAGE = 'pages/sample.mdx';
 const HATCHERY = 'pages/hatchery.mdx';
@@ -148,36 +148,36 @@ test('the top of the page: title and description, between quotation marks where 
 });
 
 test('a new program’s button gets its line among the buttons, and keeps it while its name is typed', () => {
-  const own = newEngine();
+  const engine = newEngine();
   const [file, record] = ['pages/programs.mdx', 'records/buttons.yml'];
-  const added = own.insert(file, 'Program', texts[file].length);
-  for (const [name, text] of Object.entries(added.files)) own.put(name, text);
+  const added = engine.insert(file, 'Program', texts[file].length);
+  for (const [name, text] of Object.entries(added.files)) engine.put(name, text);
   for (const title of ['T', 'The Yard', 'The Yard: two']) {
-    const start = own.check(file).text.indexOf('<ProgramCard', added.at);
-    const files = own.settle(file, start, [0, 'title'], title);
-    for (const [name, text] of Object.entries(files)) own.put(name, text);
+    const start = engine.check(file).text.indexOf('<ProgramCard', added.at);
+    const files = engine.settle(file, start, [0, 'title'], title);
+    for (const [name, text] of Object.entries(files)) engine.put(name, text);
   }
-  expect(own.check(record).text).toBe(
+  expect(engine.check(record).text).toBe(
     texts[record].replace('Register: https://leap.jockeys.ug\n', '$&"Apply to The Yard: two":\n'),
   );
-  expect(own.problems().map(({rule}) => rule)).not.toContain('record-names');
+  expect(engine.problems().map(({rule}) => rule)).not.toContain('record-names');
 });
 
 test('a button that is called otherwise keeps where it goes', () => {
-  const own = newEngine();
+  const engine = newEngine();
   const [file, record] = ['pages/contact.mdx', 'records/buttons.yml'];
   const start = texts[file].indexOf('<Card title="A question"');
-  const files = own.settle(file, start, [0, 'button'], 'Call Us');
+  const files = engine.settle(file, start, [0, 'button'], 'Call Us');
   expect(files[record]).toBe(texts[record].replace('Contact Us: tel:', 'Call Us: tel:'));
 });
 
 test('words at the start of a card are words, whatever they begin with', () => {
-  const own = newEngine();
+  const engine = newEngine();
   const file = 'pages/contact.mdx';
   const start = texts[file].indexOf('<Card title="A question"');
-  own.put(file, own.set(file, start, [0, '(words)'], 'export coffee and\nimport tea'));
-  expect(own.check(file)).toMatchObject({problems: [], page: {title: 'Contact'}});
-  const [words] = own.settings(file, start).filter(({path}) => path[1] === '(words)');
+  engine.put(file, engine.set(file, start, [0, '(words)'], 'export coffee and\nimport tea'));
+  expect(engine.check(file)).toMatchObject({problems: [], page: {title: 'Contact'}});
+  const [words] = engine.settings(file, start).filter(({path}) => path[1] === '(words)');
   expect(words.value).toBe('export coffee and\nimport tea');
 });
 
@@ -191,7 +191,7 @@ test('a button’s new name, letter by letter through that of another button, ta
   const names = ['Book Space', 'Book', 'Book E', 'Book Equipment', 'Book Equipments', 'Book a desk'];
   for (const name of names) {
     const files = engine.settle(HATCHERY, start, [0, 'label'], name);
-    for (const [file, now] of Object.entries(files)) engine.put(file, now);
+    for (const [file, changed] of Object.entries(files)) engine.put(file, changed);
     text = files[HATCHERY];
   }
   expect(text).toContain('<Button label="Book a desk"');

@@ -1,11 +1,9 @@
 /** Each state of a proposal, from GitHub's answers: which run counts, what is in the way, and which answers are too old. */
-import {type TestContext, test} from 'node:test';
+import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {keptKey} from '../../../src/editor/github/key';
-import {NOTHING, readKept} from '../../../src/editor/workspace/kept';
 import {moved, type Reason, type State, WAYS} from '../../../src/editor/workspace/proposal';
-import {CHECK, MAIN, NAME, PUBLISH, type Repository, type Run} from '../../github/repository';
-import {ABOUT, AFTER, BEFORE, begin, CONTACT, liveAt, openEditor, PHOTOGRAPH, propose, rebuild} from './session';
+import {CHECK, MAIN, PUBLISH, type Repository, type Run} from '../../github/repository';
+import {ABOUT, AFTER, begin, CONTACT, liveAt, openEditor, propose, rebuild} from './headlessEditor';
 
 const OTHER = '.github/workflows/test-main.yml';
 const passed = {conclusion: 'success'} as const;
@@ -101,7 +99,8 @@ for (const [says, arrange, state, reason] of MERGEABLE) {
   });
 }
 
-const PUBLICATIONS: [what: string, own: Runs, next: Runs, state: State][] = [
+/** A publication: its runs, those of the next one, and the state of its proposal. */
+const PUBLICATIONS: [what: string, runs: Runs, nextRuns: Runs, state: State][] = [
   ['hasn’t begun', [], [], 'publishing'],
   ['is running', [{workflow: PUBLISH}], [], 'publishing'],
   ['has ended, and visitors’ copies are old', [{workflow: PUBLISH, ...passed}], [], 'publishing'],
@@ -118,17 +117,17 @@ const PUBLICATIONS: [what: string, own: Runs, next: Runs, state: State][] = [
   ['has failed, and the next one is running', [{workflow: PUBLISH, ...failed}], [{workflow: PUBLISH}], 'publishing'],
   ['has passed, and tests of the code failed', [{workflow: PUBLISH}, {workflow: OTHER, ...failed}], [], 'publishing'],
 ];
-for (const [what, own, next, state] of PUBLICATIONS) {
+for (const [what, runs, nextRuns, state] of PUBLICATIONS) {
   test(`a published proposal whose publication ${what}: ${state}`, async (t) => {
     const {github, publishing} = await propose(t, (model) => liveAt([...model.commits.keys()][0]));
     await publishing.look();
     await publishing.publish(12);
-    list(github, github.head(MAIN), own);
+    list(github, github.head(MAIN), runs);
     const newer = github.push({[CONTACT]: 'Come in.\n'});
     list(
       github,
       newer,
-      next.map((run) => ({number: 200, ...run})),
+      nextRuns.map((run) => ({number: 200, ...run})),
     );
     await publishing.look();
     expect(publishing.state.followed?.state).toBe(state);
@@ -172,46 +171,6 @@ test('Live since of what the next publication brought along is that one’s time
   expect(later.state.followed).toMatchObject({state: 'live', liveSince: new Date('2026-11-23T09:00:00Z')});
 });
 
-// What somebody has asked for
-
-/** Grace waits for green, and closes the tab. */
-async function waiting(t: TestContext) {
-  const scene = await propose(t);
-  scene.github.runs.clear();
-  await scene.publishing.publish(12);
-  const {publishing} = openEditor();
-  await publishing.show();
-  return {...scene, publishing};
-}
-
-test('Publish when the check is green outlives a reload', async (t) => {
-  const {github, publishing} = await waiting(t);
-  expect(publishing.waits(publishing.state.proposals[12])).toBe(true);
-  github.runs.set(github.pulls[0].head, 'success');
-  await publishing.look();
-  expect(github.text(ABOUT)).toBe(AFTER);
-});
-
-test('Publish when the check is green goes on while another proposal is looked at', async (t) => {
-  const {github, publishing} = await waiting(t);
-  const theirs = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
-  await publishing.show(String(theirs.number));
-  github.runs.set(github.pulls[0].head, 'success');
-  await publishing.look();
-  expect([github.text(ABOUT), github.text(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
-  expect(publishing.state.followed?.pull.number).toBe(13);
-});
-
-test('after a reload, too, nothing is published that a colleague has added since', async (t) => {
-  const {github, publishing} = await waiting(t);
-  const [{branch}] = github.pulls;
-  github.runs.set(github.push({[ABOUT]: 'Other.\n'}, branch), 'success');
-  await publishing.look();
-  await publishing.look();
-  expect(publishing.state.kept.waiting).toEqual({});
-  expect(github.pulls[0].state).toBe('open');
-});
-
 test('while GitHub still shows a proposal’s old commit, the new one is being checked', async (t) => {
   const {github, publishing, write} = await propose(t);
   const [{head}] = github.pulls;
@@ -229,14 +188,6 @@ test('while GitHub still shows a proposal’s old commit, the new one is being c
   github.oldHeads.clear();
   await publishing.look();
   expect(publishing.state.followed).toMatchObject({state: 'checking', pull: {head: {sha: github.pulls[0].head}}});
-});
-
-test('somebody else publishes on GitHub what is waited for: it is said, and nothing is published twice', async (t) => {
-  const {github, publishing} = await waiting(t);
-  github.merge(github.pulls[0]);
-  await publishing.look();
-  expect(publishing.state).toMatchObject({failure: undefined, kept: {waiting: {}}, followed: {state: 'live'}});
-  expect(github.log.filter((name) => name.endsWith('/merge'))).toEqual([]);
 });
 
 test('the commit that GitHub answered when it published is the one that is looked for', async (t) => {
@@ -276,109 +227,6 @@ test('a proposal of documents and words alone is published', async (t) => {
   await publishing.publish(12);
   expect(github.text(CONTACT)).toBe('Come in.\n');
 });
-
-// Two people at one computer
-
-for (const [isThrownAway, left] of [
-  [false, AFTER],
-  [true, BEFORE],
-] as const) {
-  test(`Sign out that ${isThrownAway ? 'throws away' : 'keeps'} what isn’t sent: nothing else of the first person is left`, async (t) => {
-    const {github, publishing, workspace, write} = await begin(t);
-    write('Come in.\n', CONTACT);
-    await publishing.propose('Change Contact');
-    await publishing.publish(12);
-    write(AFTER);
-    publishing.signOut(isThrownAway);
-    const {isSignedIn, login, proposals, followed, kept} = publishing.state;
-    expect({isSignedIn, login, proposals, followed, kept}).toEqual({isSignedIn: false, proposals: {}, kept: NOTHING});
-    expect(JSON.stringify([readKept(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
-    expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
-    expect([workspace.done, workspace.undone].flat().length > 0).toBe(!isThrownAway);
-    // Her key goes on elsewhere.
-    expect(github.revoked).toEqual([]);
-  });
-}
-
-test('Sign out while changes are sent: they arrive, and nothing of them is left here', async (t) => {
-  const {github, publishing, write} = await begin(t);
-  write(AFTER);
-  github.trouble = (name) => {
-    if (name.endsWith('/git/trees') && publishing.state.isSignedIn) publishing.signOut();
-    return undefined;
-  };
-  await publishing.propose('Change About');
-  await publishing.run(undefined, async () => undefined);
-  expect(github.pulls).toHaveLength(1);
-  expect(publishing.state.kept).toEqual(NOTHING);
-  expect(publishing.state.proposals).toEqual({});
-});
-
-test('somebody else’s key in the same browser: nothing of the first person is followed or published', async (t) => {
-  const {github} = await waiting(t);
-  github.keys.set('github_pat_moses', {login: 'moses', permission: 'WRITE', contents: true, pulls: true});
-  github.keys.delete('github_pat_grace');
-  const {publishing} = openEditor();
-  await publishing.show();
-  expect(publishing.state.isSignedIn).toBe(false);
-  await publishing.signIn('github_pat_moses', false);
-  github.runs.set(github.pulls[0].head, 'success');
-  await publishing.look();
-  expect(publishing.state).toMatchObject({login: 'moses', proposals: {}});
-  expect(publishing.state.followed).toBeUndefined();
-  expect(github.pulls[0].state).toBe('open');
-});
-
-// Withdrawing
-
-test('Withdraw of a proposal, and its words as changes: the site stays, and they can be proposed again', async (t) => {
-  const {github, publishing, workspace} = await propose(t);
-  await publishing.withdraw(12, true);
-  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'closed'}, kept: {sent: undefined}});
-  expect(workspace.changes.map(({file}) => file).sort()).toEqual([ABOUT, PHOTOGRAPH]);
-  await publishing.propose('Change About');
-  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
-  expect(github.text(PHOTOGRAPH, github.pulls[1].branch)).toBe('\0\u0001\u0002');
-});
-
-test('Withdraw of a colleague’s proposal: what is shown and changed here stays', async (t) => {
-  const {github, publishing, workspace, write} = await begin(t);
-  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
-  write(AFTER);
-  await publishing.withdraw(12);
-  expect(github.pulls[0].state).toBe('closed');
-  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
-});
-
-test('Withdraw and its words, where what isn’t sent has others in the same place: asks first, and closes nothing', async (t) => {
-  const {github, publishing, workspace, write} = await begin(t);
-  github.propose('Change About', {[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
-  write(AFTER);
-  await publishing.withdraw(12, true);
-  expect([workspace.hasConflict, github.pulls[0].state]).toEqual([true, 'open']);
-});
-
-test('Undo with changes that aren’t sent says so, and sends nothing along', async (t) => {
-  const {github, publishing, write} = await propose(t);
-  await publishing.look();
-  await publishing.publish(12);
-  write('Come in.\n', CONTACT);
-  await publishing.undo(12);
-  expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
-  expect(github.pulls).toHaveLength(1);
-});
-
-test('a reload while a proposal is continued: what is proposed is added to it', async (t) => {
-  const {github, publishing} = await propose(t);
-  await publishing.continue(12);
-  const later = openEditor();
-  later.write('Come in.\n', CONTACT);
-  await later.publishing.propose('More');
-  expect(github.pulls).toHaveLength(1);
-  expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Come in.\n');
-});
-
-// Ways
 
 const NO_WAY: [from: State, to: State][] = [
   ['merging', 'ready'],

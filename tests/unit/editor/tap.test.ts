@@ -2,7 +2,7 @@
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Click} from '../../../src/editor/text/click';
-import {newEngine, pageWith, texts} from './site';
+import {newEngine, pageWith, texts} from './siteEngine';
 
 const file = 'pages/sample.mdx';
 const engine = newEngine();
@@ -52,8 +52,8 @@ test('of two components that say the same, the tap opens the nearest', () => {
   const page = pageWith(cards.join('\n\n'), 'Card');
   for (const words of ['One.', 'Two.']) {
     engine.put(file, page);
-    const found = engine.find(file, {words: 'Same', at: 1, start: page.indexOf(words)});
-    const [card] = found && 'parts' in found ? found.parts.slice(-1) : [];
+    const target = engine.find(file, {words: 'Same', at: 1, start: page.indexOf(words)});
+    const [card] = target && 'parts' in target ? target.parts.slice(-1) : [];
     expect(page.slice(card?.start, card?.end)).toContain(words);
   }
 });
@@ -93,14 +93,14 @@ test('in a sentence of the page, a word that a record has, too, is the page’s 
 });
 
 test('of two equal values, the tap opens the one beside it', () => {
-  const own = newEngine();
+  const changed = newEngine();
   const times = '\n  opens: 8:00 AM\n  closes: 6:00 PM\n';
-  own.put('records/hours.yml', `- days: Monday-Friday${times}- days: Saturday${times}`);
-  own.put(file, pageWith('Words.'));
+  changed.put('records/hours.yml', `- days: Monday-Friday${times}- days: Saturday${times}`);
+  changed.put(file, pageWith('Words.'));
   const both = 'Come and see us. Monday-Friday 8:00 AM-6:00 PM, Saturday 8:00 AM-6:00 PM.';
   const places = [both.indexOf('8:00'), both.indexOf('6:00'), both.lastIndexOf('8:00'), both.lastIndexOf('6:00')];
-  const found = places.map((at) => own.find(file, {words: both, at, start: 0}));
-  expect(found).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
+  const targets = places.map((at) => changed.find(file, {words: both, at, start: 0}));
+  expect(targets).toEqual([2, 3, 5, 6].map((line) => ({file: 'records/hours.yml', line})));
 });
 
 const AROUND: [words: string, tapped: string, field: string][] = [

@@ -3,7 +3,7 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Publishing, PublishingState} from '../../../src/editor/workspace/publishing';
 import {MAIN, type Repository, type Trouble} from '../../github/repository';
-import {ABOUT, AFTER, begin, propose} from './session';
+import {ABOUT, AFTER, begin, propose} from './headlessEditor';
 
 /** One to three sentences without code, and without a key. */
 const SENTENCE = /^(?!.*github_pat)[A-Z][^{}<>]+[.”]( [A-Z][^{}<>]+[.”]){0,2}$/;
@@ -13,10 +13,10 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number): Promis
   const {github, workspace, publishing, write} = await begin(t);
   const from = github.log.length;
   github.trouble = (_name, index) => (index === from + at ? trouble : undefined);
-  const isToldInSentences = () => expect(publishing.state.failure ?? 'Nothing.').toMatch(SENTENCE);
+  const expectSentence = () => expect(publishing.state.failure ?? 'Nothing.').toMatch(SENTENCE);
   write(AFTER);
   await publishing.propose('Change About');
-  isToldInSentences();
+  expectSentence();
   // What somebody has written is either still a change, or in the proposal that they see.
   expect(workspace.read(ABOUT)).toBe(AFTER);
   if (workspace.changes.length > 0) await publishing.propose('Change About');
@@ -25,9 +25,9 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number): Promis
   github.runs.set(github.pulls[0].head, 'success');
   for (let press = 0; press < 3 && publishing.state.followed?.state !== 'live'; press += 1) {
     await publishing.show('12');
-    isToldInSentences();
+    expectSentence();
     if (publishing.state.followed?.state === 'ready') await publishing.publish(12);
-    isToldInSentences();
+    expectSentence();
   }
   expect(publishing.state.followed?.state, `request ${at}: ${github.log.slice(from).join('\n')}`).toBe('live');
   expect(github.text(ABOUT)).toBe(AFTER);
@@ -59,13 +59,15 @@ const PRESSES: [
 for (const [press, isPublished, act, isDone] of PRESSES) {
   for (const trouble of ['lost', 'page', 502] as const) {
     test(`${press}, and ${trouble} at any request: one sentence, and the next press continues`, async (t) => {
-      for (let at = 0, isOver = false; !isOver; at += 1) {
+      let isOver = false;
+      for (let at = 0; !isOver; at += 1) {
         const {github, publishing} = await propose(t);
         await publishing.look();
         if (isPublished) await publishing.publish(12);
         const from = github.log.length;
         github.trouble = (_name, index) => (index === from + at ? trouble : undefined);
         await act(publishing);
+        // There was no request of that number: each has had its trouble.
         isOver = github.log.length <= from + at;
         expect(publishing.state.failure ?? 'Nothing.').toMatch(SENTENCE);
         github.trouble = () => undefined;
@@ -73,9 +75,8 @@ for (const [press, isPublished, act, isDone] of PRESSES) {
         if (!isDone(github, publishing.state)) await act(publishing);
         const says = publishing.state.failure ?? '';
         if (says.startsWith('You have changes')) await publishing.propose('Undo');
-        expect(isDone(github, publishing.state), `request ${at}: ${says} ${github.log.slice(from).join('\n')}`).toBe(
-          true,
-        );
+        const seen = `request ${at}: ${says} ${github.log.slice(from).join('\n')}`;
+        expect(isDone(github, publishing.state), seen).toBe(true);
       }
     });
   }

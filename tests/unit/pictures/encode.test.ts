@@ -13,7 +13,7 @@ import {
   planVariants,
   printMark,
 } from '../../../src/build/pictures/encode';
-import {placeFor} from '../../../src/content/pictures/places';
+import {placeFor} from '../../../src/content/site/pictures/places';
 import {files} from '../../site';
 import {bomb, fromTelephone, scene} from './samples';
 

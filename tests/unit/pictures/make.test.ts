@@ -7,7 +7,7 @@ import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import type {Order} from '../../../src/build/pictures/encode';
 import {CACHE, load, make, prune, requestFor} from '../../../src/build/pictures/make';
-import type {PictureData} from '../../../src/content/pictures/places';
+import type {PictureData} from '../../../src/content/site/pictures/places';
 import {files as siteFiles} from '../../site';
 import {scene} from './samples';
 

@@ -1,13 +1,12 @@
-/** What a page's own tree becomes: the picture itself where it was named. */
-
+/** What the build makes of a page's tree: the picture itself in the place of its address. */
 import {test} from 'node:test';
 import type {Image, Paragraph} from 'mdast';
 import {mdxToMarkdown} from 'mdast-util-mdx';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {expect} from 'playwright/test';
 import pictures from '../../../src/build/pictures/remark';
-import type {Element, NamedAttribute} from '../../../src/content/page/elements';
-import {parse} from '../../../src/content/page/parse';
+import type {Element, NamedAttribute} from '../../../src/content/checker/page/elements';
+import {parse} from '../../../src/content/checker/page/parse';
 
 /** The page after the plugin, as MDX again, with short names for the imports. */
 function transformed(text: string): string {

@@ -1,0 +1,43 @@
+/** What each component takes: all that the rules need to know of `src/components`. */
+
+export interface Prop {
+  name: string;
+  required: boolean;
+  kind: 'string' | 'number' | 'boolean' | 'choice';
+  /** The values of a choice. */
+  choices: (string | number)[];
+  description: string;
+  /** Tags of its docstring, such as `@form price`, by name. */
+  tags: Record<string, string>;
+}
+
+export interface Offer {
+  label: string;
+  description: string;
+  /** The component that it goes into. If none is near, a new one is made. */
+  into?: string;
+  /** Only pages with this component offer it. It goes into the last one. */
+  only?: string;
+}
+
+export interface Component {
+  name: string;
+  props: Prop[];
+  children: 'none' | 'optional' | 'required';
+  /** The components that it may stand in; anywhere when there are none. */
+  inside?: string[];
+  /** Whether it may stand in the middle of a sentence. */
+  inline?: boolean;
+  /** Whether its words are a list. */
+  list?: boolean;
+  /** What the editor calls it where it offers to add one, and says of it. */
+  add?: Offer;
+  /** Whether it may stand around anything, such as a mark: what is inside it stands where it would without. */
+  around?: boolean;
+}
+
+/** The components by name. */
+export type ComponentTable = ReadonlyMap<string, Component>;
+
+export const toTable = (components: Component[]): ComponentTable =>
+  new Map(components.map((component) => [component.name, component]));

@@ -1,0 +1,151 @@
+/** A problem at one place in one file, and how it is shown to a person. */
+
+/** The headings of `handbook/messages.md`: every rule links to one of them. */
+export const HELP_TOPICS = [
+  'angle-brackets',
+  'braces',
+  'comments',
+  'line-breaks',
+  'quotation-marks',
+  'opening-and-closing',
+  'the-import-line',
+  'components',
+  'settings',
+  'the-lines-at-the-top',
+  'links',
+  'pictures',
+  'documents',
+  'boxes-tables-and-code',
+  'the-name',
+  'titles',
+  'figures-and-buttons',
+  'prices-and-hours',
+  'dates',
+  'what-is-written-twice',
+  'records',
+  'pages-are-not-programs',
+  'something-else',
+] as const;
+
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/** A change to a text: the characters from `start` up to `end` become `text`. Offsets count from 0. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Whole lines that should replace those from `line` to `endLine`. */
+export interface Suggestion {
+  line: number;
+  endLine: number;
+  text: string;
+}
+
+/** An error stops the build: it breaks a page, lies to a visitor or is dangerous. A warning is a guess and stops nothing. */
+export type Severity = 'error' | 'warning';
+
+/** A place in a text. Lines and columns count from 1, offsets from 0. */
+export interface Position {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+/** A problem for a person to fix. */
+export interface Diagnostic {
+  rule: string;
+  severity: Severity;
+  file: string;
+  start: Position;
+  /** After the last marked character. */
+  end: Position;
+  message: string;
+  help?: HelpTopic;
+  /** The first marked line, as it is written. */
+  excerpt: string;
+  /** What to write instead. */
+  suggestion?: Suggestion;
+  /** The edits behind the suggestion: offsets in the normalized text. They are made together or not at all. */
+  edits?: Edit[];
+  /** `safe`: there is one right way, and `--fix` takes it. `likely`: offered to a person, never made by itself. */
+  fix?: 'safe' | 'likely';
+  /** Edits of its file that a change elsewhere brings with it, such as another number of programs. */
+  follows?: Edit[];
+  /** Where the fact stands that this place says otherwise. */
+  because?: {file: string; start: number; end: number};
+  /** The page can't be built or must not be drawn: it can't be parsed, or it holds code. */
+  fatal?: true;
+}
+
+/** Whether anything here stops the build. */
+export const hasErrors = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({severity}) => severity === 'error');
+
+const WIDTH = 100;
+
+/** The line as written, cut to a width that fits a terminal, and a second line that marks the place. */
+function markedExcerpt({excerpt, start, end}: Diagnostic): string[] {
+  if (!excerpt.trim()) return [];
+  const {column} = start;
+  const from = column > WIDTH - 30 ? column - 40 : 0;
+  const shown = excerpt.slice(from, from + WIDTH).replaceAll('\t', ' ');
+  const lead = from > 0 ? '… ' : '';
+  const before = Math.max(0, lead.length + column - 1 - from);
+  const length = (end.line === start.line ? end.column : excerpt.length + 1) - column;
+  const marks = Math.max(1, Math.min(length, lead.length + shown.length - before));
+  return [`  | ${lead}${shown}`, `  | ${' '.repeat(before)}${'^'.repeat(marks)}`];
+}
+
+/** One diagnostic as a few lines of plain text. The first begins with `file:line:column`, as tools read it. */
+export function format(diagnostic: Diagnostic): string {
+  const {file, start, severity, message, suggestion, help} = diagnostic;
+  const place = suggestion && suggestion.line !== start.line ? ` in line ${suggestion.line}` : '';
+  return [
+    `${file}:${start.line}:${start.column} ${severity}`,
+    ...markedExcerpt(diagnostic),
+    `  ${message}`,
+    ...(suggestion ? [`  Write instead${place}:`, suggestion.text.replace(/^/gm, '    ')] : []),
+    ...(help ? [`  More: handbook/messages.md#${help}`] : []),
+  ].join('\n');
+}
+
+/** Diagnostics by file, line and column. */
+export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.start.offset - b.start.offset);
+}
+
+/** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
+export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+  const ranked = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
+  const byPlace = new Map<number, Diagnostic>();
+  for (const diagnostic of ranked) {
+    const {offset} = diagnostic.start;
+    if (!byPlace.has(offset)) byPlace.set(offset, diagnostic);
+  }
+  return [...byPlace.values()];
+}
+
+const MOST_DIAGNOSTICS = 20;
+
+/** At most 20 diagnostics per file, and one that says how many are left. */
+export const bounded = (diagnostics: Diagnostic[]): Diagnostic[] =>
+  [...new Set(diagnostics.map(({file}) => file))].flatMap((file) => {
+    const ofFile = diagnostics.filter((one) => one.file === file);
+    const left = ofFile.slice(MOST_DIAGNOSTICS);
+    if (left.length === 0) return ofFile;
+    const severity = hasErrors(left) ? 'error' : 'warning';
+    const [{start, end, excerpt}] = left;
+    const message = `And ${left.length} more in this file.`;
+    return [...ofFile.slice(0, MOST_DIAGNOSTICS), {rule: 'more', severity, file, start, end, excerpt, message}];
+  });
+
+/** Diagnostics as one text. */
+export const formatAll = (diagnostics: Diagnostic[]): string => inOrder(diagnostics).map(format).join('\n\n');
+
+/** An error that shows people what to fix, without a stack trace. */
+export function plainError(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}

@@ -1,0 +1,57 @@
+import type {PictureFacts} from './pictureFacts';
+
+/** The files of a site, wherever they are: on a disk (`files.node.ts`), in a browser, or in a test. */
+export interface ContentFiles {
+  /** Every file below a folder, with its path from the site's folder, in order; none when the folder is missing. */
+  list(folder: string): string[];
+  /** Whether there is such a file. */
+  has(file: string): boolean;
+  /** Whether a file is a link that leads out of the site's folder. Only a disk has such links. */
+  leadsOut?(file: string): boolean;
+  /** Whether a file's contents are here too, not just its name. The editor has only documents that are new. Default: true. */
+  holds?(file: string): boolean;
+  /** A file's bytes. Throws when they aren't here. */
+  bytes(file: string): Uint8Array;
+  /** The facts of a picture whose bytes aren't here. */
+  facts?(file: string): PictureFacts | undefined;
+  /** A file's text. Throws when it isn't here. */
+  text(file: string): string;
+}
+
+/** Overlays changed and new files; null deletes one. */
+export function withTexts(files: ContentFiles, changed: Record<string, string | Uint8Array | null>): ContentFiles {
+  const isChanged = (file: string) => Object.hasOwn(changed, file);
+  return {
+    list: (folder) => {
+      const added = Object.keys(changed).filter((file) => file.startsWith(`${folder}/`));
+      return [...new Set([...files.list(folder), ...added])].filter((file) => changed[file] !== null).sort();
+    },
+    has: (file) => (isChanged(file) ? changed[file] !== null : files.has(file)),
+    leadsOut: (file) => !isChanged(file) && Boolean(files.leadsOut?.(file)),
+    holds: (file) => (isChanged(file) ? changed[file] !== null : files.holds?.(file) !== false),
+    bytes: (file) => {
+      const content = changed[file];
+      return typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? files.bytes(file));
+    },
+    facts: (file) => (isChanged(file) ? undefined : files.facts?.(file)),
+    text: (file) => (typeof changed[file] === 'string' ? changed[file] : files.text(file)),
+  };
+}
+
+/** The files of a site elsewhere: some texts, the facts of pictures, and the names of all others. */
+export function knownFiles(
+  texts: Record<string, string>,
+  pictures: Record<string, PictureFacts>,
+  others: string[],
+): ContentFiles {
+  const names = [...Object.keys(pictures), ...others];
+  const missing = (file: string): never => {
+    throw new Error(`There is no text ${file}.`);
+  };
+  const list = (folder: string) => names.filter((file) => file.startsWith(`${folder}/`));
+  const has = (file: string) => names.includes(file);
+  return withTexts(
+    {list, has, holds: () => false, facts: (file) => pictures[file], bytes: missing, text: missing},
+    texts,
+  );
+}

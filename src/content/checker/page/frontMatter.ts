@@ -1,0 +1,48 @@
+/** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
+
+import type {HelpTopic} from '../diagnostic';
+import {type Entry, readLines} from '../records/yaml';
+import type {Finding, Source} from '../source';
+import type {Span} from './elements';
+
+export interface FrontMatter {
+  values: Record<string, unknown>;
+  entries: Entry[];
+  /** Where the page itself begins. */
+  end: number;
+  /** What keeps these lines from being read: the page has no title then. */
+  problems: Finding[];
+}
+
+const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+const HELP: HelpTopic = 'the-lines-at-the-top';
+
+function withoutBlock(text: string): FrontMatter {
+  const start = Math.max(text.search(/\S/), 0);
+  const isOpened = text.startsWith('---', start);
+  const gap = text.slice(start).search(/\n\s*\n/);
+  const firstGap = gap < 0 ? text.length : start + gap + 1;
+  const end = isOpened ? firstGap : 0;
+  const message =
+    'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.';
+  return {values: {}, entries: [], end, problems: [{start, end: start + 3, message, help: HELP}]};
+}
+
+/** Reads the top of a page. */
+export function readFrontMatter(source: Source): FrontMatter {
+  const [block, inside = ''] = BLOCK.exec(source.text) ?? [];
+  if (block === undefined) return withoutBlock(source.text);
+  const at = block.indexOf('\n') + 1;
+  const {entries: all, findings} = readLines(source, at, at + inside.length);
+  const problems = findings.map((finding) => ({...finding, help: HELP}));
+  if (problems.length > 0) return {values: {}, entries: [], end: block.length, problems};
+  const entries = all.filter(({path}) => path.length === 1);
+  const values = Object.fromEntries(entries.map(({key, value = null}) => [key, value]));
+  return {values, entries, end: block.length, problems: []};
+}
+
+/** Where a line at the top of a page begins and its value ends; the first `---` when there is no such line. */
+export function linePlace({entries}: FrontMatter, key: string): Span {
+  const entry = entries.find((one) => one.key === key);
+  return entry ? {start: entry.start, end: entry.valueEnd} : {start: 0, end: 3};
+}

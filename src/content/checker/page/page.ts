@@ -1,0 +1,120 @@
+/** One page: its text, front matter and tree, its address, and the names it takes from records. */
+import Slugger from 'github-slugger';
+import type {Heading, Root} from 'mdast';
+import {toString as textOf} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {anchorOf} from '../anchor';
+import type {ComponentTable} from '../components/table';
+import type {Finding, Source} from '../source';
+import {readTree} from './broken';
+import {type Element, elementsOf, literalOf, type Setting, settingsOf} from './elements';
+import {type FrontMatter, readFrontMatter} from './frontMatter';
+import {type ImportLine, importsOf} from './imports';
+
+/** A name that a page takes from a record. */
+export interface RecordUse extends Setting {
+  record: string;
+  name: string;
+}
+
+/** A line that may stand at the top of a page. */
+export interface TopLine {
+  key: string;
+  isNeeded?: boolean;
+  /** What there is to choose from; any text without this. */
+  choices?: (components: ComponentTable) => string[];
+}
+
+/** What a site says of one of its pages. */
+export interface PageKind {
+  /** Pages for visitors may use only a small part of Markdown; those for staff all that Docusaurus offers. */
+  isForVisitors: boolean;
+  lines: TopLine[];
+  /** The address of the page, from the site's home. */
+  addressOf: (frontMatter: FrontMatter) => string;
+}
+
+export interface Page {
+  source: Source;
+  kind: PageKind;
+  components: ComponentTable;
+  frontMatter: FrontMatter;
+  /** Empty when the page is broken. */
+  tree: Root;
+  /** Why it can't be parsed: the first thing to fix. */
+  broken?: Finding;
+  imports: ImportLine[];
+  elements: Element[];
+  /** The props of its components. */
+  settings: Setting[];
+  /** The address of the page, from the site's home. */
+  address: string;
+  uses: RecordUse[];
+}
+
+/** The id that a heading is given in a note at its end. */
+function givenId({children}: Heading): string | undefined {
+  const note = children.at(-1);
+  return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
+}
+
+/** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
+export function anchorsOf({tree, settings}: Page, fill: (text: string) => string): Set<string> {
+  const slugger = new Slugger();
+  const anchors = new Set<string>();
+  // Every heading uses up its name, but only ## to #### get an anchor in the public build (build/slim/theme).
+  visit(tree, 'heading', (heading) => {
+    const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
+    if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
+  });
+  for (const {attribute, prop} of settings) {
+    const value = literalOf(attribute);
+    if ('anchor' in prop.tags && typeof value === 'string') anchors.add(anchorOf(fill(value)));
+  }
+  return anchors;
+}
+
+/** The names that settings take from records, by their tag: `@record buttons`, or `@record buttons Apply to {}`. */
+function usesOf(settings: Setting[]): RecordUse[] {
+  return settings.flatMap((setting) => {
+    const [record, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
+    const value = literalOf(setting.attribute);
+    if (!record || typeof value !== 'string' || value.trim() === '') return [];
+    return [{...setting, record, name: phrase.join(' ').replace('{}', value) || value}];
+  });
+}
+
+/** The page's text without the lines at its top, every character in its place. */
+const bodyOf = (text: string, {end}: FrontMatter): string =>
+  text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
+
+/** Reads a page. */
+export function readPage(source: Source, components: ComponentTable, kind: PageKind): Page {
+  const frontMatter = readFrontMatter(source);
+  const {tree, broken} = readTree(bodyOf(source.text, frontMatter), components);
+  const elements = elementsOf(tree);
+  const settings = settingsOf(elements, components);
+  return {
+    source,
+    kind,
+    components,
+    frontMatter,
+    tree,
+    broken,
+    imports: importsOf(tree),
+    elements,
+    settings,
+    address: kind.addressOf(frontMatter),
+    uses: usesOf(settings),
+  };
+}
+
+/** Computes something about a page on first use and keeps it. */
+export function once<T>(make: (page: Page) => T): (page: Page) => T {
+  const made = new WeakMap<Page, T>();
+  return (page) => {
+    const value = made.get(page) ?? make(page);
+    made.set(page, value);
+    return value;
+  };
+}

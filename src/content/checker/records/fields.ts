@@ -1,0 +1,89 @@
+/** What a schema of a record says of its fields: what a person calls each, how it is written, and an example. */
+import * as z from 'zod';
+
+// Zod would try whether it may evaluate code, which the editor's policy forbids and Firefox reports.
+z.config({jitless: true});
+
+/** How a value is written. Which values these forms take, and what is said of others, is for a site to say. */
+export type Form =
+  | 'text'
+  | 'key'
+  | 'number'
+  | 'whole'
+  | 'year'
+  | 'yes'
+  | 'time'
+  | 'days'
+  | 'date'
+  | 'destination'
+  | 'page'
+  | 'link'
+  | 'telephone'
+  | 'email';
+
+/** What a site knows of a form. */
+export interface ValueForm {
+  /** The end of a sentence that begins with “This”. */
+  message: string;
+  /** The value that was meant, if it can be worked out. Whether the field takes it is for its schema to say. */
+  correct(written: string, pages: string[]): string | number | boolean | undefined;
+  /** Whether the value that was meant is the same in another form, and no guess. */
+  isSure?(written: string, meant: string): boolean;
+}
+
+export interface Field {
+  /** What a person calls it. */
+  title: string;
+  /** What it is for, in a sentence. */
+  description?: string;
+  /** How its value is written; records and lists have none. */
+  form?: Form;
+  /** A value that shows the form. It belongs in a message, and never in a suggestion: only staff know their own words. */
+  example?: string;
+  /** The example is nobody's: published, it would be wrong. */
+  placeholder?: boolean;
+  /** The fields beside it that are left out once it is ticked. */
+  insteadOf?: string[];
+  /** The field beside it that takes the plus sign behind its number: 1750+ is 1750, with + there. */
+  plusIn?: string;
+}
+
+/** What is known about each field. */
+export const fields = z.registry<Field>();
+
+/** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
+export type Path = (string | number)[];
+
+/** The schema below what says that a value may be missing or empty. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap() as z.ZodType;
+  return inner;
+}
+
+/** The schema of what stands at a path in a record of this schema. */
+export function schemaAt(record: z.ZodType, path: Path): z.ZodType | undefined {
+  let schema: z.ZodType | undefined = record;
+  for (const step of path) {
+    const inner: z.ZodType | undefined = schema && unwrapped(schema);
+    if (inner instanceof z.ZodObject)
+      schema = Object.hasOwn(inner.shape, step) ? (inner.shape[step] as z.ZodType) : undefined;
+    else if (inner instanceof z.ZodArray) schema = inner.element as z.ZodType;
+    else if (inner instanceof z.ZodRecord) schema = inner.valueType as z.ZodType;
+    else return undefined;
+  }
+  return schema;
+}
+
+/** What is known of the field at a path. */
+export function fieldAt(record: z.ZodType, path: Path): Field | undefined {
+  const schema = schemaAt(record, path);
+  return schema && fields.get(unwrapped(schema));
+}
+
+/** The keys that may stand at a path; undefined where staff choose them. */
+export function keysAt(record: z.ZodType, path: Path): string[] | undefined {
+  const schema = schemaAt(record, path);
+  const inner = schema && unwrapped(schema);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined;
+}

@@ -1,0 +1,224 @@
+/** One record, from its text to its value, with what is wrong with it. */
+import type * as z from 'zod';
+import {type Diagnostic, hasErrors} from '../diagnostic';
+import {listed, nearest} from '../nearest';
+import {createSource, type Finding, type Rule, runRules, type Source, toDiagnostic, unreadable} from '../source';
+import {type Form, fieldAt, fields, keysAt, type Path, schemaAt, unwrapped, type ValueForm} from './fields';
+import {type Entry, entriesOf, parseYaml, recordEntries, toYaml, yamlProblems} from './yaml';
+
+/** What a site says of one of its records. */
+export interface RecordKind<Value = unknown> {
+  schema: z.ZodType<Value>;
+  /** The list that the file may be alone, without its name. */
+  list?: string;
+}
+
+/** A record that YAML can read. */
+export interface OpenRecord {
+  name: string;
+  kind: RecordKind;
+  source: Source;
+  entries: Entry[];
+  /** The first entry at a path. */
+  at(path: Path): Entry | undefined;
+  /** The addresses of the site's pages. */
+  pages: string[];
+  /** What the schema has made of it; undefined while a value is out of its form. */
+  value: unknown;
+}
+
+/** What a site knows beside the schema: how values are written, and the rules for a record as a whole. */
+export interface RecordChecks {
+  forms: Record<Form, ValueForm>;
+  rules: Rule<OpenRecord>[];
+}
+
+/** Longer than any record: nothing in it is worked out. */
+const LONGEST = 50_000;
+const MOST_ISSUES = 100;
+const BRING_BACK = 'Bring it back from an earlier version.';
+
+type Issue = z.core.$ZodIssue;
+type Found = Finding & {rule: string};
+
+export interface ReadRecord<Value> {
+  /** The value, unless an error says why there is none. */
+  value?: Value;
+  diagnostics: Diagnostic[];
+  /** The record as YAML has read it, if YAML can. */
+  open?: OpenRecord;
+}
+
+/** The text with plain spaces for those that don't break: in records they are as good as others. */
+export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
+
+/** A record's text, ready to be read. */
+export const recordSource = (file: string, raw: string): Source => createSource(file, plainSpaces(raw));
+
+/** Every key and list entry of a record, also of one that has problems elsewhere. */
+export const entriesOfRecord = ({list}: RecordKind, text: string): Entry[] =>
+  recordEntries(createSource('', text), list);
+
+const idOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
+
+/** Where a record or an entry of a list begins. */
+function beginningOf(path: Path, {entries, at, source: {text}}: OpenRecord): {start: number; end: number} {
+  const entry = at(path);
+  if (entry && typeof path.at(-1) === 'string') return entry;
+  const first = entries.find((one) => idOf(one.path.slice(0, -1)) === idOf(path));
+  const words = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
+  return first ?? entry ?? {start: words, end: words};
+}
+
+const exampleFor = ({kind}: OpenRecord, path: Path): string => {
+  const {example, placeholder} = fieldAt(kind.schema, path) ?? {};
+  return example && !placeholder ? `, for example: ${example}` : '';
+};
+
+function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
+  const possible = keysAt(open.kind.schema, path) ?? [];
+  return keys.slice(0, MOST_ISSUES).flatMap((key) => {
+    const entry = open.at([...path, key]);
+    if (!entry) return [];
+    const {start, end} = entry;
+    const nearby = nearest(key, possible);
+    const free = nearby && !open.at([...path, nearby]) ? nearby : undefined;
+    const advice = free ? `Did you mean “${free}”?` : `What can stand here: ${listed(possible)}.`;
+    const message = `“${key}” isn’t known here. ${advice}`;
+    return [{rule: 'record-name', start, end, message, ...(free && {edits: [{start, end, text: free}]})}];
+  });
+}
+
+/** A name that staff choose: of a figure, or of a button. */
+function wrongName({key, path, start, end}: Entry, {kind}: OpenRecord, forms: RecordChecks['forms']): Found {
+  const around = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
+  const {message} = forms[fields.get(around.keyType as z.ZodType)?.form ?? 'text'];
+  const wrong = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
+  return {rule: 'record-name', start, end, message: wrong};
+}
+
+/** The line that keeps the plus sign of a number: 1750+ is 1750 with + behind it. */
+function plusLine(written: string, path: Path, {kind, at, source: {text}}: OpenRecord): string {
+  const {plusIn} = fieldAt(kind.schema, path) ?? {};
+  if (!plusIn || !written.endsWith('+') || at([...path.slice(0, -1), plusIn])) return '';
+  const {start = 0} = at(path) ?? {};
+  const indentation = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return `\n${indentation}${plusIn}: +`;
+}
+
+/** A value out of the form of its field. */
+function wrongValue(
+  issue: Issue,
+  path: Path,
+  entry: Entry,
+  {message, correct, isSure}: ValueForm,
+  open: OpenRecord,
+): Found {
+  const {written, valueStart, valueEnd} = entry;
+  const place = {rule: 'record-value', start: valueStart, end: valueEnd};
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return {...place, message: `This has ${written.length} characters. There is room for ${issue.maximum}.`};
+  const corrected = correct(written, open.pages);
+  const schema = unwrapped(schemaAt(open.kind.schema, path) as z.ZodType);
+  if (corrected === undefined || !schema.safeParse(corrected).success) return {...place, message: `This ${message}`};
+  const edits = [{start: valueStart, end: valueEnd, text: toYaml(corrected) + plusLine(written, path, open)}];
+  const fix = isSure?.(written, String(corrected)) ? 'safe' : 'likely';
+  return {...place, message: `This ${message}`, edits, fix};
+}
+
+/** A line that has to be there and isn't. */
+function missingLine(path: Path, open: OpenRecord): Found {
+  const {start, end} = beginningOf(path.slice(0, -1), open);
+  const key = String(path.at(-1));
+  const owner = path.filter((step) => typeof step === 'string').at(-2) ?? 'this entry';
+  const of = path.length > 1 ? ` from ${owner}` : '';
+  const message = `“${key}” is missing${of}. Add a line that begins with “${key}:”${exampleFor(open, path)}.`;
+  return {rule: 'record-missing', start, end, message};
+}
+
+/** A line with nothing behind its colon. */
+function emptyLine(path: Path, {start, end}: Entry, open: OpenRecord): Found {
+  const mayBeMissing = schemaAt(open.kind.schema, path)?.safeParse(undefined).success;
+  const choice = mayBeMissing ? ', or delete the line' : '';
+  return {rule: 'record-empty', start, end, message: `This is empty. Write a value${exampleFor(open, path)}${choice}.`};
+}
+
+/** Lines where one value belongs, or a value where lines belong. */
+function wrongShape(path: Path, hasOneValue: boolean, open: OpenRecord): Found {
+  const key = path.at(-1);
+  const {start, end} = beginningOf(path, open);
+  const shape = hasOneValue ? 'has one value, on the same line' : 'needs lines of its own below it';
+  const message = `${typeof key === 'string' ? `“${key}”` : 'This entry'} ${shape}.`;
+  return {rule: 'record-shape', start, end, message: key === undefined ? `This file ${shape}.` : message};
+}
+
+/** What a zod issue is in words, at its place. */
+function findingsFor(issue: Issue, open: OpenRecord, forms: RecordChecks['forms']): Found[] {
+  const path = issue.path as Path;
+  const entry = open.at(path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(path, issue.keys, open);
+    case 'invalid_key':
+      if (entry) return [wrongName(entry, open, forms)];
+      break;
+    // A schema's own condition says itself what is wrong, and by which rule.
+    case 'custom': {
+      const {start, end} = beginningOf(path, open);
+      return [{rule: String(issue.params?.rule), start, end, message: issue.message}];
+    }
+  }
+  if (path.length > 0 && !entry) return [missingLine(path, open)];
+  const form = fieldAt(open.kind.schema, path)?.form;
+  if (!form || !entry) return [wrongShape(path, form !== undefined, open)];
+  const isBlank = form === 'text' && typeof entry.value === 'string' && !entry.value.trim();
+  if (entry.holds === 'nothing' || isBlank) return [emptyLine(path, entry, open)];
+  return [entry.holds === 'value' ? wrongValue(issue, path, entry, forms[form], open) : wrongShape(path, true, open)];
+}
+
+/** The issues that aren't the consequence of another: a misspelt key is missing, too; times fail with one of them. */
+function independent(issues: Issue[], {kind}: OpenRecord): Issue[] {
+  const misspelt = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const possible = keysAt(kind.schema, issue.path as Path) ?? [];
+    return issue.keys.map((key) => idOf([...issue.path, nearest(key, possible) ?? '']));
+  });
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => idOf(path.slice(0, outer.length)) === idOf(outer);
+  const left = issues.filter(({path}) => !misspelt.includes(idOf(path)));
+  const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
+  return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
+}
+
+/** What keeps a text from being a record at all: it is too long, unreadable, no YAML, or empty. */
+function unusable({text}: Source, document: ReturnType<typeof parseYaml>): Found[] {
+  const problems = yamlProblems(text, document).map((problem) => ({rule: 'yaml', ...problem}));
+  if (problems.length > 0 || document.contents !== null) return problems;
+  return [{rule: 'record-file', start: 0, end: 0, message: `This file is empty. ${BRING_BACK}`}];
+}
+
+/** Reads a record. `pages` are the addresses of the site. */
+export function readRecord<Value>(
+  name: string,
+  kind: RecordKind<Value>,
+  source: Source,
+  {forms, rules}: RecordChecks,
+  pages: string[] = [],
+): ReadRecord<Value> {
+  const diagnosticOf = ({rule, ...finding}: Found) => toDiagnostic(source, rule, {help: 'records', ...finding});
+  const long = `This file is far too long to be a record. ${BRING_BACK}`;
+  const broken = source.text.length > LONGEST ? {start: 0, end: 1, message: long} : unreadable(source.text);
+  if (broken) return {diagnostics: [diagnosticOf({rule: 'record-file', ...broken})]};
+  const document = parseYaml(source.text);
+  const problems = unusable(source, document);
+  if (problems.length > 0) return {diagnostics: problems.map(diagnosticOf)};
+  const written: unknown = document.toJS();
+  const isListAlone = kind.list !== undefined && Array.isArray(written);
+  const result = kind.schema.safeParse(isListAlone ? {[kind.list as string]: written} : written);
+  const entries = entriesOf(document, kind.list);
+  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
+  const open = {name, kind, source, entries, at: (path: Path) => byPath.get(idOf(path)), pages, value: result.data};
+  const issues = independent(result.error?.issues.slice(0, MOST_ISSUES) ?? [], open);
+  const wrong = issues.flatMap((issue) => findingsFor(issue, open, forms)).map(diagnosticOf);
+  const diagnostics = [...wrong, ...runRules(rules, open, source)];
+  return {diagnostics, open, ...(!hasErrors(diagnostics) && {value: result.data})};
+}

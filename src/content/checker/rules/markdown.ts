@@ -1,0 +1,85 @@
+/** What Markdown has: headings; and boxes, tables, code and footnotes, for which the pages have no look. */
+import {visit} from 'unist-util-visit';
+import {placeOf} from '../page/elements';
+import {pageRule} from './rule';
+
+/** One headline on each page, and every heading with its words. */
+export const headings = pageRule('headings', 'titles', 'warning', (page, report) => {
+  const {text} = page.source;
+  if (!page.kind.isForVisitors || page.broken) return;
+  let headlines = 0;
+  visit(page.tree, 'heading', (heading) => {
+    const {start, end} = placeOf(heading);
+    if (heading.depth === 1) headlines += 1;
+    if (heading.children.length === 0) {
+      report({start, end, message: 'Write the heading after the #, or delete the line.', severity: 'error'});
+    } else if (text[start] !== '#') {
+      const message = 'Put an empty line below these words: the line below makes them a heading.';
+      report({start, end: text.indexOf('\n', start), message});
+    } else if (heading.depth === 1 && headlines > 1) {
+      const message = 'Begin this heading with ##: a page has one headline with a single #.';
+      report({start, end, message, edits: [{start, end: start + 1, text: '##'}]});
+    }
+  });
+  const {end} = page.frontMatter;
+  const start = end + Math.max(0, text.slice(end).search(/\S/));
+  const message = 'Write a headline below the import line: a single #, a space and the words.';
+  if (headlines === 0) report({start, end: start, message});
+});
+
+/** `:::note` begins a box, and a colon right before a word has a meaning of its own. */
+export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree, kind, source: {text}}, report) => {
+  visit(tree, ['leafDirective', 'textDirective'], (node) => {
+    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const [raw] = text.slice(start, end).split('\n');
+    // The build gives a word with nothing but a colon back as it is.
+    if ('name' in node && raw === `:${node.name}`) return;
+    const message =
+      'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.';
+    report({start, end: start + raw.length, message, edits: [{start, end: start, text: '\\'}]});
+  });
+  if (!kind.isForVisitors) return;
+  visit(tree, 'containerDirective', (node) => {
+    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const [raw, ...lines] = text.slice(start, end).split('\n');
+    const message =
+      'Put the words into an <Aside>, or begin each line with > to make them a quotation: pages have no boxes.';
+    const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
+    const edits = [{start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`}];
+    report({start, end: start + raw.length, message, edits});
+  });
+});
+
+/** The build can't take the notes at the foot of a page apart. */
+export const footnotes = pageRule('footnotes', 'something-else', 'error', ({tree}, report) => {
+  visit(tree, ['footnoteReference', 'footnoteDefinition'], (node) => {
+    const message = 'Write the note into the sentence: pages have no footnotes.';
+    report({...placeOf(node as Parameters<typeof placeOf>[0]), message, fatal: true});
+  });
+});
+
+/** Tables, which a phone has no room for, words made code by a backtick, and boxes to tick, which nobody can. */
+export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code', 'warning', (page, report) => {
+  const {text} = page.source;
+  if (!page.kind.isForVisitors) return;
+  visit(page.tree, ['table', 'code', 'inlineCode'], (node) => {
+    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
+    const words = 'value' in node ? String(node.value).trim() : '';
+    const message =
+      node.type === 'table'
+        ? 'Write a list or cards: pages have no tables, as a phone has no room for columns.'
+        : 'Delete the ` or ~ signs: they make words code, and pages have none.';
+    // Code may hold what would mean something else outside of it.
+    const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
+    report({start, end: lineEnd, message, edits});
+  });
+  visit(page.tree, 'listItem', (item) => {
+    if (typeof item.checked !== 'boolean') return;
+    const {start: from, end} = placeOf(item);
+    const {0: box, index} = /\[[ \txX]\][ \t]*/.exec(text.slice(from, end)) ?? {0: '', index: 0};
+    const [start, after] = [from + index, from + index + box.length];
+    const message = 'Delete the square brackets: they draw a box, and nobody can tick it.';
+    report({start, end: after, message, edits: [{start, end: after, text: ''}]});
+  });
+});

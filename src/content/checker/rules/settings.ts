@@ -1,0 +1,136 @@
+/** The settings of components: their names and their values. */
+
+import {anchorOf} from '../anchor';
+import type {Component, Prop} from '../components/table';
+import type {Edit} from '../diagnostic';
+import {listed, nearest} from '../nearest';
+import {
+  ELEMENTS,
+  type Element,
+  isNamed,
+  type Literal,
+  literalOf,
+  type NamedAttribute,
+  placeOf,
+  type Setting,
+} from '../page/elements';
+import type {Report} from '../source';
+import {pageRule} from './rule';
+
+const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
+/** What would run, or draw, by itself. */
+const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
+
+/** The edit that takes a setting out, with the space before it. */
+function deletionOf(attribute: NamedAttribute, text: string): Edit {
+  const {start, end} = placeOf(attribute);
+  return {start: text.slice(0, start).trimEnd().length, end, text: ''};
+}
+
+function checkNames(element: Element, names: string[], text: string, report: Report): void {
+  const named = element.attributes.filter(isNamed);
+  const given = named.map(({name}) => name);
+  for (const [index, attribute] of named.entries()) {
+    const place = placeOf(attribute);
+    const {name} = attribute;
+    if (given.indexOf(name) < index) {
+      report({...place, message: `Keep one of the two: "${name}" is in <${element.name}> twice.`});
+    } else if (!names.includes(name) && CODE.test(name)) {
+      const message = `Delete "${name}": pages can’t contain code or styles.`;
+      report({...place, message, help: 'pages-are-not-programs', edits: [deletionOf(attribute, text)], fatal: true});
+    } else if (!names.includes(name)) {
+      const nearby = nearest(name, names);
+      const isFree = nearby && !given.includes(nearby);
+      const edits = isFree ? [{start: place.start, end: place.start + name.length, text: nearby}] : undefined;
+      const taken = names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.';
+      report({...place, message: `<${element.name}> has no setting "${name}". ${taken}`, edits});
+    }
+  }
+}
+
+function checkNeeded(element: Element, {name, props}: Component, report: Report): void {
+  const names = props.map((prop) => prop.name);
+  // A misspelt one is reported where it is written.
+  const given = element.attributes.filter(isNamed).map((one) => nearest(one.name, names));
+  const {start} = placeOf(element);
+  for (const prop of props.filter(({name, required}) => required && !given.includes(name))) {
+    const message = `<${name}> needs "${prop.name}". ${prop.description.split('\n')[0]}`;
+    report({start, end: start + 1 + name.length, message});
+  }
+}
+
+/** Each setting is one that the component knows, and is there once; none that it needs is missing. */
+export const settingNames = pageRule('setting-names', 'settings', 'error', (page, report) => {
+  for (const element of page.elements) {
+    const component = page.components.get(element.name ?? '');
+    const names = component ? component.props.map(({name}) => name) : ELEMENT_SETTINGS;
+    if (component || ELEMENTS.test(element.name ?? '')) checkNames(element, names, page.source.text, report);
+    if (component) checkNeeded(element, component, report);
+  }
+});
+
+const takes = ({kind, choices}: Prop) => {
+  if (kind === 'choice') return `one of these: ${listed(choices.map(String))}`;
+  if (kind === 'string') return 'a text between straight quotation marks';
+  return kind === 'number'
+    ? 'a number between braces, such as {2}'
+    : 'no value: its name alone switches it on, and without it, it is off';
+};
+
+/** The value that was meant, in the form that the setting takes. */
+function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
+  if (kind === 'string') return text;
+  if (kind === 'boolean') return text === 'true' || undefined;
+  if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : undefined;
+  const meant = choices.find((choice) => String(choice) === text.toLowerCase()) ?? nearest(text, choices.map(String));
+  return choices.find((choice) => String(choice) === String(meant));
+}
+
+/** A setting as a tag has it: `featured`, `columns={2}`, `title="A visit"`. */
+function writtenAs(name: string, value: Literal): string {
+  if (value === true) return name;
+  return typeof value === 'string' ? `${name}="${value}"` : `${name}={${value}}`;
+}
+
+function checkValue({attribute, element, prop}: Setting, text: string, report: Report): void {
+  const value = literalOf(attribute);
+  if (value === undefined) return;
+  const place = placeOf(attribute);
+  const {name} = attribute;
+  const {kind, choices, required} = prop;
+  const owner = `"${name}" of <${element.name}>`;
+  const words = value === true ? '' : String(value).trim();
+  if (words === '' && kind !== 'boolean') {
+    report({...place, message: `${owner} is empty. Write what belongs there${required ? '' : ', or delete it'}.`});
+    return;
+  }
+  const isRight = kind === 'choice' ? choices.some((choice) => choice === value) : kind === typeof value;
+  if (isRight) return;
+  const message = `${owner} takes ${takes(prop)}.`;
+  const corrected = meantValue(prop, words);
+  if (corrected !== undefined) {
+    // The same value in another form; any other would be a guess.
+    const fix = String(corrected) === String(value) ? 'safe' : 'likely';
+    report({...place, message, edits: [{...place, text: writtenAs(name, corrected)}], fix});
+  } else {
+    const isOff = kind === 'boolean' && words === 'false';
+    report({...place, message, edits: isOff ? [deletionOf(attribute, text)] : undefined});
+  }
+}
+
+/** Each setting says something that the component can use. */
+export const settingValues = pageRule('setting-values', 'settings', 'error', ({settings, source: {text}}, report) => {
+  for (const setting of settings) checkValue(setting, text, report);
+});
+
+/** Two components of a page with the same anchor: a link to the second would lead to the first. */
+export const repeatedAnchors = pageRule('repeated-anchors', 'settings', 'error', ({settings}, report) => {
+  const seen = new Set<string>();
+  for (const {attribute, element, prop} of settings) {
+    const value = literalOf(attribute);
+    if (!('anchor' in prop.tags) || typeof value !== 'string' || !value.trim()) continue;
+    const message = `Choose another "${prop.name}": a <${element.name}> above has it, so a link would lead there.`;
+    if (seen.has(anchorOf(value))) report({...placeOf(attribute), message});
+    seen.add(anchorOf(value));
+  }
+});

@@ -1,0 +1,143 @@
+/** The text of a file, normalized, and how a finding at an offset becomes a diagnostic. */
+import type {Diagnostic, Edit, HelpTopic, Position, Severity, Suggestion} from './diagnostic';
+
+export interface Source {
+  /** Path from the site's folder. */
+  file: string;
+  /** The text with Unix line ends, no byte-order mark, and plain spaces where the build needs them. */
+  text: string;
+  /** Offset at which each line begins. */
+  lineStarts: number[];
+}
+
+/** What a rule found from `start` up to `end`. Its severity defaults to the rule's. */
+export interface Finding
+  extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal' | 'follows' | 'because'> {
+  start: number;
+  end: number;
+  severity?: Severity;
+}
+
+/** Places where a non-breaking space hides a list, a tag or an indentation from the build, or changes a heading's address. */
+const SIGNIFICANT_SPACES =
+  /^[ \t\u00a0]*#{1,6}[ \t\u00a0].*$|^[ \t\u00a0]*(?:[-*+>]|\d+[.)])?[ \t\u00a0]+|<\/?[A-Za-z][^<>]*>|^import[ \u00a0].*$/gm;
+
+/**
+ * Removes what editors on other systems leave behind: Windows line ends, byte-order marks, non-breaking spaces where
+ * they do harm. The check and the build both read pages through this.
+ */
+export function normalize(raw: string): string {
+  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [head = ''] = /^---\n[\s\S]*?\n---[ \t]*(?=\n|$)/.exec(text) ?? [];
+  const plain = (part: string) => part.replaceAll('\u00a0', ' ');
+  return plain(head) + text.slice(head.length).replace(SIGNIFICANT_SPACES, plain);
+}
+
+/** A page's or record's text, ready to be read. */
+export function createSource(file: string, raw: string): Source {
+  const text = normalize(raw);
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  return {file, text, lineStarts};
+}
+
+/** The place of an offset. */
+export function locate({lineStarts, text}: Source, offset: number): Position {
+  const at = Math.max(0, Math.min(offset, text.length));
+  let line = 1;
+  while (lineStarts[line] <= at) line += 1;
+  return {line, column: at - lineStarts[line - 1] + 1, offset: at};
+}
+
+/** A line's text, without its line end. Lines count from 1. */
+export const lineAt = ({lineStarts, text}: Source, line: number): string =>
+  text.slice(lineStarts[line - 1], (lineStarts[line] ?? text.length + 1) - 1);
+
+/** The text with the edits made. Edits must not overlap; of two that do, the first is made. */
+export function applyEdits(text: string, edits: Edit[]): string {
+  let result = '';
+  let reached = 0;
+  for (const {start, end, text: words} of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start < reached) continue;
+    result += text.slice(reached, start) + words;
+    reached = end;
+  }
+  return result + text.slice(reached);
+}
+
+/** What bytes that aren't UTF-8 turn into, and the lines that Git leaves where two changes met. */
+const UNREADABLE: [RegExp, string][] = [
+  [/[\uFFFD\0].*/, 'Save this file as UTF-8, or type this line again on GitHub: some of its characters can’t be read.'],
+  [
+    /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m,
+    'Two people changed these lines. Keep the words that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  ],
+];
+
+/** Why a file can't be read, whatever it should hold. */
+export function unreadable(text: string): Finding | undefined {
+  for (const [pattern, message] of UNREADABLE) {
+    const match = pattern.exec(text);
+    if (match) return {start: match.index, end: match.index + match[0].length, message};
+  }
+  return undefined;
+}
+
+/** The whole lines that the edits touch, with the edits made. */
+function suggestionFor(source: Source, edits: Edit[]): Suggestion | undefined {
+  const line = locate(source, Math.min(...edits.map(({start}) => start))).line;
+  const endLine = locate(source, Math.max(...edits.map(({end}) => end))).line;
+  const from = source.lineStarts[line - 1];
+  const before = source.text.slice(from, (source.lineStarts[endLine] ?? source.text.length + 1) - 1);
+  const moved = edits.map((edit) => ({...edit, start: edit.start - from, end: edit.end - from}));
+  const text = applyEdits(before, moved);
+  return text === before ? undefined : {line, endLine, text};
+}
+
+/** The diagnostic for what a rule found in a source. Without a severity of its own it is an error. */
+export function toDiagnostic(source: Source, rule: string, finding: Finding): Diagnostic {
+  const {start, end, edits, fix = 'likely', ...rest} = finding;
+  const from = locate(source, start);
+  const suggestion = edits?.length ? suggestionFor(source, edits) : undefined;
+  return {
+    rule,
+    severity: 'error',
+    file: source.file,
+    start: from,
+    end: locate(source, Math.max(end, start)),
+    excerpt: lineAt(source, from.line),
+    ...rest,
+    ...(suggestion && {edits, suggestion, fix}),
+  };
+}
+
+/** A problem of a whole file that has no lines to show, such as a picture. */
+export const fileDiagnostic = (
+  file: string,
+  rule: string,
+  finding: Pick<Finding, 'message' | 'severity' | 'help'>,
+): Diagnostic => toDiagnostic({file, text: '', lineStarts: [0]}, rule, {start: 0, end: 0, ...finding});
+
+/** Reports a problem at a position in the text that a rule looks at. */
+export type Report = (finding: Finding) => void;
+
+/** One kind of problem in a page, a record or the site. */
+export interface Rule<Subject> {
+  id: string;
+  help: HelpTopic;
+  severity: Severity;
+  /** Its problems come from a change elsewhere, and their correction belongs to that change. */
+  follows?: boolean;
+  check(subject: Subject, report: Report): void;
+}
+
+/** What the rules find in a subject, whose text is `source`. */
+export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const {id, help, severity, follows, check} of rules)
+    check(subject, (finding) => {
+      const consequence = follows && {follows: finding.edits};
+      diagnostics.push(toDiagnostic(source, id, {help, severity, ...consequence, ...finding}));
+    });
+  return diagnostics;
+}

@@ -1,0 +1,111 @@
+/** Runs the rules: over one page, and over the whole site. */
+import type {ComponentTable} from '../checker/components/table';
+import {bounded, type Diagnostic, inOrder, oneForEachPlace} from '../checker/diagnostic';
+import type {ContentFiles} from '../checker/files';
+import {type Fixes, fixFiles} from '../checker/fix';
+import {anchorsOf, type Page} from '../checker/page/page';
+import {keys} from '../checker/rules/code';
+import type {Target} from '../checker/rules/rule';
+import {createSource, runRules, toDiagnostic} from '../checker/source';
+import {checkDocuments, checkStaticFiles} from './documents';
+import {readPage} from './page';
+import {checkPageFiles, listPages} from './pageFiles';
+import {checkPictureFiles} from './pictures/problems';
+import {picturesOf} from './pictures/uses';
+import {checkRecordUses, fillName, type Records, readRecords} from './records';
+import {PAGE_RULES, SITE_RULES} from './rules';
+import {checkAddress} from './rules/linkTargets';
+import type {Site} from './rules/rule';
+
+export interface CheckedPage {
+  page: Page;
+  /** Problems that can be found without the rest of the site. */
+  diagnostics: Diagnostic[];
+}
+
+export interface CheckedSite {
+  pages: Page[];
+  /** The records with the organisation's name filled in; undefined while they have problems. */
+  records?: Records;
+  diagnostics: Diagnostic[];
+}
+
+const remembered = new WeakMap<ComponentTable, Map<string, CheckedPage>>();
+
+/** Reads one page and runs the page rules. Returns the last result while the text is the same. */
+export function checkPage(file: string, text: string, components: ComponentTable): CheckedPage {
+  const pages = remembered.get(components) ?? new Map<string, CheckedPage>();
+  remembered.set(components, pages);
+  const source = createSource(file, text);
+  const last = pages.get(file);
+  if (last?.page.source.text === source.text) return last;
+  const page = readPage(source, components);
+  const broken = page.broken && toDiagnostic(source, 'broken-page', {...page.broken, fatal: true});
+  const diagnostics = runRules(PAGE_RULES, page, source);
+  const checked = {page, diagnostics: oneForEachPlace(broken ? [broken, ...diagnostics] : diagnostics)};
+  pages.set(file, checked);
+  return checked;
+}
+
+/** Whether a page must not be built: it can't be parsed, or it holds code. */
+export const isUnsafe = ({diagnostics}: CheckedPage): boolean => diagnostics.some(({fatal}) => fatal);
+
+/** Pages for staff that the build makes without a file. */
+const MADE = ['ledger', 'editor'];
+
+const targetsOf = (pages: Page[], fill: (text: string) => string): Map<string, Target> =>
+  new Map<string, Target>([
+    ...pages.map((page): [string, Target] => [
+      page.address,
+      {file: page.source.file, anchors: page.broken ? undefined : anchorsOf(page, fill)},
+    ]),
+    ...MADE.map((name): [string, Target] => [`/${name}`, {file: `handbook/${name}`, anchors: new Set()}]),
+  ]);
+
+/** The addresses of the pictures on a page. For a page that can't be parsed, every such address in its text. */
+const shownPictures = (page: Page): string[] =>
+  page.broken ? (page.source.text.match(/\/pictures\/[\w./-]+/g) ?? []) : picturesOf(page).map(({address}) => address);
+
+/** Reads everything that staff edit and returns every problem, however many. */
+export function checkAll(files: ContentFiles, components: ComponentTable): CheckedSite {
+  const checked = listPages(files).map((file) => checkPage(file, files.text(file), components));
+  const pages = checked.map(({page}) => page);
+  const {records, diagnostics} = readRecords(files);
+  const fill = (text: string) => (records ? fillName(text, records.organisation.name) : text);
+  const site: Site = {pages, files, targets: targetsOf(pages, fill), records, fill};
+  const refused = checkStaticFiles(files);
+  const texts = files.list('records').filter((file) => file.endsWith('.yml'));
+  const all = [
+    ...checkPageFiles(files),
+    ...refused,
+    ...checkPictureFiles(files, new Set(pages.flatMap(shownPictures))),
+    ...checkDocuments(files, refused),
+    ...diagnostics,
+    ...texts.flatMap((file) => {
+      const source = createSource(file, files.text(file));
+      return runRules([keys], {source}, source);
+    }),
+    ...checked.flatMap(({page, diagnostics}) =>
+      oneForEachPlace([...diagnostics, ...runRules(SITE_RULES, {page, site}, page.source)]),
+    ),
+  ];
+  if (records) {
+    // A page that can't be parsed may use any of them, so none is reported as unused.
+    const used = pages.some(({broken}) => broken)
+      ? undefined
+      : pages.flatMap(({uses}) => uses.map((use) => ({...use, name: fill(use.name)})));
+    const address = (url: string) => checkAddress(url, {file: 'records', address: ''}, site);
+    all.push(...checkRecordUses(files, records, {used, checkAddress: address}));
+  }
+  return {pages, records, diagnostics: inOrder(all)};
+}
+
+/** Checks everything that staff edit. Reports at most 20 problems per file, then how many are left. */
+export function checkSite(files: ContentFiles, components: ComponentTable): CheckedSite {
+  const {diagnostics, ...site} = checkAll(files, components);
+  return {...site, diagnostics: bounded(diagnostics)};
+}
+
+/** Fixes the problems of a site that have just one right fix. */
+export const fixSite = (files: ContentFiles, components: ComponentTable): Fixes =>
+  fixFiles(files, (current) => checkAll(current, components).diagnostics);

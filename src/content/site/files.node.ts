@@ -1,0 +1,62 @@
+/** The files of a site on this machine's disk. */
+import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {ContentFiles} from '../checker/files';
+import {CONTENT_FOLDERS, HANDBOOK_PICTURES, isContent} from './folders';
+
+/** A folder that staff fill, or a file in one. */
+const FOLDER = new RegExp(`^(${CONTENT_FOLDERS.join('|')})(/|$)`);
+/** Folders that may be elsewhere than the folder around them. */
+const NESTED = ['static/files', HANDBOOK_PICTURES];
+
+/** Where a site is on this disk. */
+export interface SiteFolders {
+  /** The site's folder: its code, its handbook, and as a rule its content. */
+  siteDir: string;
+  /** The folder with the `pages`, `records`, `pictures` and `static/files` to read. Default: the site's. */
+  contentDir?: string;
+}
+
+/** The full path of a file, named as the site names it: `pages/about.mdx`. */
+export function pathOf({siteDir, contentDir = siteDir}: SiteFolders, file: string): string {
+  // The slash makes a file of a folder, which may be asked for too.
+  return path.join(isContent(`${file}/`) ? contentDir : siteDir, file);
+}
+
+/** The name of a file that is given by its full path: `pages/about.mdx`. */
+export function nameOf({siteDir, contentDir = siteDir}: SiteFolders, fullPath: string): string {
+  const name = path.relative(contentDir, fullPath).replaceAll(path.sep, '/');
+  return FOLDER.test(name) ? name : path.relative(siteDir, fullPath).replaceAll(path.sep, '/');
+}
+
+/** Every file below a folder, by its full path. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map(({parentPath, name}) => path.join(parentPath, name));
+}
+
+/** Reads a site. Links that lead out of its folder are listed and read like any other file. */
+export function diskFiles(folders: SiteFolders): ContentFiles {
+  const {siteDir} = folders;
+  const full = (file: string) => pathOf(folders, file);
+  return {
+    list(folder) {
+      const parts = [folder, ...NESTED.filter((name) => name.startsWith(`${folder}/`))];
+      const names = parts.flatMap((part) => {
+        const below = filesBelow(full(part)).map((file) => ({file, name: nameOf(folders, file)}));
+        // Of two files of the same name, one in each folder, only one is the site's.
+        return below.filter(({file, name}) => full(name) === file).map(({name}) => name);
+      });
+      return [...new Set(names)].sort();
+    },
+    has: (file) => existsSync(full(file)) && statSync(full(file)).isFile(),
+    leadsOut(file) {
+      const root = realpathSync(siteDir);
+      return existsSync(full(file)) && !realpathSync(full(file)).startsWith(root + path.sep);
+    },
+    bytes: (file) => readFileSync(full(file)),
+    text: (file) => readFileSync(full(file), 'utf8'),
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * What is open: passages to confirm, slots to fill, notes in the records, buttons that go nowhere, and events that are
+ * over. The preview shows it as a page.
+ */
+import type {Nodes} from 'mdast';
+import {dayIn, inWords} from '../checker/dates';
+import type {Edit} from '../checker/diagnostic';
+import type {ContentFiles} from '../checker/files';
+import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '../checker/page/elements';
+import type {Page} from '../checker/page/page';
+import {locate, type Source} from '../checker/source';
+import {isHandbook} from './pageFiles';
+import {type Entry, entryOf, RECORD_NAMES, type RecordName, type Records, recordEntries, recordSource} from './records';
+import {todayInUganda} from './times';
+
+export interface OpenItem {
+  file: string;
+  line: number;
+  /** What is open, in a few words. */
+  what: string;
+  /** Why, or what to do. */
+  reason: string;
+  /** What takes its mark away, if it only needs somebody's word. */
+  edit?: Edit;
+}
+
+/** Open items by file. */
+export type Ledger = Map<string, OpenItem[]>;
+
+const SHOWN = 60;
+
+/** The words of a passage, with the titles of the components in it. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (!('children' in node)) return ' ';
+  const title = isElement(node) && ['title', 'label', 'name'].map((prop) => stringOf(node, prop)).find(Boolean);
+  const inline = node.type === 'paragraph' || node.type === 'heading';
+  return `${title ? `${title}. ` : ''}${node.children.map(wordsOf).join(inline ? '' : ' ')}`;
+}
+
+/** The first words of a passage, to recognise it by. */
+function beginningOf(children: Nodes[]): string {
+  const words = children.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  return words.length > SHOWN ? `${words.slice(0, words.lastIndexOf(' ', SHOWN))} …` : words;
+}
+
+function itemsOfPage({source, elements}: Page, organisation: Partial<Records['organisation']>): OpenItem[] {
+  return elements.flatMap((element) => {
+    const {name} = element;
+    if (name !== 'ToConfirm' && name !== 'Slot') return [];
+    if (organisation[stringOf(element, 'until') as keyof typeof organisation]) return [];
+    const {line} = locate(source, placeOf(element).start);
+    const what = name === 'Slot' ? `To fill in: ${stringOf(element, 'what') ?? ''}` : beginningOf(element.children);
+    const reason = stringOf(element, 'reason') ?? '';
+    if (name === 'Slot') return [{file: source.file, line, what, reason}];
+    const {start, end} = placeOf(element);
+    const words = source.text.slice(openingOf(element, source.text).end, source.text.lastIndexOf('<', end - 1));
+    return [{file: source.file, line, what, reason, edit: {start, end, text: words.trim()}}];
+  });
+}
+
+/** A note "To confirm", and what takes it away: its line, with the comment above it. */
+function noteIn({file, text}: Source, line: number, entry: Entry, subject: string): OpenItem {
+  const start = text.slice(0, entry.start).replace(/\n(?:[ \t]*(?:#.*)?\n)*[ \t]*$/, '').length;
+  const end = text.slice(0, entry.valueEnd).trimEnd().length;
+  return {file, line, what: subject, reason: String(entry.value), edit: {start, end, text: ''}};
+}
+
+function itemsOfRecord(files: ContentFiles, name: RecordName): OpenItem[] {
+  const file = `records/${name}.yml`;
+  if (!files.has(file)) return [];
+  const {openLine, subject = () => file} = entryOf(name);
+  const source = recordSource(file, files.text(file));
+  return recordEntries(source).flatMap((entry) => {
+    const {line} = locate(source, entry.start);
+    if (entry.key === 'confirm' && entry.holds === 'value' && entry.value !== '')
+      return [noteIn(source, line, entry, subject(entry.path))];
+    const open = entry.holds === 'nothing' && entry.path.length === 1 ? openLine?.(entry) : undefined;
+    return open ? [{file, line, ...open}] : [];
+  });
+}
+
+/** The days that were the last of what a page announces, before `today`, in the order of the page. */
+function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
+  const last = new Map<Element, string>();
+  for (const {attribute, element, prop} of settings) {
+    const value = literalOf(attribute);
+    if (prop.tags.form !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
+    if (value > (last.get(element) ?? '')) last.set(element, value);
+  }
+  return [...last].flatMap(([element, date]) => {
+    const day = dayIn(date);
+    if (!day || date >= today) return [];
+    const {line} = locate(source, placeOf(element).start);
+    const title = stringOf(element, 'title');
+    const what = title ? `Over: ${title}` : `Over: ${inWords(day)}`;
+    const reason = `It was on ${inWords(day)}. Delete it, give it a new date, or say how it went.`;
+    return [{file: source.file, line, what, reason}];
+  });
+}
+
+/** Events and dates on the pages for visitors that are over: only staff know what should stand there instead. */
+export const pastDays = (pages: Page[], today = todayInUganda()): OpenItem[] =>
+  pages.filter(({source}) => !isHandbook(source.file)).flatMap((page) => pastDaysOf(page, today));
+
+/** Everything that is open, by file. */
+export function readLedger(files: ContentFiles, pages: Page[], records?: Records): Ledger {
+  const visitors = pages.filter(({source}) => !isHandbook(source.file));
+  const ledger: Ledger = new Map();
+  const items = [
+    ...visitors.flatMap((page) => itemsOfPage(page, records?.organisation ?? {})),
+    ...pastDays(visitors),
+    ...RECORD_NAMES.flatMap((name) => itemsOfRecord(files, name)),
+  ];
+  for (const item of items) ledger.set(item.file, [...(ledger.get(item.file) ?? []), item]);
+  return ledger;
+}
+
+/** The ledger as plain text. `editUrl` says where a file can be edited, if anywhere. */
+export function formatLedger(ledger: Ledger, editUrl: (file: string, line: number) => string | undefined): string {
+  const all = [...ledger.values()].flat();
+  if (all.length === 0) return 'Nothing is left to confirm or to fill in.';
+  const groups = [...ledger].map(([file, items]) => {
+    const lines = items.map(({line, what, reason}) => {
+      const url = editUrl(file, line);
+      return `  ${file}:${line}  ${what}\n    ${reason}${url ? `\n    ${url}` : ''}`;
+    });
+    return `${file}\n${lines.join('\n')}`;
+  });
+  const count = all.length === 1 ? '1 passage is' : `${all.length} passages are`;
+  return `${groups.join('\n\n')}\n\n${count} to be confirmed or filled in before the site goes live.`;
+}

@@ -1,0 +1,43 @@
+/** The pages of this site: their addresses, what stands at their top, and which are for staff alone. */
+import type {ComponentTable} from '../checker/components/table';
+import type {FrontMatter} from '../checker/page/frontMatter';
+import {type Page, type PageKind, readPage as readText, type TopLine} from '../checker/page/page';
+import type {Source} from '../checker/source';
+import {isHandbook} from './pageFiles';
+import {NAMED_RECORDS} from './records/registry';
+
+/** The address of a page. */
+export function addressOf(file: string, {values: {slug}}: FrontMatter): string {
+  const name = file.replace(/^(pages|handbook)|(\/index)?\.mdx?$/g, '');
+  if (!isHandbook(file)) return name || '/';
+  return `/handbook${typeof slug === 'string' ? slug.replace(/^\/?/, '/') : name}`.replace(/\/$/, '');
+}
+
+/** The names of all silks: what any component takes as its `silk`. */
+function silksOf(components: ComponentTable): string[] {
+  const props = [...components.values()].flatMap((component) => component.props);
+  return [...new Set(props.filter(({name}) => name === 'silk').flatMap(({choices}) => choices.map(String)))];
+}
+
+/** What every page says about itself. */
+const NEEDED: TopLine[] = [
+  {key: 'title', isNeeded: true},
+  {key: 'description', isNeeded: true},
+];
+
+const kindOf = (file: string): PageKind => ({
+  isForVisitors: !isHandbook(file),
+  lines: [
+    ...NEEDED,
+    ...(isHandbook(file) ? [{key: 'slug'}, {key: 'sidebar_label'}] : [{key: 'silk', choices: silksOf}]),
+  ],
+  addressOf: (frontMatter) => addressOf(file, frontMatter),
+});
+
+/** Reads a page. */
+export function readPage(source: Source, components: ComponentTable): Page {
+  const page = readText(source, components, kindOf(source.file));
+  const stray = page.uses.find(({record}) => !NAMED_RECORDS.some((name) => name === record));
+  if (stray) throw new Error(`Correct "@record ${stray.record}" of ${stray.component.name}: it names no record.`);
+  return page;
+}

@@ -1,0 +1,47 @@
+/** Which files are pages: the one list that the check reads and the build builds. */
+import type {Diagnostic} from '../checker/diagnostic';
+import type {ContentFiles} from '../checker/files';
+import {fileDiagnostic} from '../checker/source';
+
+/** The handbook is for staff, and its pages may use everything that Docusaurus offers. */
+export const isHandbook = (file: string) => file.startsWith('handbook/');
+
+/** A page for visitors: `pages/our-team.mdx`. Its name is its address. */
+const PAGE = /^pages\/[a-z0-9-]+\.mdx$/;
+const HANDBOOK = /^handbook\/[^/]+\.mdx?$/;
+/** Addresses that the site makes itself. */
+const TAKEN = ['404', 'ledger', 'handbook', 'staff', 'editor', 'img', 'pictures', 'files', 'icons', 'share'];
+/** What somebody could take for a page. */
+const MEANT = /\.(mdx?|markdown|txt|docx?|odt|rtf|html?|pdf|pages)(\.txt)?$/i;
+
+const baseOf = (file: string) => file.replace(/^pages\//, '').replace(MEANT, '');
+
+/** The pages for visitors, as patterns for the build's own list. */
+export const PAGE_PATTERNS = {include: ['+([a-z0-9-]).mdx'], exclude: TAKEN.map((name) => `${name}.mdx`)};
+
+/** Whether a file is a page that the build makes. */
+export const isPage = (file: string): boolean =>
+  (PAGE.test(file) && !TAKEN.includes(baseOf(file))) || HANDBOOK.test(file);
+
+/** The pages of a site, in order. */
+export const listPages = (files: ContentFiles): string[] =>
+  [...files.list('pages'), ...files.list('handbook')].filter(isPage);
+
+/** The addresses of the pages that visitors can open. */
+export const pageAddresses = (files: ContentFiles): string[] =>
+  files.list('pages').flatMap((file) => (isPage(file) ? `/${baseOf(file).replace(/^index$/, '')}` : []));
+
+/** Whether staff may change a file in the editor: pages for visitors, and records. */
+export const isEditable = (file: string): boolean =>
+  (isPage(file) && !isHandbook(file)) || /^records\/[a-z0-9-]+\.yml$/.test(file);
+
+/** Files in `pages/` that look like pages and would never be built. */
+export function checkPageFiles(files: ContentFiles): Diagnostic[] {
+  return files
+    .list('pages')
+    .filter((file) => (MEANT.test(file) || !/\.\w+$/.test(file)) && !isPage(file))
+    .map((file) => {
+      const message = `Rename this file, or move it: pages stand in pages/ itself, and are called by their address, in small letters, digits and hyphens, with .mdx at the end. Not by ${TAKEN.join(', ')}, which the site makes itself.`;
+      return fileDiagnostic(file, 'page-files', {message, help: 'the-lines-at-the-top'});
+    });
+}

@@ -1,0 +1,154 @@
+/**
+ * Where a picture can stand on a page, and how wide it is there. The build makes its variants by this, and the check
+ * knows from it how large an original has to be. The sizes repeat what the components' styles say; a unit test compares
+ * the widths that both name, and a browser test what comes of them.
+ */
+
+/** From which width of a window on a page changes: those of src/css/breakpoints.css, by their names there. */
+export const FROM = {
+  'tablet-up': '40rem',
+  'side-by-side': '44rem',
+  desktop: '60rem',
+};
+
+/** The widest that a picture is drawn, by the name of its place in src/components/Picture/styles.module.css. */
+export const WIDEST = {text: '48rem', row: '24rem', story: '24rem'};
+
+/** An element around a picture, or the one that takes it: a component with its props. */
+export interface Around {
+  name: string;
+  props: Record<string, unknown>;
+}
+
+export interface Place {
+  /** Its name: how it is drawn there (src/components/Picture/styles.module.css). */
+  slot: string;
+  /** Width divided by height that the picture is cropped to. Without it a picture keeps its own shape. */
+  ratio?: number;
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The widths that are made of it, in pixels; none wider than the original. */
+  widths: number[];
+  /** The least width of an original that looks good here, in pixels. */
+  needs: number;
+  /** Whether it is a partner's mark: trimmed, in one colour, and without loss. */
+  mark?: boolean;
+}
+
+/** What a page knows of a picture in its place: its files are called `<id>-<width>.<format>`. */
+export interface PictureData extends Pick<Place, 'slot' | 'sizes' | 'widths'> {
+  id: string;
+  formats: string[];
+  /** Width and height of the largest file, for which a browser reserves the space. */
+  width: number;
+  height: number;
+}
+
+/** The width between the gutters of a page. */
+const INNER = 'calc(94.2vw - 1.2rem)';
+
+/**
+ * The widths that fill the commonest phones (412 pixels at 1.75x or 2.625x, 360 at 2x or 3x); 648 and 972 are the same
+ * between the gutters. Chromium takes no file that is even a pixel too narrow.
+ */
+export const DENSE_WIDTHS = [724, 1084];
+
+const TEXT: Place = {
+  slot: 'text',
+  sizes: `(min-width: 53rem) ${WIDEST.text}, ${INNER}`,
+  widths: [320, 648, 972, 1440],
+  needs: 800,
+};
+
+const CELL = {ratio: 3 / 2, widths: [320, 480, 648, 972, 1280], needs: 640};
+
+/** Beside another picture of the same paragraph. */
+export const PAIR: Place = {...CELL, slot: 'pair', sizes: '(min-width: 53rem) 23rem, calc(47.1vw - 1.1rem)'};
+
+/** Where a card stands among others. */
+export interface Seat {
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+/** The width of a card, by how many stand side by side. Those of the last row share its width (src/components/Card). */
+function cardSizes(columns: number, {index, count}: Seat): string {
+  if (columns === 1) return `(min-width: 30rem) ${WIDEST.row}, ${INNER}`;
+  const shareOf = (most: number) => 1 / Math.min(most, count - index + (index % most));
+  const share = shareOf(columns);
+  const alone = shareOf(2) === 1;
+  const part = (whole: number, of: number) => Number((whole * of).toFixed(2));
+  const wide = `(min-width: 90rem) ${part(84, share)}rem, (min-width: ${FROM.desktop}) calc(${part(94.2, share)}vw - ${part(1.2, share)}rem)`;
+  return alone ? `${wide}, ${INNER}` : `${wide}, (min-width: ${FROM['tablet-up']}) calc(47.1vw - 0.6rem), ${INNER}`;
+}
+
+const PLACES: Record<string, Place> = {
+  ProgramCard: {
+    ...CELL,
+    slot: 'program',
+    sizes: `(min-width: ${FROM.desktop}) 33.4vw, (min-width: ${FROM['side-by-side']}) 50vw, 100vw`,
+  },
+  Story: {
+    ...CELL,
+    slot: 'story',
+    sizes: `(min-width: 80rem) ${WIDEST.story}, (min-width: ${FROM.desktop}) calc(33.3vw - 2.6rem), (min-width: ${FROM['tablet-up']}) ${WIDEST.story}, ${INNER}`,
+  },
+  Hero: {
+    slot: 'opening',
+    ratio: 3 / 2,
+    sizes: `(min-width: ${FROM.desktop}) max(46.7vw, 48rem), 100vw`,
+    widths: [400, ...DENSE_WIDTHS, 1800],
+    needs: 1200,
+  },
+  Section: {slot: 'band', ratio: 2, sizes: '100vw', widths: [400, ...DENSE_WIDTHS, 1600, 2400], needs: 1600},
+  Person: {
+    slot: 'head',
+    ratio: 1,
+    sizes: `(min-width: 90rem) 10rem, (min-width: ${FROM.desktop}) calc(11.8vw - 0.7rem), min(10rem, 23.6vw - 0.7rem)`,
+    widths: [90, 180, 320],
+    needs: 320,
+  },
+  Tile: {
+    slot: 'tile',
+    ratio: 1,
+    sizes: `(min-width: ${FROM.desktop}) 11.7vw, (min-width: ${FROM['tablet-up']}) 12.5vw, 25vw`,
+    widths: [64, 128, 256, 384],
+    needs: 256,
+  },
+  Partner: {slot: 'mark', sizes: '10rem', widths: [160, 320], needs: 160, mark: true},
+};
+
+PLACES.Statement = PLACES.Section;
+
+/** The place that asks most of an original: the one that is widest and cropped flattest. */
+export const LARGEST = PLACES.Section;
+
+/** A card that stands by itself. */
+const ALONE: Seat = {index: 0, count: 1};
+
+/**
+ * Where a picture stands: `taker` is its component, or none for one that is written in Markdown; `seat` is the place of
+ * its card among the others.
+ */
+export function placeFor(taker: Around | undefined, ancestors: Around[], seat = ALONE): Place {
+  const inside = (name: string) => ancestors.filter((around) => around.name === name).at(-1);
+  const cards = inside('Cards');
+  const columns = Number(cards?.props.columns ?? 3);
+  const sizes = cardSizes(columns, seat);
+  if (taker?.name === 'Card') return {...CELL, slot: columns === 1 ? 'row' : 'card', sizes};
+  if (taker && taker.name !== 'Photo' && PLACES[taker.name]) return PLACES[taker.name];
+  if (cards) return {...TEXT, sizes};
+  return TEXT;
+}
+
+/** How wide an original is once it is cropped to a place. */
+export const croppedWidth = ({width, height}: {width: number; height: number}, {ratio}: Place): number =>
+  Math.min(width, ratio ? Math.round(height * ratio) : width);
+
+/** The widths to make of an original: those of the place that it has, and its own if that is less than the largest. */
+export function widthsFor(size: {width: number; height: number}, place: Place): number[] {
+  const most = croppedWidth(size, place);
+  const smaller = place.widths.filter((width) => width <= most);
+  return smaller.length === place.widths.length || smaller.at(-1) === most ? smaller : [...smaller, most];
+}

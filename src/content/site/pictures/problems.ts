@@ -1,0 +1,166 @@
+/** What can be wrong with a picture, in sentences: with the file itself, and with the place that asks for it. */
+import type {Diagnostic} from '../../checker/diagnostic';
+import type {ContentFiles} from '../../checker/files';
+import {nearest} from '../../checker/nearest';
+import {
+  MOST_BYTES,
+  MOST_PIXELS,
+  type OtherFormat,
+  type PictureFacts,
+  type PictureFormat,
+  readFacts,
+} from '../../checker/pictureFacts';
+import {fileDiagnostic} from '../../checker/source';
+import {isHandbook} from '../pageFiles';
+import {croppedWidth, type Place} from './places';
+
+/** Where staff put pictures, and where those of the handbook lie. */
+export const FOLDER = 'pictures';
+const EXAMPLES = `${FOLDER}/examples/`;
+
+/** What lies in the folder beside the pictures. */
+const IS_NO_PICTURE = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$/;
+
+export interface PictureProblem {
+  message: string;
+  /** What to write in place of the address, where there is one right answer. */
+  address?: string;
+}
+
+/** The pictures of a site, without the handbook's. */
+export const pictureFiles = (files: ContentFiles): string[] =>
+  files.list(FOLDER).filter((file) => !IS_NO_PICTURE.test(file) && !file.startsWith(EXAMPLES));
+
+const ADVICE: Record<OtherFormat, string> = {
+  heic: 'is in Apple’s HEIC format, which browsers can’t show. On the iPhone, open Settings, Camera, Formats and choose Most Compatible, then take it again. For a picture you already have, choose Share, Options, Most Compatible in Photos, and upload that copy.',
+  svg: 'is a drawing (SVG), which can hold a program. Export it as PNG.',
+  gif: 'is a GIF. Save it as JPEG or PNG.',
+  unknown: 'isn’t a picture, whatever its name says. Upload the picture itself, as JPEG or PNG.',
+};
+
+const number = (value: number) => value.toLocaleString('en');
+
+/** What keeps a file from being used at all; the words follow its name. */
+export function unusable({bytes, format, size}: PictureFacts): string | undefined {
+  if (bytes > MOST_BYTES) {
+    return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
+  }
+  if (format === 'heic' || format === 'svg' || format === 'gif' || format === 'unknown') return ADVICE[format];
+  if (!size) return 'is damaged: part of it is missing. Upload it again.';
+  if (size.width * size.height > MOST_PIXELS) {
+    return `is ${number(size.width)} × ${number(size.height)} pixels, more than a phone’s camera takes. Save it at most 10,000 pixels wide.`;
+  }
+  return undefined;
+}
+
+const ENDING = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** A name like the one given that will travel: `Market Day.JPG` becomes `market-day.jpg`. Without a letter it can use, `stem`. */
+export function travellingName(name: string, stem: string): string {
+  const [, before, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  const plain = before
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain || stem}${ending.toLowerCase()}`;
+}
+
+/** What is wrong with a name when `better` is one that is the same on every computer and in every address. */
+export function travelProblem(name: string, better: string): string | undefined {
+  if (name === better) return undefined;
+  return `Rename ${name} to ${better}, also where pages use it. Names can only have small letters, digits and hyphens, or some computers won’t find them.`;
+}
+
+/** How the name of a file of this format ends. */
+export const endingOf = (format: PictureFormat): string => (format === 'jpeg' ? 'jpg' : format);
+
+/** What is wrong with the name of a picture. */
+export function nameProblem(name: string, format: PictureFormat): string | undefined {
+  const better = travellingName(name, 'picture');
+  return travelProblem(name, ENDING.test(name) ? better : `${better}.${endingOf(format)}`);
+}
+
+/** The facts of one of the site's pictures. */
+const factsOf = (files: ContentFiles, file: string): PictureFacts =>
+  files.facts?.(file) ?? readFacts(files.bytes(file));
+
+/** What is wrong with a file of the folder, whoever uses it. */
+export function fileProblems(file: string, files: ContentFiles): string[] {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const facts = factsOf(files, file);
+  const problem = unusable(facts);
+  if (problem) return [`${name} ${problem}`];
+  const {format, location} = facts;
+  const located = `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`;
+  const misnamed = nameProblem(name, format as PictureFormat);
+  return [...(misnamed ? [misnamed] : []), ...(location ? [located] : [])];
+}
+
+/**
+ * Problems of the files in `pictures/`, and pictures that no page uses. `used` are the addresses that pages name;
+ * undefined while a page that can't be read may name more.
+ */
+export function checkPictureFiles(files: ContentFiles, used?: ReadonlySet<string>): Diagnostic[] {
+  const flag = (file: string, message: string, severity: Diagnostic['severity']) =>
+    fileDiagnostic(file, 'picture-files', {message, severity, help: 'pictures'});
+  return pictureFiles(files).flatMap((file) => {
+    const problems = fileProblems(file, files).map((message) => flag(file, message, 'error'));
+    const unused = used && !used.has(`/${file}`);
+    return unused ? [...problems, flag(file, 'No page uses this picture. Use it, or delete it.', 'warning')] : problems;
+  });
+}
+
+/** The picture that was probably meant. */
+function meantPicture(address: string, files: ContentFiles): string | undefined {
+  const name = nearest(
+    address.replace(/^.*[\\/]/, ''),
+    pictureFiles(files).map((file) => file.slice(file.lastIndexOf('/') + 1)),
+  );
+  const found = name && pictureFiles(files).find((file) => file.endsWith(`/${name}`));
+  return found && `/${found}`;
+}
+
+/** What is wrong with the address of a picture, and with the picture in this place. `page` is the file that uses it. */
+export function usageProblem(
+  address: string,
+  place: Place,
+  page: string,
+  files: ContentFiles,
+): PictureProblem | undefined {
+  const file = address.slice(1);
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) {
+    return {
+      message: `Pictures have to be on this site. Upload it to the folder ${FOLDER} and write its address here, such as /${FOLDER}/market-day.jpg.`,
+    };
+  }
+  if (!address.startsWith(`/${FOLDER}/`) || /\.\.|[\\%?#!]/.test(address)) {
+    const meant = meantPicture(address, files);
+    return {message: `Pictures are in the folder ${FOLDER}. Write /${FOLDER}/ and the file’s name.`, address: meant};
+  }
+  if (!files.has(file) || IS_NO_PICTURE.test(file)) {
+    const meant = meantPicture(address, files);
+    const advice = meant
+      ? 'Correct the name: capital letters count.'
+      : `Upload it to the folder ${FOLDER}, or correct the name.`;
+    return {message: `There is no picture at ${address}. ${advice}`, address: meant};
+  }
+  if (file.startsWith(EXAMPLES) && !isHandbook(page)) {
+    return {message: 'This picture is one of the handbook’s examples. Use one of your own.'};
+  }
+  // What else is wrong with the file is said once, of the file.
+  const {size} = factsOf(files, file);
+  const message = size && sizeProblem(size, place);
+  return message ? {message} : undefined;
+}
+
+/** What is wrong with a picture of this size in a place. */
+export function sizeProblem(size: {width: number; height: number}, place: Place): string | undefined {
+  const width = croppedWidth(size, place);
+  if (width >= place.needs) return undefined;
+  const shape = place.ratio
+    ? `${size.width} × ${size.height} pixels, ${width} wide once it is cropped,`
+    : `${size.width} pixels wide`;
+  return `This picture is too small here: it is ${shape} and has to be at least ${place.needs}. Use the original from the camera.`;
+}

@@ -1,0 +1,86 @@
+/** The pictures that a page uses, as its tree shows them: for the check, and for the build that puts them in. */
+import type {Image, ImageReference, Nodes, Parents, Root} from 'mdast';
+import {definitionsOf} from '../../checker/page/addresses';
+import {
+  type Element,
+  elementsOf,
+  isElement,
+  isNamed,
+  literalOf,
+  type NamedAttribute,
+  stringOf,
+} from '../../checker/page/elements';
+import {once} from '../../checker/page/page';
+import {type Around, PAIR, type Place, placeFor, type Seat} from './places';
+
+interface Use {
+  /** The address, as the page writes it. */
+  address: string;
+  /** What the picture shows; empty where the page does not say. */
+  words: string;
+  place: Place;
+  /** What stands around it, from the page's root inwards. */
+  parents: Parents[];
+}
+
+export interface MarkdownUse extends Use {
+  node: Image | ImageReference;
+}
+
+export interface PropUse extends Use {
+  node: Element;
+  attribute: NamedAttribute;
+  /** The component, by its name and props. */
+  taker: Around;
+}
+
+export type PictureUse = MarkdownUse | PropUse;
+
+/** An element as its component's name, and the props that are written plainly. */
+function aroundOf(element: Element): Around {
+  const props = element.attributes.filter(isNamed).map((attribute) => [attribute.name, literalOf(attribute)] as const);
+  return {name: element.name ?? '', props: Object.fromEntries(props)};
+}
+
+/** Which of its neighbours a card is, or the card that something stands in. */
+function seatOf(node: Nodes, parents: Parents[]): Seat | undefined {
+  const row = parents.find((parent) => isElement(parent) && parent.name === 'Cards');
+  if (!row) return undefined;
+  const cards = elementsOf(row).filter(({name}) => name === 'Card');
+  const index = cards.findIndex((card) => card === node || parents.includes(card));
+  return index < 0 ? undefined : {index, count: cards.length};
+}
+
+/** The picture of a component. A partner's mark shows the partner's name, which nothing beside it repeats. */
+function propUse(node: Element, parents: Parents[], ancestors: Around[]): PropUse[] {
+  const taker = aroundOf(node);
+  const attribute = node.attributes.filter(isNamed).find(({name}) => name === 'picture');
+  const address = attribute && literalOf(attribute);
+  if (!attribute || typeof address !== 'string') return [];
+  const place = placeFor(taker, ancestors, seatOf(node, parents));
+  const words = stringOf(node, place.mark ? 'name' : 'alt') ?? '';
+  return [{node, attribute, taker, address, words, place, parents}];
+}
+
+/** All of them, in the order of the page. */
+export function picturesIn(tree: Root): PictureUse[] {
+  const definitions = definitionsOf(tree);
+  const uses: PictureUse[] = [];
+  const look = (node: Nodes, parents: Parents[], ancestors: Around[]): void => {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const address = node.type === 'image' ? node.url : definitions.get(node.identifier)?.url;
+      const siblings = parents.at(-1)?.children ?? [];
+      const isPair = siblings.filter(({type}) => type === 'image' || type === 'imageReference').length > 1;
+      const place = isPair ? PAIR : placeFor(undefined, ancestors, seatOf(node, parents));
+      if (address !== undefined) uses.push({node, address, words: node.alt ?? '', place, parents});
+    } else if (isElement(node)) uses.push(...propUse(node, parents, ancestors));
+    if (!('children' in node)) return;
+    const around = isElement(node) ? [...ancestors, aroundOf(node)] : ancestors;
+    for (const child of node.children) look(child, [...parents, node], around);
+  };
+  look(tree, [], []);
+  return uses;
+}
+
+/** Those of a page that has been read, and that nothing changes. */
+export const picturesOf = once(({tree}) => picturesIn(tree));

@@ -1,0 +1,14 @@
+/** Figures as they are read. */
+import type {FigureRecord} from './registry';
+
+const UNITS = {B: 1e9, M: 1e6, K: 1e3};
+
+/** A figure as it is read, without what stands before it: number with separators, suffix. `compact` makes it 16K+, or 16.2K+. */
+export function formatFigure(record: FigureRecord, {compact = false}: {compact?: boolean} = {}): string {
+  const {number, suffix = '', plain = false} = record;
+  const [unit, size] = (compact && Object.entries(UNITS).find(([, least]) => number >= least)) || ['', 1];
+  // Cut off and not rounded up: no figure says more than the record.
+  const share = unit ? Math.floor((10 * number) / size) / 10 : number;
+  const written = new Intl.NumberFormat('en-GB', {maximumFractionDigits: 9, useGrouping: !plain}).format(share);
+  return `${written}${unit}${suffix}`;
+}

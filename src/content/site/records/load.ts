@@ -1,0 +1,141 @@
+/** All records of a site: their values, and what is wrong between them and the pages. */
+import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
+import type {ContentFiles} from '../../checker/files';
+import {type FormGroup, formOf} from '../../checker/records/form';
+import {plainSpaces, type ReadRecord, readRecord as readText, recordSource} from '../../checker/records/read';
+import {recordEntries} from '../../checker/records/yaml';
+import {createSource, fileDiagnostic, runRules, type Source, toDiagnostic} from '../../checker/source';
+import {pageAddresses} from '../pageFiles';
+import {fillName} from './name';
+import {TIER_BUTTON} from './ownButtons';
+import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
+import {menuFits, RECORD_RULES, recordNameRule} from './rules';
+import {VALUE_FORMS} from './values';
+
+/** Reads a record of this site. `pages` are the addresses of the site. */
+export function readRecord<Name extends RecordName>(
+  name: Name,
+  source: Source,
+  pages?: string[],
+): ReadRecord<Records[Name]> {
+  const entry = entryOf(name);
+  const rules = [...RECORD_RULES, ...(entry.rules ?? [])];
+  return readText(name, entry, source, {forms: VALUE_FORMS, rules}, pages) as ReadRecord<Records[Name]>;
+}
+
+/** The form of a record of this site. */
+export const recordForm = (name: RecordName, text: string): FormGroup => formOf(entryOf(name), text);
+
+const fileOf = (name: RecordName) => `records/${name}.yml`;
+
+/** The record that a file holds. */
+export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
+
+/** The keys of a record, which pages use as names. They hold %name% as the record does. */
+export function keysOf(files: ContentFiles, record = ''): string[] {
+  const file = fileOf(record as RecordName);
+  const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
+  return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
+}
+
+const ofFile = (file: string, message: string) => fileDiagnostic(file, 'record-file', {message, help: 'records'});
+
+const remembered = new Map<RecordName, {key: string; result: ReadRecord<Records[RecordName]>}>();
+
+/** Reads one record of a site. Returns the last result while its text and the list of pages are the same. */
+function openedRecord(name: RecordName, files: ContentFiles): ReadRecord<Records[RecordName]> {
+  // Decoded leniently: bytes that aren't UTF-8 become U+FFFD, which `readRecord` reports.
+  const text = new TextDecoder('utf-8', {ignoreBOM: true}).decode(files.bytes(fileOf(name)));
+  const pages = pageAddresses(files);
+  const key = JSON.stringify([text, pages]);
+  const last = remembered.get(name);
+  if (last?.key === key) return last.result;
+  const result = readRecord(name, recordSource(fileOf(name), text), pages);
+  remembered.set(name, {key, result});
+  return result;
+}
+
+/** All records, with `%name%` filled in; none of them when one has an error. */
+export function readRecords(files: ContentFiles): {records?: Records; diagnostics: Diagnostic[]} {
+  const expected = RECORD_NAMES.map(fileOf);
+  const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
+  const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
+  const results = names.map((name) => openedRecord(name, files));
+  const diagnostics: Diagnostic[] = [
+    ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
+    ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
+      ofFile(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
+    ),
+    ...results.flatMap((result) => result.diagnostics),
+  ];
+  const values = Object.fromEntries([
+    ...RECORD_NAMES.map((name) => [name, entryOf(name).whenMissing]),
+    ...names.map((name, index) => [name, results[index].value]),
+  ]) as Partial<Records>;
+  const name = values.organisation?.name;
+  if (!name) return {diagnostics};
+  const rules = [recordNameRule(name), menuFits(name)];
+  for (const {open} of results) if (open) diagnostics.push(...runRules(rules, open, open.source));
+  if (hasErrors(diagnostics)) return {diagnostics};
+  return {records: fillName(values as Records, name), diagnostics};
+}
+
+/**
+ * All records of a site.
+ * @throws Error that lists every problem with its file, line and remedy.
+ */
+export function loadRecords(files: ContentFiles): Records {
+  const {records, diagnostics} = readRecords(files);
+  if (records) return records;
+  const errors = diagnostics.filter(({severity}) => severity === 'error');
+  throw plainError(`The records can’t be used until this is fixed:\n\n${formatAll(errors)}`);
+}
+
+/** What checking the records against the rest of the site needs. */
+export interface RecordContext {
+  /** What pages use by name, with the name filled in; undefined while a page that can't be read may use more. */
+  used?: {record: string; name: string}[];
+  /** What is wrong with an address that a record holds, and the one that was probably meant. */
+  checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
+}
+
+function usesOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
+  const {open} = openedRecord(record, files);
+  if (!open) return [];
+  const {name} = records.organisation;
+  // The site itself shows these buttons, so their lines must be there.
+  const ofSite = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
+  const used =
+    context.used &&
+    new Set([...ofSite, ...context.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
+  const entries = open.entries.filter(({path}) => path.length === 1);
+  const diagnostics: Diagnostic[] = [];
+  for (const {key, value, start, end, valueStart, valueEnd} of entries) {
+    const wrong = record === 'buttons' && typeof value === 'string' ? context.checkAddress(value) : undefined;
+    if (wrong) {
+      const {message, address, help = 'links'} = wrong;
+      const edits = address && {edits: [{start: valueStart, end: valueEnd, text: address}]};
+      const place = {start: valueStart, end: valueEnd};
+      diagnostics.push(toDiagnostic(open.source, 'button-address', {...place, message, help, ...edits}));
+    }
+    if (!used || used.has(fillName(key, name))) continue;
+    const rest = record === 'figures' ? ' with the lines below it' : '';
+    const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
+    const place = {start, end, severity: 'warning' as const, help: 'figures-and-buttons' as const};
+    // Whatever takes a button off its page takes its line along; a figure keeps what is known of it.
+    const lineEnd = `${open.source.text}\n`.indexOf('\n', end) + 1;
+    const follows = record === 'buttons' ? [{start, end: lineEnd, text: ''}] : undefined;
+    diagnostics.push(toDiagnostic(open.source, 'record-unused', {...place, message, follows}));
+  }
+  const missing = ofSite.filter((label) => !entries.some(({key}) => fillName(key, name) === label));
+  for (const label of missing) {
+    const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
+    const place = {start: 0, end: 0};
+    diagnostics.push(toDiagnostic(open.source, 'button-missing', {...place, message, help: 'figures-and-buttons'}));
+  }
+  return diagnostics;
+}
+
+/** What is wrong between the records and the pages. */
+export const checkRecordUses = (files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] =>
+  NAMED_RECORDS.flatMap((record) => usesOf(record, files, records, context));

@@ -1,0 +1,45 @@
+/** The organisation's name: put in place of %name%, %name% mistyped, and the name written out. */
+import {nearest} from '../../checker/nearest';
+
+export const NAME_TOKEN = '%name%';
+
+/** What to write instead: for `nameSlips`, and for `nameWrittenOut`. */
+export const WRITE_TOKEN = 'Write %name% in small letters, with one % on each side and no spaces.';
+export const USE_TOKEN = 'Write %name% for the organisation’s name, so that it changes everywhere at once.';
+
+/** Puts the organisation's name in place of each `%name%` in a text, or in every key and text of a list or record. */
+export function fillName<T>(value: T, name: string): T {
+  if (typeof value === 'string') return value.replaceAll(NAME_TOKEN, () => name) as T;
+  if (Array.isArray(value)) return value.map((item) => fillName(item, name)) as T;
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [fillName(key, name), fillName(item, name)]),
+    ) as T;
+  }
+  return value;
+}
+
+/** Percent signs around a word, spaces inside or not; or one before or after `name` alone. */
+const SLIP = /[%％]+[ \u00a0]*([a-z]{3,12})[ \u00a0]*[%％]+|%name\b|\bname%(?!\w)/giu;
+
+/** Where %name% was meant and isn't understood. `certain`: only its spaces, capitals or signs are wrong. */
+export function nameSlips(text: string): {start: number; end: number; certain: boolean}[] {
+  return [...text.matchAll(SLIP)].flatMap(({0: written, 1: word, index: start}) => {
+    const near = !word || nearest(word, ['name']) !== undefined;
+    // A word between two signs without a space is nothing but a token; "30% name" is about percentages.
+    const token = near || /^[%％]\w+[%％]$/u.test(written);
+    if (written === NAME_TOKEN || !token || /[\d%]/.test(text[start - 1] ?? '')) return [];
+    return [{start, end: start + written.length, certain: word?.toLowerCase() === 'name'}];
+  });
+}
+
+/** Where a text has the name written out. In an address or a longer word it may be: that isn't ours to change. */
+export function nameWrittenOut(text: string, name: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(name); name && at >= 0; at = text.indexOf(name, at + name.length)) {
+    const after = text.slice(at + name.length, at + name.length + 2);
+    const isInWord = /[\p{L}\p{N}_@./%-]/u.test(text[at - 1] ?? '') || /^(?:[\p{L}\p{N}_@/-]|\.\p{L})/u.test(after);
+    if (!isInWord) found.push(at);
+  }
+  return found;
+}

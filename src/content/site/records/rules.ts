@@ -1,0 +1,160 @@
+/** Rules about a record as a whole, beside the form of each of its values. */
+import {type Weekday, weekdaysIn} from '../../checker/dates';
+import type {HelpTopic, Severity} from '../../checker/diagnostic';
+import {listed, nearest} from '../../checker/nearest';
+import {fieldAt, schemaAt} from '../../checker/records/fields';
+import type {OpenRecord} from '../../checker/records/read';
+import {type Entry, toYaml} from '../../checker/records/yaml';
+import {locate, type Report, type Rule} from '../../checker/source';
+import {endMinutesOf, minutesOf} from '../times';
+import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
+import {isAmbiguous, VALUE_FORMS} from './values';
+
+type RecordRule = Rule<OpenRecord>;
+
+const recordRule = (
+  id: string,
+  help: HelpTopic,
+  severity: Severity,
+  check: (record: OpenRecord, report: Report) => void,
+): RecordRule => ({id, help, severity, check});
+
+/** Examples of destinations, as the handbook and our own notes show them. */
+const DESTINATIONS = [
+  'https://example.org',
+  'https://wa.me/256700000000',
+  'mailto:name@example.org',
+  'tel:+256700000000',
+];
+
+/** The keys, and the values that are texts, with their places. */
+const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[] =>
+  entries.flatMap(({path, key, value, start, end, valueStart, valueEnd}) => [
+    ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
+    ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
+  ]);
+
+const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
+
+const nameToken = recordRule('name-token', 'the-name', 'error', ({name, entries, source: {text}}, report) => {
+  for (const {start: from, end: to} of textsOf(entries)) {
+    for (const {start, end, certain} of nameSlips(text.slice(from, to))) {
+      const place = {start: from + start, end: from + end};
+      report({...place, message: WRITE_TOKEN, edits: [{...place, text: NAME_TOKEN}], fix: certain ? 'safe' : 'likely'});
+    }
+  }
+  const nameLine = entries.find((entry) => isNameLine(name, entry));
+  if (!String(nameLine?.value).includes(NAME_TOKEN)) return;
+  const message = 'This line says what the name is, so %name% can’t stand in it. Write the name itself.';
+  report({start: nameLine?.valueStart ?? 0, end: nameLine?.valueEnd ?? 0, message});
+});
+
+/** The name written out, once it is known. */
+export const recordNameRule = (organisation: string): RecordRule =>
+  recordRule('name-written-out', 'the-name', 'warning', ({name, entries, source: {text}}, report) => {
+    const nameLine = entries.find((entry) => isNameLine(name, entry));
+    for (const {words, start, end} of textsOf(entries)) {
+      const places = nameWrittenOut(words, organisation);
+      if (places.length === 0 || start === nameLine?.valueStart) continue;
+      const filled = places.reduceRight(
+        (before, at) => before.slice(0, at) + NAME_TOKEN + before.slice(at + organisation.length),
+        words,
+      );
+      const at = Math.max(text.indexOf(organisation, start), start);
+      const edits = [{start, end, text: toYaml(filled)}];
+      report({start: at, end: at + organisation.length, message: USE_TOKEN, edits, fix: 'safe'});
+    }
+  });
+
+/** A value that is nobody's: published, it would be wrong. */
+const placeholder = recordRule('record-placeholder', 'records', 'error', ({kind: {schema}, entries}, report) => {
+  const bare = (text: string) => text.replace(/[./]+$|\s/g, '').toLowerCase();
+  for (const {path, value, valueStart: start, valueEnd: end} of entries) {
+    const {form, placeholder: isNobodys, example} = fieldAt(schema, path) ?? {};
+    const examples = form === 'destination' ? DESTINATIONS : ['…', ...(isNobodys && example ? [example] : [])];
+    if (!form || typeof value !== 'string' || !examples.some((one) => bare(one) === bare(value))) continue;
+    const empty = schemaAt(schema, path)?.safeParse(null).success ? ', or leave the line empty' : '';
+    report({start, end, message: `This is only an example. Write the real one${empty}.`});
+  }
+});
+
+const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entries}, report) => {
+  for (const {value, written, valueStart: start, valueEnd: end} of entries) {
+    if (typeof value !== 'number' || !isAmbiguous(written)) continue;
+    const digits = String(VALUE_FORMS.number.correct(written, []));
+    const message = `${written} is read as ${value}: a point begins a fraction. Write ${digits}, or ${value}.`;
+    report({start, end, message, edits: [{start, end, text: digits}]});
+  }
+});
+
+/** What the rules for the hours and for the menu read of them. */
+interface Week {
+  week: {days: string; opens?: string; closes?: string}[];
+}
+interface MenuWords {
+  links: {label: string; page: string}[];
+  button: string;
+}
+
+/** The doors close after they open, and no day of the week is there twice. */
+export const hoursRule = recordRule('hours', 'records', 'error', ({at, value, source}, report) => {
+  if (!value) return;
+  const first = new Map<Weekday, number>();
+  for (const [index, {days, opens, closes}] of (value as Week).week.entries()) {
+    const reportAt = (key: string, message: string) => {
+      const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
+      report({start, end, message});
+    };
+    if (opens && closes && endMinutesOf(closes) <= minutesOf(opens)) {
+      const question = 'Is one of them AM and the other PM?';
+      reportAt('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
+    }
+    const named = weekdaysIn(days);
+    if (named.length === 0)
+      reportAt('days', `A week begins on Monday, so ${days} runs backwards. Write two entries for it.`);
+    const again = named.find((day) => first.has(day));
+    if (again) reportAt('days', `${again} is also on line ${first.get(again)}. Each day of the week stands once.`);
+    const {line} = locate(source, at(['week', index, 'days'])?.start ?? 0);
+    for (const day of named) first.set(day, first.get(day) ?? line);
+  }
+});
+
+/** Every link of the menu leads to a page. */
+export const menuPages = recordRule('menu-pages', 'links', 'error', ({at, value, pages}, report) => {
+  if (!value || pages.length === 0) return;
+  const {links} = value as MenuWords;
+  for (const [index, {page}] of links.entries()) {
+    if (pages.includes(page)) continue;
+    const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
+    const nearby = nearest(page, pages);
+    const free = nearby && !links.some((link) => link.page === nearby) ? nearby : undefined;
+    const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
+    report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
+  }
+});
+
+/**
+ * The widths of what is in the bar where it is tightest, in a window of 997 pixels, measured on the built site: a
+ * letter is as wide as most are, so this is an estimate.
+ */
+const BAR = {all: 899, link: 15, letter: 7.3, name: 33, nameLetter: 12, button: 46, buttonLetter: 8.3};
+
+/** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
+export const menuFits = (organisation: string): RecordRule =>
+  recordRule('menu-fits', 'records', 'warning', ({name, at, value}, report) => {
+    if (name !== 'menu' || !value) return;
+    const {links, button} = value as MenuWords;
+    const lengthOf = (words: string) => words.replaceAll(NAME_TOKEN, organisation).length;
+    let room =
+      BAR.all - BAR.name - BAR.nameLetter * organisation.length - BAR.button - BAR.buttonLetter * lengthOf(button);
+    for (const [index, {label}] of links.entries()) {
+      room -= BAR.link + BAR.letter * lengthOf(label);
+      if (room >= 0) continue;
+      const {valueStart: start, valueEnd: end} = at(['links', index, 'label']) as Entry;
+      const message = `The bar at the top has no room for “${label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
+      return report({start, end, message});
+    }
+  });
+
+/** The rules for every record. Those for one stand in its entry of the registry. */
+export const RECORD_RULES: RecordRule[] = [nameToken, placeholder, ambiguousNumber];

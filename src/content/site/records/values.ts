@@ -1,0 +1,119 @@
+/** How the values of records are written: by form, what a message says of another value, and the one that was meant. */
+import {WEEKDAYS} from '../../checker/dates';
+import {nearest} from '../../checker/nearest';
+import type {Form, ValueForm} from '../../checker/records/fields';
+import {toTelephone} from '../telephone';
+import {toTime} from '../times';
+import {checkChat} from '../whatsapp';
+
+const EMAIL = /[^\s@<>()[\],;:"?#&/]+@[^\s@<>()[\],;:"?#&/]+\.[a-z]+/gi;
+/** `16.000` is 16 to YAML, and 16,000 to most who write it. */
+const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const GROUPED = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+const FILE = /\.(?:mdx?|html?|pdf|docx?|xlsx?|pptx?|jpe?g|png)$/i;
+
+/** Whether a number is read as something else than what most people mean by it. */
+export const isAmbiguous = (written: string): boolean => GROUPED_BY_POINTS.test(written);
+
+/** Digits alone, where commas, spaces or points can only separate thousands, or one comma stands for the point. */
+function number(written: string): number | undefined {
+  const bare = written.replace(/\s?\+$/, '');
+  if (GROUPED_BY_POINTS.test(bare)) return Number(bare.replaceAll('.', ''));
+  if (GROUPED.test(bare)) return Number(bare.replace(/[^\d.]/g, ''));
+  return /^\d+(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+}
+
+const abbreviated = (word: string): string | undefined =>
+  WEEKDAYS.find((day) => word.length > 2 && day.toLowerCase().startsWith(word.toLowerCase()));
+
+const daysIn = (written: string): string[] => written.split(/\s*[-–—]\s*|\s+to\s+/i);
+
+/** A day, or a first and a last one. Of "Mon-Fri, Sat" nothing may be left out, so an entry can't say it. */
+function days(written: string): string | undefined {
+  const all = daysIn(written).map((word) => abbreviated(word) ?? nearest(word, [...WEEKDAYS]));
+  return all.length > 2 || all.includes(undefined) ? undefined : all.join('-');
+}
+
+/** The one e-mail address among the words. */
+function email(written: string): string | undefined {
+  const found = new Set(written.match(EMAIL));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** The address of another site, which may lack what it begins with: instagram.com/name. */
+export function toLink(written: string): string | undefined {
+  const bare = written.replace(/^(?:https?:)?\/{0,2}/i, '');
+  return HOST.test(bare) && !FILE.test(bare.split(/[/?#]/)[0]) ? `https://${bare}` : undefined;
+}
+
+function link(written: string): string | undefined {
+  const chat = checkChat(written);
+  return chat ? chat.address : toLink(written);
+}
+
+const page = (written: string, pages: string[]): string | undefined =>
+  nearest(`/${written.replace(/^\/?(?:pages\/)?|\.mdx$/g, '')}`, pages);
+
+function destination(written: string, pages: string[]): string | undefined {
+  const [address, number] = [email(written), toTelephone(written)];
+  if (address) return `mailto:${address}`;
+  return number ? `tel:${number}` : (link(written) ?? page(written, pages));
+}
+
+const always = () => true;
+
+/** What is known of each form of values. */
+export const VALUE_FORMS: Record<Form, ValueForm> = {
+  text: {
+    message: 'must be a text. Put quotation marks around it.',
+    correct: (written) => written.trim(),
+    isSure: always,
+  },
+  key: {message: 'must be written in small letters and hyphens, for example: universities.', correct: () => undefined},
+  number: {
+    message: 'must be a number in digits alone: no comma, plus sign or words, for example: 16000.',
+    correct: number,
+    // In 2,5 the comma may stand for a point, or have slipped in.
+    isSure: (written) => GROUPED.test(written.replace(/\s?\+$/, '')) || /^\d+\s?\+$/.test(written),
+  },
+  whole: {message: 'must be a whole number from 1 to 10000, in digits, for example: 2000.', correct: number},
+  year: {
+    message: 'must be a year in four digits, for example: 2015.',
+    correct: (written) => {
+      const years = written.match(/\b(?:19|20)\d\d\b/g) ?? [];
+      return years.length === 1 ? Number(years[0]) : undefined;
+    },
+  },
+  yes: {
+    message: 'can only be true. If it isn’t so, delete the line.',
+    correct: (written) => (/^(?:yes|true|on)$/i.test(written) ? true : undefined),
+    isSure: always,
+  },
+  time: {message: 'must be a time like 8:00 AM or 12:30 PM.', correct: toTime, isSure: always},
+  days: {
+    message: 'must be a day, or a first and a last day with a hyphen between them: Saturday, or Monday-Friday.',
+    correct: days,
+    isSure: (written) => daysIn(written).every(abbreviated),
+  },
+  date: {message: 'must be a date, with the year first: 2026-12-25.', correct: () => undefined},
+  destination: {
+    message:
+      'needs an address: a page (/contact), a file (/files/prices.pdf), or one that begins with https:, mailto: or tel:.',
+    correct: destination,
+    // The name of a page may be misspelt in more than one way, and what stands beside an address is lost.
+    isSure: (written, meant) => !meant.startsWith('/') && (!meant.startsWith('mailto:') || !/\s/.test(written)),
+  },
+  page: {message: 'must be the address of a page of this site, for example: /about.', correct: page},
+  link: {message: 'must be the address of a page elsewhere, and begin with https://.', correct: link, isSure: always},
+  telephone: {
+    message: 'must be one number that begins with its country, in digits and spaces: +256 and nine digits for Uganda.',
+    correct: toTelephone,
+    isSure: always,
+  },
+  email: {
+    message: 'must be an e-mail address: a name, @, and the rest.',
+    correct: email,
+    isSure: (written) => !/\s/.test(written),
+  },
+};

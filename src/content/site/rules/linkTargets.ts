@@ -1,0 +1,90 @@
+/** Where an address leads: to a page that exists, in the form that works wherever the site lives. */
+import type {HelpTopic} from '../../checker/diagnostic';
+import {listed, nearest} from '../../checker/nearest';
+import type {Site, Target} from '../../checker/rules/rule';
+import {documentProblem, fileAt} from '../documents';
+import {isHandbook} from '../pageFiles';
+import {toLink} from '../records/values';
+import {callAddress} from '../telephone';
+import {checkChat} from '../whatsapp';
+
+export interface AddressProblem {
+  message: string;
+  /** The address that was meant. */
+  address?: string;
+  /** Whether that is the same address in full, and no guess. */
+  isSure?: boolean;
+  help?: HelpTopic;
+}
+
+/** A whole address that leads away from here. The name of another site is words between full stops. */
+const SITE = /^https?:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+(:\d+)?([/?#]|$)/iu;
+const PERSON = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[1-9][\d ()-]{3,})$/i;
+
+const ELSEWHERE = 'Begin the address of another site with https://.';
+
+/** What is wrong with an address that leads away from the site, or lacks what it begins with. */
+function checkAway(url: string): AddressProblem | undefined {
+  const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(url) ?? [];
+  const call = callAddress(url);
+  if (!url || url === '#') return {message: 'Write where this link goes, such as /about or https://example.org.'};
+  if (call) {
+    const message = 'Write a phone number with tel: and its country: tel:+256, then the number without its first 0.';
+    return {message, address: call};
+  }
+  if (/^[\w.+-]+@[\w-]+\.\w/.test(url))
+    return {message: 'Put mailto: before an e-mail address.', address: `mailto:${url}`, isSure: true};
+  if (/^(www\.|\/\/)/.test(url))
+    return {message: ELSEWHERE, address: `https://${url.replace(/^\/+/, '')}`, isSure: true};
+  if (!scheme) return undefined;
+  if (/^(https?|mailto|tel):$/i.test(scheme))
+    return {message: 'Write this address in full, such as https://example.org or mailto:name@example.org.'};
+  const message = `Links can’t go to "${scheme}". Use a page of this site, or https:, mailto: or tel: and an address.`;
+  return {message, ...(/script|data/i.test(scheme) && {help: 'pages-are-not-programs'})};
+}
+
+function checkAnchor(anchor: string, {file, anchors}: Target, before: string): AddressProblem | undefined {
+  if (!anchor || !anchors || anchors.has(anchor)) return undefined;
+  const meant = nearest(anchor, [...anchors]);
+  return {message: `${file} has no heading "${anchor}".`, address: `${before}${meant ? `#${meant}` : ''}` || undefined};
+}
+
+/** The page that was meant by an address that leads nowhere. */
+function meantPage(address: string, pages: string[]): string | undefined {
+  const whole = `/${address.replace(/^\/|\?.*$/g, '')}`;
+  const plain = whole.replace(/(\/index)?(\.(html?|mdx?))?\/*$/i, '').toLowerCase() || '/';
+  return pages.includes(plain) ? plain : nearest(`/${plain.split('/').pop()}`, pages);
+}
+
+/** What is wrong with an address that stands in `from`; undefined when nothing is. */
+export function checkAddress(
+  url: string,
+  from: {file: string; address: string},
+  site: Pick<Site, 'targets' | 'files'>,
+): AddressProblem | undefined {
+  const chat = checkChat(url);
+  if (chat) return chat;
+  if (/%name%/i.test(url)) return {message: 'Write this address out: %name% isn’t filled in there.', help: 'the-name'};
+  if (SITE.test(url) || PERSON.test(url)) return undefined;
+  const away = checkAway(url);
+  if (away) return away;
+  const [address, anchor = ''] = url.split('#');
+  const staff = isHandbook(from.file);
+  const known =
+    site.targets.get(address.replace(/^\/editor\?.*/s, '/editor') || from.address) ??
+    [...site.targets.values()].find(({file}) => staff && file === `handbook/${address}`);
+  if (known && !staff && isHandbook(known.file))
+    return {message: 'Visitors can’t open this: it’s for staff. Link to another page.'};
+  if (known) return checkAnchor(anchor, known, address);
+  const document = documentProblem(url, staff, site.files);
+  if (document) return {...document, help: 'documents'};
+  if (!/\/\.?\//.test(address) && fileAt(address, site.files)) return undefined;
+  const open = [...site.targets].filter(([, {file}]) => staff || !isHandbook(file)).map(([name]) => name);
+  const link = /^[./#]/.test(url) ? undefined : toLink(url);
+  if (link) return {message: ELSEWHERE, address: link, isSure: true};
+  const meant = meantPage(address, open);
+  return {
+    message: `There is no page at ${address}.${meant ? '' : ` The pages are ${listed(open)}.`}`,
+    address: meant && `${meant}${anchor ? `#${anchor}` : ''}`,
+  };
+}

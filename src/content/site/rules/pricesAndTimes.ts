@@ -1,0 +1,144 @@
+/** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
+import {checkDate, dayIn} from '../../checker/dates';
+import type {Edit} from '../../checker/diagnostic';
+import {literalOf, placeOf, type Setting, stringOf} from '../../checker/page/elements';
+import type {Words} from '../../checker/page/positions';
+import {allWords} from '../../checker/page/words';
+import {pageRule} from '../../checker/rules/rule';
+import type {Finding} from '../../checker/source';
+import {endMinutesOf, minutesOf, TIMES_IN_WORDS, toTime} from '../times';
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[ \u00a0]\d{3}(?!\d))*`;
+const RANGE = `${NUMBER}(?:[-–]${NUMBER})?`;
+const CURRENCY = 'UGX|U?Shs?';
+const BEHIND = String.raw`(?:${CURRENCY})\.?:?[ \u00a0]?(?<behind>${RANGE})(?<kilo>k\b)?`;
+/** In "2024 UGX 400,000" the amount is the one behind. */
+const NAMED = String.raw`(?:${CURRENCY})\b(?!\.?:?[ \u00a0]?\d)|shillings\b`;
+const BEFORE = String.raw`(?<before>${RANGE})(?<small>k)?[ \u00a0]?(?:${NAMED})`;
+/** An amount that only its /= or /- makes a price. */
+const SLASHED = String.raw`(?<slashed>\d{1,3}(?:,\d{3})+|\d{4,})(?=\/[=-](?!\w))`;
+const PRICE = new RegExp(String.raw`(?<lead>^|[^\w.,/–-])(?:${BEHIND}|${BEFORE}|${SLASHED})(?:\/[=-])?`, 'giu');
+const PRICE_MESSAGE = 'Write prices like this: UGX 20,000.';
+
+/** An amount with commas; undefined when its digits make no sense. The 2.5 of "UGX 2.5 million" stays. */
+function formatAmount(written: string, isThousands: boolean): string | undefined {
+  if (!isThousands && /^\d+\.\d{1,2}$/.test(written)) return written;
+  if (!/^(\d{1,3}(?:[., \u00a0]\d{3})+|\d+)$/.test(written)) return undefined;
+  const digits = `${written.replace(/\D/g, '')}${isThousands ? '000' : ''}`;
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** A price in the agreed form: the currency, a space, the amount with commas. */
+function format({groups = {}}: RegExpMatchArray): string | undefined {
+  const {behind, before, slashed = '', kilo, small} = groups;
+  const amounts = (behind ?? before ?? slashed).split(/[-–]/).map((one) => formatAmount(one, Boolean(kilo ?? small)));
+  return amounts.includes(undefined) ? undefined : `UGX ${amounts.join('-')}`;
+}
+
+/** The price that a whole text says; undefined when it says anything else. */
+export function formatPrice(text: string): string | undefined {
+  // Where a price is asked for, an amount alone is one: 25000, 25k, 25,000/=.
+  for (const written of [text.trim(), `UGX ${text.trim()}`]) {
+    const [match] = written.matchAll(PRICE);
+    const price = match?.[0] === written ? format(match) : undefined;
+    if (price && !price.includes('.')) return price;
+  }
+  return undefined;
+}
+
+const editAt = ({offsets}: Words, from: number, to: number, text: string): Edit => ({
+  start: offsets[from],
+  end: offsets[to],
+  text,
+});
+
+/** Prices in any other than the agreed form. */
+function findPrices(words: Words): Finding[] {
+  return [...words.value.matchAll(PRICE)].flatMap((match) => {
+    const [from, to] = [match.index + (match.groups?.lead ?? '').length, match.index + match[0].length];
+    const written = words.value.slice(from, to);
+    const price = format(match);
+    if (!price || written.replace('\u00a0', ' ') === price) return [];
+    const edit = editAt(words, from, to, price);
+    // With spaces between its digits it could be two numbers, and a range or a rounded amount is a person's to write.
+    const sure = /^UGX/i.test(written) && !/\d[ \u00a0]\d|\d[-–]|[ksh]/i.test(written.slice(3));
+    return [{start: edit.start, end: edit.end, message: PRICE_MESSAGE, edits: [edit], fix: sure ? 'safe' : 'likely'}];
+  });
+}
+
+const TIME_MESSAGE = 'Write times like this: 8:00 AM.';
+/** "I am": a number before it is no time when the sentence goes on. */
+const GOES_ON = /^\s+(?!(?:to|till|until|and|or|on|every|in|for|at|by|from|sharp|daily)\b)[a-z]/;
+
+/** Times in any other than the agreed form. A range is one problem: both its times are changed, or neither. */
+function findTimes(words: Words): Finding[] {
+  const {value, offsets} = words;
+  return [...value.matchAll(TIMES_IN_WORDS)].flatMap(({0: raw, 1: lead, 2: first, 3: last, index}) => {
+    const [from, to] = [index + lead.length, index + raw.length];
+    const times = [...(first ? [{at: from, written: first}] : []), {at: to - last.length, written: last}];
+    const edits = times.map(({at, written}) => editAt(words, at, at + written.length, toTime(written) ?? ''));
+    const isRight = (written: string, index: number) => written.replace('\u00a0', ' ') === edits[index].text;
+    const isVerb = /^\d{1,2} am$/.test(last) && GOES_ON.test(value.slice(to));
+    if (isVerb || times.every(({written}, index) => isRight(written, index)) || !toTime(last)) return [];
+    // In "8-5pm", which half of the day 8 is in is a person's to say.
+    const isWhole = edits.every(({text}) => text);
+    const place = {start: offsets[from], end: offsets[to], message: TIME_MESSAGE};
+    return [isWhole ? {...place, edits, fix: 'safe'} : place];
+  });
+}
+
+/** Prices and times that a sentence says in another form: changed whole or not at all. */
+export const pricesAndTimes = pageRule('prices-and-times', 'prices-and-hours', 'warning', (page, report) => {
+  for (const words of allWords(page).filter(({value}) => /\d/.test(value)))
+    for (const finding of [...findPrices(words), ...findTimes(words)]) report(finding);
+});
+
+type Problem = Pick<Finding, 'message' | 'fix' | 'help'> & {
+  /** The value that was meant. */
+  meant?: string;
+};
+
+function checkTime(value: string, {element, prop}: Setting): Problem | undefined {
+  const isTime = (text: string) => toTime(text) === text;
+  if (!isTime(value)) return {message: TIME_MESSAGE, meant: toTime(value), fix: 'safe'};
+  if (prop.name !== 'ends') return undefined;
+  const starts = stringOf(element, 'starts');
+  if (!starts) return {message: 'Add "starts": this event says when it ends and not when it starts.'};
+  if (stringOf(element, 'lastDay') || !isTime(starts) || endMinutesOf(value) > minutesOf(starts)) return undefined;
+  return {message: `This event ends at ${value} and starts at ${starts}. Correct one of them, or add "lastDay".`};
+}
+
+function checkDay(value: string, {element, prop}: Setting): Problem | undefined {
+  const problem = checkDate(value);
+  if (problem) return {message: problem.message, meant: problem.date, fix: problem.sure ? 'safe' : 'likely'};
+  const first = stringOf(element, 'date') ?? '';
+  if (prop.name !== 'lastDay' || !dayIn(first) || value > first) return undefined;
+  return {message: 'Write a day after the first one, or delete "lastDay": an event on one day has none.'};
+}
+
+function checkPrice(value: string): Problem | undefined {
+  const meant = formatPrice(value);
+  // Words such as "Free" are a price, too.
+  return meant === value || !/\d/.test(value)
+    ? undefined
+    : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
+}
+
+const CHECKS: Record<string, (value: string, setting: Setting) => Problem | undefined> = {
+  date: checkDay,
+  price: checkPrice,
+  time: checkTime,
+};
+
+/** Settings with a form of their own: prices, days and times. */
+export const settingForms = pageRule('setting-forms', 'dates', 'error', ({settings}, report) => {
+  for (const setting of settings) {
+    const {attribute, prop} = setting;
+    const value = literalOf(attribute);
+    if (typeof value !== 'string' || !value.trim()) continue;
+    const {meant, ...problem} = CHECKS[prop.tags.form ?? '']?.(value, setting) ?? {};
+    const place = placeOf(attribute);
+    const edits = meant ? [{...place, text: `${attribute.name}="${meant}"`}] : undefined;
+    if ('message' in problem) report({...place, ...problem, edits});
+  }
+});

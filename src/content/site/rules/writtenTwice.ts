@@ -1,0 +1,192 @@
+/** Facts that a sentence repeats: how many programs there are, what a tier costs, when the doors are open. */
+import {attributeOf, placeOf, stringOf} from '../../checker/page/elements';
+import {linePlace} from '../../checker/page/frontMatter';
+import type {Page} from '../../checker/page/page';
+import type {Words} from '../../checker/page/positions';
+import {allWords} from '../../checker/page/words';
+import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
+import {FOLLOWS} from '../../checker/rules/rule';
+import {isHandbook} from '../pageFiles';
+import {RECORDS} from '../records';
+import {TIME} from '../times';
+import {formatPrice} from './pricesAndTimes';
+import {type Site, siteRule} from './rule';
+
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBER = String.raw`(?<number>${NUMBERS.join('|')}|\d{1,2})`;
+/** Words between a number and what it counts that leave none of them out. */
+const KIND = String.raw`(?:(?:core|signature|main|key|different|distinct|unique|membership|success)\s+)*`;
+/** Before a number that counts all of them. */
+const ALL = String.raw`\b(?:our|all|all of our|there are|we (?:run|offer|have)|offers|runs|has|with)\s+`;
+/** A sentence that begins with the number, and says of what. */
+const BEGINNING = String.raw`(?:^|[.!?]\s+)`;
+/** "There are six, from …": what is counted is named right above. */
+const UNNAMED = String.raw`\bthere are\s+${NUMBER}(?=[,.;:!]|\s*$)`;
+/** What was so once, or will be, is no count of today's. */
+const PAST = String.raw`(?:19|20)\d\d|began|begun|started|used to|was|were|had|grew|once`;
+const OTHER_TIME = new RegExp(String.raw`\b(?:${PAST}|will|plan|hope|soon|more|another|new|other)\b`, 'i');
+
+const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2;
+
+/** A number in the form of another: a word for a word, with its capital. */
+function writtenLike(example: string, count: number): string {
+  const word = NUMBERS[count - 2];
+  if (!word || /\d/.test(example)) return String(count);
+  return /^[A-Z]/.test(example) ? word[0].toUpperCase() + word.slice(1) : word;
+}
+
+/** Whether the sentence around a place in a run of words is about another time. */
+function isOfOtherTime(value: string, at: number): boolean {
+  const before = value
+    .slice(0, at)
+    .split(/[.!?]\s|\n/)
+    .at(-1);
+  const [after] = value.slice(at).split(/[.!?](?:\s|$)/, 1);
+  return OTHER_TIME.test(`${before}${after}`);
+}
+
+/** The forms in which somebody writes how many of these there are. Made once: every run of words is searched for all. */
+const countsOf = (name: string): {pattern: RegExp; isUnnamed: boolean}[] => {
+  const noun = String.raw`${NUMBER}\s+${KIND}${name}\b`;
+  const end = String.raw`(?=\s*(?:[,.:;(–]|$|for\b|in\b|from\b))`;
+  return [
+    {pattern: new RegExp(ALL + noun, 'gi'), isUnnamed: false},
+    {pattern: new RegExp(BEGINNING + noun + end, 'gi'), isUnnamed: false},
+    {pattern: new RegExp(UNNAMED, 'gi'), isUnnamed: true},
+  ];
+};
+
+/** The components that there is one of for each, what these are called, and whether pages count them that show none. */
+const COUNTED = [
+  {component: 'ProgramCard', name: 'programs', everywhere: true},
+  {component: 'Tier', name: 'tiers', everywhere: true},
+  {component: 'FrameworkElement', name: 'elements'},
+  {component: 'Story', name: 'stories'},
+  {component: 'Door', name: 'doors'},
+].map((one) => ({...one, forms: countsOf(one.name)}));
+
+const visitorsOf = ({pages}: Site) => pages.filter(({source}) => !isHandbook(source.file));
+
+/** How many programs, tiers and the like there are, in words or digits, against those that the pages show. */
+export const counts = siteRule(
+  'counts',
+  'what-is-written-twice',
+  'warning',
+  ({page, site}, report) => {
+    if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
+    const find = ({value, offsets}: Words, {name, forms}: (typeof COUNTED)[number], count: number) => {
+      for (const {pattern, isUnnamed} of forms) {
+        for (const {0: raw, index, groups} of value.matchAll(pattern)) {
+          const number = groups?.number ?? '';
+          const at = index + raw.indexOf(number);
+          const [start, end] = [offsets[at], offsets[at + number.length]];
+          const above = page.source.text.slice(Math.max(0, start - 150), start);
+          const isAnother = isUnnamed && !above.toLowerCase().includes(name.slice(0, -1));
+          // A number that is far off counts something else.
+          const slip = Math.abs(numberOf(number) - count);
+          if (isAnother || slip === 0 || slip > 2 || isOfOtherTime(value, at)) continue;
+          const right = count === 1 ? 'is only 1' : `are ${count} ${name}`;
+          const message = `There ${right}. Correct the number, or write the sentence without one.`;
+          report({
+            start,
+            end,
+            message,
+            edits: count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined,
+          });
+        }
+      }
+    };
+    for (const counted of COUNTED) {
+      const {component, everywhere} = counted;
+      const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
+      const count = everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
+      if (count > 0) for (const words of allWords(page)) find(words, counted, count);
+    }
+  },
+  FOLLOWS,
+);
+
+const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
+/** What makes a tier a part of what a price is for: "a Day Pass and lunch", "with a Day Pass". */
+const PART =
+  /\b(?:with|and|plus|than|beside|besides|without|of|to|two|three|\d)\s+(?:(?:a|an|the|your|our|every|each|one)\s+)?$/i;
+
+/** The price right beside a tier's name where it is written once more: in a description, or on another page. */
+export const tierPrices = siteRule(
+  'tier-prices',
+  'what-is-written-twice',
+  'warning',
+  ({page, site}, report) => {
+    if (isHandbook(page.source.file)) return;
+    const all = visitorsOf(site).flatMap(({elements, source: {file}}) => {
+      const tiers = elements.filter(({name}) => name === 'Tier');
+      return tiers.map((tier) => {
+        const attribute = attributeOf(tier, 'price');
+        const because = {file, ...placeOf(attribute ?? tier)};
+        return {type: stringOf(tier, 'type')?.trim(), price: stringOf(tier, 'price') ?? '', file, because};
+      });
+    });
+    for (const {type, price, file, because} of all) {
+      // Nothing follows from a price that is still to be corrected itself.
+      if (!type || formatPrice(price) !== price) continue;
+      const name = `\\b${type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
+      const patterns = [
+        new RegExp(`${name}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
+        new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${name}(?!\\s+(?:and|plus|with))`, 'gi'),
+      ];
+      for (const {value, offsets} of allWords(page)) {
+        for (const {0: raw, index, groups} of patterns.flatMap((pattern) => [...value.matchAll(pattern)])) {
+          const written = groups?.price ?? '';
+          const at = index + raw.indexOf(written);
+          const isKnown = all.some((one) => one.type === type && one.price === written.replace('\u00a0', ' '));
+          const isOther = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
+          if (isKnown || isOther || isOfOtherTime(value, at)) continue;
+          const [start, end] = [offsets[at], offsets[at + written.length]];
+          const message = `The ${type} costs ${price} in ${file}. Write the same price here, or change it there.`;
+          report({start, end, message, edits: [{start, end, text: price}], because});
+        }
+      }
+    }
+  },
+  FOLLOWS,
+);
+
+const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
+
+const HOURS_FILE = 'records/hours.yml';
+
+/** Where the record says something of these days. */
+function placeOfHours({files}: Site, days: string, key: string) {
+  const entries = entriesOfRecord(RECORDS.hours, plainSpaces(files.text(HOURS_FILE)));
+  const above = entries.find((entry) => entry.key === 'days' && entry.value === days)?.path.slice(0, -1);
+  const line = entries.find(({path}) => above && String(path) === String([...above, key]));
+  return line && {file: HOURS_FILE, start: line.start, end: line.valueEnd};
+}
+
+/** The opening hours where a page's description repeats them, such as "Saturday 9:00 AM-2:00 PM". */
+export const describedHours = siteRule(
+  'described-hours',
+  'what-is-written-twice',
+  'warning',
+  ({page, site}, report) => {
+    const {frontMatter, source} = page;
+    if (isHandbook(source.file)) return;
+    const {start: from, end: to} = linePlace(frontMatter, 'description');
+    for (const {days, opens, closes, closed} of site.records?.hours.week ?? []) {
+      const name = days.replace('-', '(?:[-–—]|\\s+to\\s+)');
+      const pattern = new RegExp(String.raw`\b${name}s?\b(?:,|:| from)?\s+${HOURS}`);
+      const match = pattern.exec(source.text.slice(from, to));
+      const range = match?.groups?.range ?? '';
+      const same = closed ? '' : `${opens},${closes}`;
+      if (!match || range.match(new RegExp(TIME, 'g'))?.join() === same) continue;
+      const end = from + match.index + match[0].length;
+      const start = end - range.length;
+      const said = closed ? 'closed' : `${opens}-${closes}`;
+      const message = `${HOURS_FILE} says ${days}: ${said}. Write the same here, or change it there.`;
+      const key = opens && !range.startsWith(opens) ? 'opens' : 'closes';
+      const because = placeOfHours(site, days, closed ? 'closed' : key);
+      report({start, end, message, edits: closed ? undefined : [{start, end, text: said}], because});
+    }
+  },
+  FOLLOWS,
+);

@@ -1,0 +1,38 @@
+/** Telephone numbers: the form that the records have, and the address that calls one. Uganda's code is 256. */
+
+/** As the records write it: nine digits after Uganda's code, or a number of another country. */
+export const TELEPHONE = /^\+256(?: ?\d){9}$|^\+(?!256)\d(?: ?\d){6,14}$/;
+/** What a whole text has to be to be taken for a number. */
+const NUMBER = /^(?:tel:)?(\+?[\d -]{7,})$/i;
+/** Uganda's numbers inside the country. */
+const INLAND = /^0[1-9]\d{8}$/;
+
+/** Whether these digits are a Ugandan number without its country. */
+export const isInland = (digits: string): boolean => INLAND.test(digits);
+
+/** A number as it is dialed from anywhere: one that begins with 0 is Ugandan. */
+export function dialed(number: string): string {
+  const digits = number.replace(/\(0\)|[^+\d]/g, '');
+  return isInland(digits) ? `+256${digits.slice(1)}` : digits;
+}
+
+/** The address that calls the number that a whole text is; undefined for any other text. */
+export function callAddress(text: string): string | undefined {
+  const [, number] = NUMBER.exec(text) ?? [];
+  return number && `tel:${dialed(number)}`;
+}
+
+/**
+ * A number in the form of the records. One that begins with 0 is Uganda's, with or without its code; those of other
+ * countries keep their groups.
+ */
+export function toTelephone(written: string): string | undefined {
+  const plain = written
+    .replace(/^tel:\s*/i, '')
+    .replace(/\(0\)/g, ' ')
+    .trim();
+  if (!/^\+?[\d\s().–-]+$/.test(plain)) return undefined;
+  const [, ugandan] = /^(?:256|0|2560)(\d{9})$/.exec(plain.replace(/\D/g, '')) ?? [];
+  if (ugandan) return `+256 ${ugandan.replace(/(\d{3})(?=\d)/g, '$1 ')}`;
+  return plain.startsWith('+') ? `+${plain.replace(/\D+/g, ' ').trim()}` : undefined;
+}

@@ -1,0 +1,86 @@
+/** What all browser tests share. Above all: any error in the console fails the test. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {test as base, expect, type Page} from 'playwright/test';
+
+/** The pages of the tests' site by name, as they follow the site's own address; the home page has none. */
+export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((file) =>
+  file.replace(/\.mdx$/, '').replace(/^index$/, ''),
+);
+
+/** Their addresses. */
+export const PAGES = NAMES.map((name) => `/${name}`);
+
+/** Three that together have nearly everything that a page can have. */
+const RICHEST = ['/', '/our-team', '/programs'];
+
+/** For a test of each page: its address and the test's details. `npm test` asks the richest, `npm run test:all` every page. */
+export const EACH_PAGE = PAGES.map((path) => [path, RICHEST.includes(path) ? {} : {tag: '@thorough'}] as const);
+
+/** The widest screen with a drawer instead of links in the bar, in pixels. Docusaurus sets it. */
+export const DRAWER_WIDTH = 996;
+
+export interface Options {
+  /** Console errors that the test expects. Any other fails it. */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Options & {watchConsole: undefined}>({
+  expectedErrors: [[], {option: true}],
+  watchConsole: [
+    async ({page, expectedErrors}, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+      };
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
+      );
+      page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
+      await use(undefined);
+      expect(errors, 'errors in the console').toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+/** Touches a control that only React can make work. The public pages have none today, so it is added. Runs in the page. */
+export function touchForReact(): void {
+  const control = document.createElement('button');
+  control.hidden = true;
+  control.addEventListener('click', () => control.remove());
+  document.body.append(control);
+  control.click();
+}
+
+export const SCRIPTS = '**/assets/js/**';
+
+/**
+ * Holds requests back until the function that it resolves to is called. Then they go on, or are lost. The page may be gone
+ * by then.
+ */
+export async function hold(page: Page, addresses: string, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route[end]().catch(() => {});
+  });
+  return release;
+}
+
+/** Holds the page's scripts back until the function that it resolves to is called. */
+export const holdScripts = (page: Page) => hold(page, SCRIPTS);
+
+/** Brings React to the page, as a touch on a control that needs it does, and waits until it is there. */
+export async function hydrated(page: Page): Promise<void> {
+  const alive = page.locator('html[data-has-hydrated="true"]');
+  if ((await alive.count()) === 0) await page.evaluate(touchForReact);
+  await alive.waitFor({state: 'attached'});
+}
+
+export {violations} from '../../scripts/verify/axe';
+export {expect};

@@ -1,0 +1,132 @@
+/** The links in the bar of a wide screen and in the menu of a small one. The foot's are read from the built pages. */
+import type {Locator, Page} from 'playwright/test';
+import {DRAWER_WIDTH, expect, hydrated, PAGES, test} from '../fixtures';
+
+/** The links of the menu, as screen readers have them, and where each leads. */
+const LINKS = [
+  'Home → /',
+  'About → /about',
+  'Programs → /programs',
+  'Framework → /aguma-framework',
+  'Hatchery → /hatchery',
+  'Impact → /impact',
+  'Contact → /contact',
+  'More from Jockeys → /more',
+  'Team → /our-team',
+];
+const APPLY = 'Apply Now → /programs';
+
+/** What links are called, and where they lead, behind the site's own address. */
+const linksOf = (links: Locator, baseURL = '') =>
+  links.evaluateAll(
+    (all, base) =>
+      all.map((link) => {
+        const name = link.getAttribute('aria-label') ?? link.textContent;
+        return `${name} → ${(link as HTMLAnchorElement).href.replace(base, '/')}`;
+      }),
+    baseURL,
+  );
+
+test.describe('on a wide screen', () => {
+  test.use({viewport: {width: DRAWER_WIDTH + 1, height: 800}});
+
+  test('the bar has the name, nine links in order and Apply Now, on one line', async ({page, baseURL}) => {
+    await page.goto('./');
+    const links = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
+    expect(await linksOf(links, baseURL)).toEqual(['Jockeys → /', ...LINKS, APPLY]);
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
+  });
+
+  test('a pixel narrower, the bar has a button in place of the nine links', async ({page, baseURL}) => {
+    await page.goto('./');
+    const links = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
+    const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await expect(button).toBeHidden();
+    await page.setViewportSize({width: DRAWER_WIDTH, height: 800});
+    await expect(button).toBeVisible();
+    expect(await linksOf(links, baseURL)).toEqual(['Jockeys → /', APPLY]);
+  });
+
+  test('the bar stays in sight, marks the page that is open, and leads on', async ({page}) => {
+    await page.goto('./programs');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    const open = bar.locator('[aria-current="page"]').filter({visible: true});
+    await expect(open).toHaveText(['Programs']);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await bar.getByRole('link', {name: 'Team'}).click();
+    await expect(page).toHaveURL('./our-team');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Who we are');
+    await expect(open).toHaveText(['Team']);
+    await bar.getByRole('link', {name: 'Jockeys', exact: true}).click();
+    await expect(page).toHaveURL('./');
+  });
+
+  test('Apply Now leads to the programs', async ({page}) => {
+    await page.goto('./');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Apply Now'}).click();
+    await expect(page).toHaveURL('./programs');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Find your program');
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({viewport: {width: 360, height: 740}});
+
+  test('the links are behind a toggle; choosing one closes the menu', async ({page, baseURL}) => {
+    await page.goto('./');
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    const drawer = page.getByRole('dialog', {name: 'Menu'});
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Contact'})).toBeHidden();
+    await toggle.click();
+    expect(await linksOf(drawer.getByRole('listitem').getByRole('link'), baseURL)).toEqual([...LINKS, APPLY]);
+    await drawer.getByRole('link', {name: 'Apply Now'}).click();
+    await expect(page).toHaveURL('./programs');
+    await expect(drawer).toBeHidden();
+  });
+
+  for (const [link, address] of [
+    ['Apply Now', './programs'],
+    ['Team', './our-team'],
+  ]) {
+    test(`when React has come, ${link} still leads on from the menu, and closes it`, async ({page}) => {
+      await page.goto('./');
+      await hydrated(page);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await page.getByRole('dialog', {name: 'Menu'}).getByRole('link', {name: link}).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('./');
+    });
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
+
+  test('the menu leads to the links at the foot of the page', async ({page}) => {
+    await page.goto('./');
+    await page.locator('.navbar__toggle').click();
+    await expect(page).toHaveURL(/#pages$/);
+    await expect(page.locator('#pages').getByRole('link', {name: 'Team'})).toBeInViewport();
+  });
+});
+
+test('every page says the same with and without a script, and when React has come', async ({browser, baseURL}) => {
+  const [scripted, plain] = await Promise.all(
+    [true, false].map((javaScriptEnabled) => browser.newPage({javaScriptEnabled, baseURL, reducedMotion: 'reduce'})),
+  );
+  // Except for what holds only today, which a script adds.
+  const saidOn = async (page: Page) =>
+    (await page.locator('body').innerText()).replace(/\n(Open today|Closed on) .*/g, '').replace(/\n+/g, '\n');
+  for (const path of PAGES) {
+    await plain.goto(`.${path}`);
+    await scripted.goto(`.${path}`);
+    const words = await saidOn(plain);
+    expect(await saidOn(scripted), path).toBe(words);
+    await hydrated(scripted);
+    expect(await saidOn(scripted), `${path} with React`).toBe(words);
+  }
+});

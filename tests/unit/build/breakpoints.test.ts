@@ -1,0 +1,38 @@
+/** Widths of a window: all in one file, by name. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import postcss from 'postcss';
+
+const NAMES = [...readFileSync('src/css/breakpoints.css', 'utf8').matchAll(/@custom-media (--[\w-]+)/g)].map(
+  ([, name]) => name,
+);
+
+/** Every condition of the site's sheets, with its file. The editor has a window of its own. */
+function conditions(): {file: string; condition: string}[] {
+  const files = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
+  return files.flatMap((file) => {
+    if (file.startsWith('editor')) return [];
+    const all: {file: string; condition: string}[] = [];
+    postcss.parse(readFileSync(`src/${file}`, 'utf8')).walkAtRules('media', ({params}) => {
+      all.push({file, condition: params});
+    });
+    return all;
+  });
+}
+
+test('a sheet writes no width of its own, and no name that there isn’t', () => {
+  const all = conditions();
+  expect(all.length).toBeGreaterThan(20);
+  for (const {file, condition} of all) {
+    expect(condition, `${file}: src/css/breakpoints.css has names for widths`).not.toMatch(/width/);
+    for (const [name] of condition.matchAll(/--[\w-]+/g)) expect(NAMES, `${file}: ${name}`).toContain(name);
+  }
+});
+
+test('every name is used', () => {
+  const used = conditions()
+    .map(({condition}) => condition)
+    .join();
+  expect(NAMES.filter((name) => !used.includes(`(${name})`))).toEqual([]);
+});

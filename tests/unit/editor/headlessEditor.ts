@@ -1,0 +1,131 @@
+/** Somebody at the editor without its pages: their browser, what they have changed, and the model of GitHub behind them. */
+import type {TestContext} from 'node:test';
+import {expect} from 'playwright/test';
+import {Publishing} from '../../../src/editor/workspace/publishing';
+import {Workspace} from '../../../src/editor/workspace/workspace';
+import {BUILT, MAIN, NAME, Repository} from '../../github/repository';
+
+export const ABOUT = 'pages/about.mdx';
+export const CONTACT = 'pages/contact.mdx';
+export const PHOTOGRAPH = 'pictures/new.png';
+
+/** The About page as it is published, and after somebody has changed a sentence. */
+export const BEFORE = '---\ntitle: About\n---\n\nFirst.\nSecond.\n\nThird.\n';
+export const AFTER = BEFORE.replace('Second.', 'Second, changed.');
+const TEXTS = {[ABOUT]: BEFORE, [CONTACT]: 'Contact.\n'};
+
+const ADDRESSES = {editor: 'https://site.example/staff/editor', live: 'https://site.example/commit.txt', save: ''};
+
+/** A repository whose site was built from its first commit. What GitHub wouldn't know fails the test. */
+export function newRepository(t: TestContext): Repository {
+  const github = new Repository(TEXTS);
+  t.after(() => expect(github.faults).toEqual([]));
+  return github;
+}
+
+export const keyOf = (login: string) => `github_pat_${login}`;
+
+function newStorage(): Storage {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+    clear: () => items.clear(),
+  };
+  return storage as unknown as Storage;
+}
+
+/** What of a browser the editor uses here, as Node has it: some of it is missing. */
+const ORIGINALS = ['fetch', 'document', 'localStorage', 'sessionStorage'].map(
+  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+);
+
+/** Takes the place of globals until the test has ended: all files of tests share them. */
+function replaceGlobals(t: TestContext, globals: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, {value, configurable: true, writable: true});
+  t.after(() => {
+    for (const [name, original] of ORIGINALS) {
+      if (original) Object.defineProperty(globalThis, name, original);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  });
+}
+
+/** What the site answers when it is asked which commit visitors get. */
+export type Live = (github: Repository) => Response;
+
+export const liveAt = (commit = ''): Response =>
+  new Response(`${commit}\n`, {headers: {'last-modified': 'Sun, 22 Nov 2026 11:05:00 GMT'}});
+
+const newestIsLive: Live = (github) => liveAt(github.head(MAIN));
+
+/** A browser in which nobody has been yet. It is 6:05 in the morning, and each request takes a second. */
+export function newBrowser(t: TestContext, github: Repository, live = newestIsLive): void {
+  t.mock.timers.reset();
+  t.mock.timers.enable({apis: ['Date'], now: Date.UTC(2026, 10, 22, 6, 5)});
+  const fetch = async (url: string, init?: RequestInit) => {
+    t.mock.timers.tick(1000);
+    return url.startsWith(ADDRESSES.live) ? live(github) : github.fetch(url, init);
+  };
+  replaceGlobals(t, {fetch, document: {}, localStorage: newStorage(), sessionStorage: newStorage()});
+}
+
+/** What a build embeds of a commit; by default, of the first one. */
+export interface Build {
+  commit?: string;
+  texts: Record<string, string>;
+}
+
+/** The site, built anew from what is on main. */
+export function rebuild(github: Repository): Build {
+  const commit = github.head(MAIN);
+  const files = Object.keys(github.commits.get(commit)?.tree ?? {}).filter((file) => /\.(mdx|yml)$/.test(file));
+  return {commit, texts: Object.fromEntries(files.map((file) => [file, github.text(file) ?? '']))};
+}
+
+/** The editor, opened in the browser that is there; `drafts`: with these changes, kept from before. */
+export function openEditor({commit, texts}: Build = {commit: BUILT, texts: TEXTS}, drafts?: Workspace) {
+  const workspace = new Workspace(texts);
+  if (drafts) workspace.restore(drafts.changes);
+  const publishing = new Publishing({repository: NAME, branch: MAIN, commit}, workspace, ADDRESSES);
+  const write = (text: string, file = ABOUT) => workspace.apply({label: 'Typing', files: {[file]: text}});
+  return {workspace, publishing, write};
+}
+
+/** Somebody who may change the site and has signed in, in a browser of their own. */
+export async function person(t: TestContext, github: Repository, login = 'grace', live?: Live) {
+  github.keys.set(keyOf(login), {login, permission: 'WRITE', contents: true, pulls: true});
+  newBrowser(t, github, live);
+  const editor = openEditor();
+  await editor.publishing.signIn(keyOf(login), true);
+  expect(editor.publishing.state).toMatchObject({login, failure: undefined});
+  return editor;
+}
+
+/** Grace at a repository of her own. */
+export async function begin(t: TestContext, live?: Live) {
+  const github = newRepository(t);
+  return {github, ...(await person(t, github, 'grace', live))};
+}
+
+/** …and her proposal of a sentence and a picture, whose check is green. */
+export async function propose(t: TestContext, live?: Live) {
+  const scene = await begin(t, live);
+  scene.workspace.apply({label: 'Picture', files: {[ABOUT]: AFTER, [PHOTOGRAPH]: new Uint8Array([0, 1, 2])}});
+  await scene.publishing.propose('Change About');
+  expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, state: 'checking'}});
+  scene.github.runs.set(scene.github.pulls[0].head, 'success');
+  return scene;
+}
+
+/** …and it is to be published once its check is green. Then she opens the editor again. */
+export async function waiting(t: TestContext) {
+  const scene = await propose(t);
+  scene.github.runs.clear();
+  await scene.publishing.publish(12);
+  const {publishing} = openEditor();
+  await publishing.show();
+  return {...scene, publishing};
+}

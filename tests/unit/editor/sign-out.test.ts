@@ -1,0 +1,57 @@
+/** *Sign out*: two people at one computer, and nothing of the first is left for the second. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {keptKey} from '../../../src/editor/github/key';
+import {NOTHING, readKept} from '../../../src/editor/workspace/kept';
+import {NAME} from '../../github/repository';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, waiting} from './headlessEditor';
+
+for (const [isThrownAway, left] of [
+  [false, AFTER],
+  [true, BEFORE],
+] as const) {
+  test(`Sign out that ${isThrownAway ? 'throws away' : 'keeps'} what isn’t sent: nothing else of the first person is left`, async (t) => {
+    const {github, publishing, workspace, write} = await begin(t);
+    write('Come in.\n', CONTACT);
+    await publishing.propose('Change Contact');
+    await publishing.publish(12);
+    write(AFTER);
+    publishing.signOut(isThrownAway);
+    const {isSignedIn, login, proposals, followed, kept} = publishing.state;
+    expect({isSignedIn, login, proposals, followed, kept}).toEqual({isSignedIn: false, proposals: {}, kept: NOTHING});
+    expect(JSON.stringify([readKept(NAME), keptKey(NAME)])).not.toMatch(/grace|12/);
+    expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([left, 'Contact.\n']);
+    expect([workspace.done, workspace.undone].flat().length > 0).toBe(!isThrownAway);
+    // Her key goes on elsewhere.
+    expect(github.revoked).toEqual([]);
+  });
+}
+
+test('Sign out while changes are sent: they arrive, and nothing of them is left here', async (t) => {
+  const {github, publishing, write} = await begin(t);
+  write(AFTER);
+  github.trouble = (name) => {
+    if (name.endsWith('/git/trees') && publishing.state.isSignedIn) publishing.signOut();
+    return undefined;
+  };
+  await publishing.propose('Change About');
+  await publishing.run(undefined, async () => undefined);
+  expect(github.pulls).toHaveLength(1);
+  expect(publishing.state.kept).toEqual(NOTHING);
+  expect(publishing.state.proposals).toEqual({});
+});
+
+test('somebody else’s key in the same browser: nothing of the first person is followed or published', async (t) => {
+  const {github} = await waiting(t);
+  github.keys.set('github_pat_moses', {login: 'moses', permission: 'WRITE', contents: true, pulls: true});
+  github.keys.delete('github_pat_grace');
+  const {publishing} = openEditor();
+  await publishing.show();
+  expect(publishing.state.isSignedIn).toBe(false);
+  await publishing.signIn('github_pat_moses', false);
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(publishing.state).toMatchObject({login: 'moses', proposals: {}});
+  expect(publishing.state.followed).toBeUndefined();
+  expect(github.pulls[0].state).toBe('open');
+});

@@ -1,0 +1,40 @@
+/** *Publish when the check is green*: what is waited for, after a reload and beside other proposals, too. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {ABOUT, AFTER, CONTACT, waiting} from './headlessEditor';
+
+test('Publish when the check is green outlives a reload', async (t) => {
+  const {github, publishing} = await waiting(t);
+  expect(publishing.waits(publishing.state.proposals[12])).toBe(true);
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect(github.text(ABOUT)).toBe(AFTER);
+});
+
+test('Publish when the check is green goes on while another proposal is looked at', async (t) => {
+  const {github, publishing} = await waiting(t);
+  const theirs = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  await publishing.show(String(theirs.number));
+  github.runs.set(github.pulls[0].head, 'success');
+  await publishing.look();
+  expect([github.text(ABOUT), github.text(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
+  expect(publishing.state.followed?.pull.number).toBe(13);
+});
+
+test('after a reload, too, nothing is published that a colleague has added since', async (t) => {
+  const {github, publishing} = await waiting(t);
+  const [{branch}] = github.pulls;
+  github.runs.set(github.push({[ABOUT]: 'Other.\n'}, branch), 'success');
+  await publishing.look();
+  await publishing.look();
+  expect(publishing.state.kept.waiting).toEqual({});
+  expect(github.pulls[0].state).toBe('open');
+});
+
+test('somebody else publishes on GitHub what is waited for: it is said, and nothing is published twice', async (t) => {
+  const {github, publishing} = await waiting(t);
+  github.merge(github.pulls[0]);
+  await publishing.look();
+  expect(publishing.state).toMatchObject({failure: undefined, kept: {waiting: {}}, followed: {state: 'live'}});
+  expect(github.log.filter((name) => name.endsWith('/merge'))).toEqual([]);
+});

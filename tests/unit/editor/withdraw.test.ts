@@ -1,0 +1,51 @@
+/** *Withdraw*, *Undo* and *Continue* of a proposal: what stays, and what becomes a change again. */
+import {test} from 'node:test';
+import {expect} from 'playwright/test';
+import {ABOUT, AFTER, BEFORE, begin, CONTACT, openEditor, PHOTOGRAPH, propose} from './headlessEditor';
+
+test('Withdraw of a proposal, and its words as changes: the site stays, and they can be proposed again', async (t) => {
+  const {github, publishing, workspace} = await propose(t);
+  await publishing.withdraw(12, true);
+  expect(publishing.state).toMatchObject({failure: undefined, followed: {state: 'closed'}, kept: {sent: undefined}});
+  expect(workspace.changes.map(({file}) => file).sort()).toEqual([ABOUT, PHOTOGRAPH]);
+  await publishing.propose('Change About');
+  expect(github.text(ABOUT, github.pulls[1].branch)).toBe(AFTER);
+  expect(github.text(PHOTOGRAPH, github.pulls[1].branch)).toBe('\0\u0001\u0002');
+});
+
+test('Withdraw of a colleague’s proposal: what is shown and changed here stays', async (t) => {
+  const {github, publishing, workspace, write} = await begin(t);
+  github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
+  write(AFTER);
+  await publishing.withdraw(12);
+  expect(github.pulls[0].state).toBe('closed');
+  expect([workspace.read(ABOUT), workspace.read(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
+});
+
+test('Withdraw and its words, where what isn’t sent has others in the same place: asks first, and closes nothing', async (t) => {
+  const {github, publishing, workspace, write} = await begin(t);
+  github.propose('Change About', {[ABOUT]: BEFORE.replace('Second.', 'Second, by Moses.')});
+  write(AFTER);
+  await publishing.withdraw(12, true);
+  expect([workspace.hasConflict, github.pulls[0].state]).toEqual([true, 'open']);
+});
+
+test('Undo with changes that aren’t sent says so, and sends nothing along', async (t) => {
+  const {github, publishing, write} = await propose(t);
+  await publishing.look();
+  await publishing.publish(12);
+  write('Come in.\n', CONTACT);
+  await publishing.undo(12);
+  expect(publishing.state.failure).toBe('You have changes that aren’t sent. Propose them or throw them away first.');
+  expect(github.pulls).toHaveLength(1);
+});
+
+test('a reload while a proposal is continued: what is proposed is added to it', async (t) => {
+  const {github, publishing} = await propose(t);
+  await publishing.continue(12);
+  const later = openEditor();
+  later.write('Come in.\n', CONTACT);
+  await later.publishing.propose('More');
+  expect(github.pulls).toHaveLength(1);
+  expect(github.text(CONTACT, github.pulls[0].branch)).toBe('Come in.\n');
+});

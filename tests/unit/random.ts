@@ -1,0 +1,9 @@
+/**
+ * How tests with random input try it: so many cases, or as many as RUNS says (`npm run test:all` sets it). The seed is
+ * fixed, so every machine tries the same ones; SEED tries others.
+ */
+export const randomCases = (runs: number) => ({
+  numRuns: Number(process.env.RUNS ?? runs),
+  seed: Number(process.env.SEED ?? 2015),
+  endOnFailure: false,
+});
