@@ -72,8 +72,10 @@ if (process.env.UPDATE === '1') {
 }
 
 const {examples: EXAMPLES} = readExamples();
-/** Whether something in the text has a remedy: one right fix (=>), or a likely one (?>). */
-const has = (sign: string) => (example: Example) => example.problems.includes(`\n${sign}> `);
+/** Whether something in the text has one right fix. */
+const hasSureFix = ({problems}: Example) => problems.includes('\n=> ');
+/** Whether something in the text has a likely fix. */
+const hasLikelyFix = ({problems}: Example) => problems.includes('\n?> ');
 
 for (const example of EXAMPLES) {
   test(`${example.heading}: ${example.problems ? 'the problems are as written down' : 'no problems'}`, () => {
@@ -87,20 +89,20 @@ test('each rule has an example of what it finds', () => {
   expect(ids.filter((id) => !problems.includes(` ${id}: `))).toEqual([]);
 });
 
-for (const example of EXAMPLES.filter((one) => has('=')(one) || has('?')(one))) {
+for (const example of EXAMPLES.filter((one) => hasSureFix(one) || hasLikelyFix(one))) {
   test(`${example.heading}: with the lines to write, each problem is gone`, () => {
     const text = normalize(pageOf(example));
     const before = diagnosticsOf(PAGE, text);
     for (const {rule, message, start, edits} of before.filter((one) => one.edits)) {
-      const upTo = (all: Diagnostic[]) =>
+      const countSame = (all: Diagnostic[]) =>
         all.filter((one) => one.rule === rule && one.message === message && one.start.offset <= start.offset).length;
       const after = diagnosticsOf(PAGE, applyEdits(text, edits ?? []));
-      expect(upTo(after), message).toBeLessThan(upTo(before));
+      expect(countSame(after), message).toBeLessThan(countSame(before));
     }
   });
 }
 
-for (const example of EXAMPLES.filter(has('='))) {
+for (const example of EXAMPLES.filter(hasSureFix)) {
   test(`${example.heading}: --fix makes every fix that is sure and, run again, nothing`, () => {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(example)}), components);
     expect(Object.keys(texts)).toEqual([PAGE]);
@@ -110,7 +112,7 @@ for (const example of EXAMPLES.filter(has('='))) {
 }
 
 test('--fix leaves alone what only a person can decide', () => {
-  const unsure = EXAMPLES.filter((one) => has('?')(one) && !has('=')(one));
+  const unsure = EXAMPLES.filter((one) => hasLikelyFix(one) && !hasSureFix(one));
   expect(unsure.length).toBeGreaterThan(20);
   const changed = unsure.filter((one) => {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(one)}), components);
