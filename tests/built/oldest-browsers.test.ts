@@ -44,7 +44,7 @@ const EXCEPTIONS: Record<string, string> = {
   'ascent-override (font-face)': 'The fallback font moves by a pixel or two when the other comes.',
   'descent-override (font-face)': 'The same.',
   'line-gap-override (font-face)': 'The same.',
-  ':has': 'The gold line below a figure is there while it counts; a heading is smaller than its one sentence; the figures after a giant are at the left.',
+  ':has': 'The gold line below a figure is there while it counts; a heading is smaller than its one sentence.',
   'user-select': 'A long press selects a word and not the whole address.',
   'aspect-ratio': 'A rider’s jersey is drawn down to its hem, and the line is below it.',
 };

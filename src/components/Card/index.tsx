@@ -3,7 +3,8 @@ import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../inputs';
 import type {PictureProps} from '../Picture';
-import Silk, {Cloth, PageSilk} from '../Silk';
+import Rider from '../Rider';
+import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -22,7 +23,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props extends LinkProps, PictureProps {
   /** The card's heading. */
   title: string;
-  /** The silk of the program or page that the card speaks of, as a strip of cloth at its top. */
+  /** The rider at its top, in the silk of the program or page which the card speaks of. */
   silk?: SilkName;
   /** A tile at its top, in the page's colors, where it speaks of neither. */
   shape?: Shape;
@@ -40,9 +41,9 @@ export interface Props extends LinkProps, PictureProps {
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (
-    <div className={clsx(styles.cell, styles.card, silk && styles.clad, shape && styles.drawn)}>
+    <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.drawn, silk && styles.rider)}>
       {picture}
-      {silk && <Cloth silk={silk} />}
+      {silk && <Rider silk={silk} />}
       {shape && <Silk name={page} shape={shape} className={styles.tile} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>

@@ -5,8 +5,6 @@ export const BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
 export const SLEEVES = 'M17 30Q13 31 11 34L2 48L11 55L17 47ZM47 30Q51 31 53 34L62 48L53 55L47 47Z';
 export const CUFFS = 'M2 48l9 7 2-2.6-9-7zM62 48l-9 7-2-2.6 9-7z';
 export const COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
-/** Head and neck in one tone, so that nothing shows between cap and collar. */
-export const HEAD = 'M22 15v5q0 5 4 8h12q4-3 4-8v-5z';
 export const DOME = 'M21 15a11 11 0 0 1 22 0z';
 export const PEAK = 'M21 15h30q0 4-6 4H21z';
 
@@ -33,6 +31,9 @@ interface Piece {
   number: [x: number, y: number];
 }
 
+/** Gold, on the piece that is paper. */
+export const STRIPES = 'M61.1 47l-8.7 6.8-1.8-2.4 8.85-6.9zM54 36.1l-6.75 5.3v-3.8l5.25-4.1z';
+
 export const PIECES: Piece[] = [
   {path: 'M17 30Q13 31 11 34L2 48L11 55L17 47Z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
   {
@@ -50,8 +51,8 @@ export const PIECES: Piece[] = [
     number: [39.5, 45],
   },
   {path: 'M47 30Q51 31 53 34L62 48L53 55L47 47Z', box: '47 30 15 25', cloth: 'paper', apart: '6 0', number: [53.6, 46]},
-  {path: 'M17 55L32 55L32 76L17 76Z', box: '17 55 15 21', cloth: 'ink', apart: '0 3', number: [24.5, 69]},
-  {path: 'M32 55L47 55L47 76L32 76Z', box: '32 55 15 21', cloth: 'lake', apart: '3 3', number: [39.5, 69]},
+  {path: 'M17 55L32 55L32 76L17 76Z', box: '17 55 15 21', cloth: 'bark', apart: '0 3', number: [24.5, 69]},
+  {path: 'M32 55L47 55L47 76L32 76Z', box: '32 55 15 21', cloth: 'sky', apart: '3 3', number: [39.5, 69]},
 ];
 
 /** The sides of an outline as a path each: dashes along it begin anew at every corner, which so is closed. */

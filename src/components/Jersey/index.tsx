@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
+import {CAP, HEAD, PEAK as RIDERS_PEAK} from '../Rider/drawing';
 import {fillOf} from '../Silk';
 import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
-import {BODY, COLLAR, CUFFS, DOME, HEAD, PEAK, PIECES, placeOf, SLEEVES} from './garment';
+import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES, STRIPES} from './garment';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -33,7 +34,8 @@ export function CutPiece({place}: {place: number}): ReactNode {
   return (
     <>
       <path fill={fillOf(cloth)} d={path} />
-      <text x={number[0]} y={number[1]} fill={fillOf(/gold|paper/.test(cloth) ? 'ink' : 'paper')} stroke="none">
+      {cloth === 'paper' && <path fill="var(--silk-gold)" stroke="none" d={STRIPES} />}
+      <text x={number[0]} y={number[1]} fill={fillOf(/gold|sky|paper/.test(cloth) ? 'ink' : 'paper')} stroke="none">
         {place + 1}
       </text>
     </>
@@ -45,7 +47,7 @@ export function SewnPattern(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 76" className={styles.jersey}>
       <path fill="var(--silk-ink)" d={HEAD} />
-      <path fill="var(--silk-gold)" d={DOME + PEAK} />
+      <path fill="var(--silk-gold)" d={CAP + RIDERS_PEAK} />
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
       ))}
@@ -54,13 +56,13 @@ export function SewnPattern(): ReactNode {
   );
 }
 
-/** A jersey on its hanger, its cap beside it on a peg, with nobody in them: for pages that say what isn't there. Decoration. */
+/** A jersey on its hanger, its cap beside it on a rail, with nobody in them: for pages that say what isn't there. Decoration. */
 export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
-      <path stroke="none" fill="var(--silk-gold)" d="M32 5.5a1.8 1.8 0 1 0 .01 0zM56 5.5a1.8 1.8 0 1 0 .01 0z" />
-      <path d="M28.6 9.4V7.9a3.4 3.4 0 1 1 5.6 2.6Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2" />
+      <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
+      <path d="M29 8.5a3.4 3.4 0 1 1 5.2 2Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M53.9 7.7a2.4 2.4 0 1 1 3.6 1Q56 9.6 56 10.6" />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={DOME} />
         <path fill={fillOf(color)} d={PEAK} />

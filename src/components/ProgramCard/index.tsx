@@ -34,6 +34,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
     <article id={silk} className={styles.card}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
+        <Rider silk={silk} />
       </header>
       <div>
         {picture}
@@ -45,7 +46,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
         <h3 className={styles.part}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <footer>
+      <footer className={toneOf(ground)}>
         <Button label={`Apply to ${title}`} to={to} file={file} />
       </footer>
     </article>
@@ -66,9 +67,6 @@ export function WhatYouGet({children}: ChildrenProps): ReactNode {
   );
 }
 
-/** What is seen of a rider in a lane. */
-const DOWN_TO_THE_HANDS = '0 0 64 66';
-
 /** All programs, a <ProgramCard> each: first a race track with a lane for each, which leads to its card, then the cards. */
 export function ProgramField({children}: ChildrenProps): ReactNode {
   return (
@@ -77,7 +75,7 @@ export function ProgramField({children}: ChildrenProps): ReactNode {
         {propsOfChildren(children, ProgramCard).map(({title, silk}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
             <span>{title}</span>
-            <Rider silk={silk} viewBox={DOWN_TO_THE_HANDS} />
+            <Rider silk={silk} />
           </a>
         ))}
       </nav>

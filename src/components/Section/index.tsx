@@ -1,13 +1,12 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
-import {Buttons} from '../Button';
+import {type ReactNode, useContext} from 'react';
 import OpenDoor from '../Door/OpenDoor';
-import {type ChildrenProps, propsOfChildren} from '../inputs';
+import type {ChildrenProps} from '../inputs';
 import {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
-import Silk, {toneOf} from '../Silk';
-import type {SilkName} from '../Silk/silks';
+import Silk, {PageSilk, toneOf} from '../Silk';
+import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
@@ -15,29 +14,34 @@ export interface Props extends PictureProps, ChildrenProps {
   tone?: 'paper' | 'sand' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
   /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
   variant?: 'text' | 'story' | 'panels';
+  /** What is painted on the door that leads here: it stands beside the heading. */
+  shape?: Shape;
 }
 
+const Sign = ({shape}: {shape: Shape}) => <Silk name={useContext(PageSilk)} shape={shape} className={styles.sign} />;
+
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
-export default function Section({tone = 'paper', variant = 'text', picture, children}: Props): ReactNode {
+export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
   const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
     <section className={clsx(styles.section, ground)}>
       {picture}
-      <div className={styles[variant]}>{children}</div>
+      <div className={styles[variant]}>
+        {shape && <Sign shape={shape} />}
+        {children}
+      </div>
     </section>
   );
 }
 
-export interface StatementProps extends PictureProps, ChildrenProps {
-  /** Who rides beside the words, in which silk: one rider is enough for a page. */
+export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
+  /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. */
   silk?: SilkName;
-  /** The silk of the cloth that covers the other half. */
-  cloth?: SilkName;
   /** The ground that it stands on. */
   tone?: 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
 }
 
-/** What stands beside the words of a statement in a silk: two silks have a drawing of their own. */
+/** What is beside the words of a statement. Two silks have a drawing of their own. */
 function Figurehead({silk}: {silk: SilkName}): ReactNode {
   if (silk === 'more') return <OpenDoor />;
   if (silk === 'aguma-framework') return <SewnPattern />;
@@ -45,15 +49,15 @@ function Figurehead({silk}: {silk: SilkName}): ReactNode {
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
-export function Statement({silk, cloth, tone = 'leaf', picture, children}: StatementProps): ReactNode {
-  const isClosing = !silk && !cloth && propsOfChildren(children, Buttons).length > 0;
-  const place = cloth ? styles.besideCloth : isClosing ? styles.closing : styles.statement;
+export function Statement({silk, tone = 'leaf', shape, picture, children}: StatementProps): ReactNode {
   return (
     <section className={clsx(styles.section, toneOf(tone))}>
       {picture}
-      <div className={place}>
-        <div>{children}</div>
-        {cloth && <Silk name={cloth} />}
+      <div className={styles.statement}>
+        <div>
+          {shape && <Sign shape={shape} />}
+          {children}
+        </div>
         {silk && <Figurehead silk={silk} />}
       </div>
     </section>

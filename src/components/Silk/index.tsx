@@ -32,15 +32,3 @@ export default function Silk({name, shape, bare = false, className}: Props): Rea
     </svg>
   );
 }
-
-/** As many tiles as fill the widest card. */
-const WIDEST = [...'12345678'];
-
-/** A strip of cloth: tiles of one silk beside each other, cut off where its place ends. Decoration. */
-export const Cloth = ({silk}: {silk: SilkName}): ReactNode => (
-  <div aria-hidden="true" className={tones.cloth}>
-    {WIDEST.map((place) => (
-      <Silk key={place} name={silk} />
-    ))}
-  </div>
-);

@@ -46,7 +46,7 @@ export const shapes = {
 /** The name of a shape. */
 export type Shape = keyof typeof shapes;
 
-export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'sand';
+export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
