@@ -7,14 +7,14 @@ import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori from 'satori';
-import {BODY, COLLAR, CUFFS, DOME, PEAK, placeOf, SLEEVES} from '../../components/Jersey/garment';
+import {BODY, CAP, COLLAR, CUFFS, HEAD, LEAN, PEAK, placeOf, SLEEVES} from '../../components/Rider/drawing';
 import {type Color, type SilkDesign, shapes, silks} from '../../components/Silk/silks';
 import type {ContentPage} from './pages';
 import {subsetDisplayFont} from './subsetFont';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** Width of the field behind the jersey. */
+/** Width of the field behind the rider. */
 const FIELD = 440;
 const MOST_BYTES = 300_000;
 
@@ -27,8 +27,8 @@ export interface Identity {
   color(name: Color): string;
   /** A tile as SVG, `size` wide and high, at a position. */
   tile(design: SilkDesign, x: number, y: number, size: number): string;
-  /** A jersey with its cap as a piece of SVG, `width` wide, at a place. */
-  jersey(design: SilkDesign, x: number, y: number, width: number): string;
+  /** A rider as a piece of SVG, `width` wide, at a place. */
+  rider(design: SilkDesign, x: number, y: number, width: number): string;
 }
 
 /** Reads the colors of `tokens.css`. */
@@ -45,16 +45,15 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
       `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
       `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
       `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
-    jersey(design, x, y, width) {
-      const {shape, color: worn, ground, sleeves} = design;
+    rider(design, x, y, width) {
       const path = (fill: Color, d: string) => `<path fill="${color(fill)}" d="${d}"/>`;
-      const place = Object.entries(placeOf(design)).filter(([, value]) => value !== undefined);
+      const place = Object.entries(placeOf(design)).map(([name, value]) => `${name}="${value}"`);
       return (
         `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
-        path(sleeves, SLEEVES + DOME) +
-        path(ground, BODY) +
-        `<svg stroke="none" ${place.map(([name, value]) => `${name}="${value}"`).join(' ')}>${path(worn, shapes[shape])}</svg>` +
-        `${path('paper', COLLAR)}${path(worn, CUFFS + PEAK)}</g>`
+        `<g transform="${LEAN}">${path('ink', HEAD)}${path(design.ground, BODY)}` +
+        `<svg stroke="none" ${place.join(' ')}>${path(design.color, shapes[design.shape])}</svg>` +
+        path(design.sleeves, SLEEVES + CAP) +
+        `${path('sand', COLLAR)}${path(design.color, CUFFS + PEAK)}</g></g>`
       );
     },
   };
@@ -101,13 +100,13 @@ function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNod
   );
 }
 
-/** The jersey in the page's silk, on a field of another color, cut off by the lower edge. */
+/** A rider in the page's silk, on a field of another color, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
   const worn = [silk.ground, silk.color, silk.sleeves];
   const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !worn.includes(colour)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
-    identity.jersey(silk, WIDTH - FIELD - 22, 46, FIELD + 44)
+    identity.rider(silk, WIDTH - FIELD - 22, 46, FIELD + 44)
   );
 }
 

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
 import Button, {type LinkProps} from '../Button';
 import type {ChildrenProps} from '../inputs';
-import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
+import Rider from '../Rider';
 import Silk, {PageSilk} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -23,7 +23,7 @@ export function Cards({columns = 3, children}: CardsProps): ReactNode {
 export interface Props extends LinkProps, PictureProps {
   /** The card's heading. */
   title: string;
-  /** The jersey at its top: that of the program or page which the card speaks of. */
+  /** The rider at its top, in the silk of the program or page which the card speaks of. */
   silk?: SilkName;
   /** A tile at its top, in the page's colors, where it speaks of neither. */
   shape?: Shape;
@@ -43,7 +43,7 @@ export default function Card({title, silk, shape, picture, button, to, file, chi
   return (
     <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.drawn, silk && styles.rider)}>
       {picture}
-      {silk && <Jersey silk={silk} />}
+      {silk && <Rider silk={silk} />}
       {shape && <Silk name={page} shape={shape} className={styles.tile} />}
       <h3>{title}</h3>
       <div className={styles.words}>{children}</div>

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
-import Jersey from '../Jersey';
 import type {PictureProps} from '../Picture';
+import Rider from '../Rider';
 import {toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -34,7 +34,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
     <article id={silk} className={styles.card}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
-        <Jersey silk={silk} />
+        <Rider silk={silk} />
       </header>
       <div>
         {picture}
@@ -75,7 +75,7 @@ export function ProgramField({children}: ChildrenProps): ReactNode {
         {propsOfChildren(children, ProgramCard).map(({title, silk}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
             <span>{title}</span>
-            <Jersey silk={silk} />
+            <Rider silk={silk} />
           </a>
         ))}
       </nav>

@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import {type ReactNode, useContext} from 'react';
+import OpenDoor from '../Door/OpenDoor';
 import type {ChildrenProps} from '../inputs';
-import Jersey, {OpenDoor, SewnPattern} from '../Jersey';
+import {SewnPattern} from '../Jersey';
 import type {PictureProps} from '../Picture';
+import Rider from '../Rider';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
 import styles from './styles.module.css';
@@ -33,10 +35,17 @@ export default function Section({tone = 'paper', variant = 'text', shape, pictur
 }
 
 export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
-  /** Whose jersey stands beside the words. Without one, the words are as wide as the window. */
+  /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. */
   silk?: SilkName;
   /** The ground that it stands on. */
   tone?: 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
+}
+
+/** What is beside the words of a statement. Two silks have a drawing of their own. */
+function Figurehead({silk}: {silk: SilkName}): ReactNode {
+  if (silk === 'more') return <OpenDoor />;
+  if (silk === 'aguma-framework') return <SewnPattern />;
+  return <Rider silk={silk} />;
 }
 
 /** A heading (## like this) that has the whole screen to itself, with a sentence or two if it needs them. */
@@ -49,8 +58,7 @@ export function Statement({silk, tone = 'leaf', shape, picture, children}: State
           {shape && <Sign shape={shape} />}
           {children}
         </div>
-        {silk === 'more' && <OpenDoor />}
-        {silk === 'aguma-framework' ? <SewnPattern /> : silk && silk !== 'more' && <Jersey silk={silk} />}
+        {silk && <Figurehead silk={silk} />}
       </div>
     </section>
   );

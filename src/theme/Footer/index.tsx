@@ -27,7 +27,12 @@ export default function Footer(): ReactNode {
             <Reach />
           </div>
         )}
-        {!isContact && <OpeningHours />}
+        {!isContact && (
+          <div className={styles.hours}>
+            <h3>Business hours</h3>
+            <OpeningHours />
+          </div>
+        )}
         <div>
           <p className="navbar__brand">
             <span className="navbar__title">{name}</span>

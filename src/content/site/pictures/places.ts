@@ -97,7 +97,7 @@ const PLACES: Record<string, Place> = {
   Hero: {
     slot: 'opening',
     ratio: 3 / 2,
-    sizes: `(min-width: ${FROM.desktop}) max(46.7vw, 48rem), 100vw`,
+    sizes: `(min-width: ${FROM.desktop}) max(50vw, 48rem), 100vw`,
     widths: [400, ...DENSE_WIDTHS, 1800],
     needs: 1200,
   },
@@ -112,7 +112,7 @@ const PLACES: Record<string, Place> = {
   Tile: {
     slot: 'tile',
     ratio: 1,
-    sizes: `(min-width: ${FROM.desktop}) 11.7vw, (min-width: ${FROM['tablet-up']}) 12.5vw, 25vw`,
+    sizes: `(min-width: ${FROM.desktop}) 12.5vw, (min-width: ${FROM['tablet-up']}) 12.5vw, 25vw`,
     widths: [64, 128, 256, 384],
     needs: 256,
   },

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import {RiderIn} from '../Rider';
+import styles from './styles.module.css';
+
+/** A door thrown open, and somebody coming out of it with the light. Decoration. */
+export default function OpenDoor(): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="5 -54 75 129.6" className={styles.open}>
+      <path fill="var(--silk-gold)" stroke="none" d="M7 61h50v1l14 20h-99l35-20z" />
+      <path fill="var(--silk-gold)" d="M-900 62H7V-21a25 25 0 0 1 50 0v83h900" />
+      <path fill="var(--ground)" d="M57 62V-21C57-38 62-50 69-52s10 8 10 24v99z" />
+      <path fill="var(--silk-gold)" stroke="none" d="M60-10l15-4.5V6.2L60 8zM67.5-8.8a4.6 6.4-8 1 0 .01 0z" />
+      <path fill="var(--text)" stroke="none" d="M75.5 26a1.5 2 0 1 0 .01 0z" />
+      <g transform="translate(9 18.5) scale(.74)">
+        <RiderIn silk="more" />
+      </g>
+    </svg>
+  );
+}
