@@ -39,7 +39,7 @@ test('a long title is broken, and ends before the rider', async () => {
 });
 
 test('the rider of /about wears stripes of gold on bark, in front of the lake', async () => {
-  expect(await colorAt('about', 885, 400)).toBe('74391f');
-  expect(await colorAt('about', 918, 400)).toBe('f6b92b');
+  expect(await colorAt('about', 958, 400)).toBe('74391f');
+  expect(await colorAt('about', 930, 400)).toBe('f6b92b');
   expect(await colorAt('about', 790, 100)).toBe('1c4f70');
 });
