@@ -1,5 +1,5 @@
 /** Shows which of the lines beside the opening hours are true today. */
-import {AHEAD} from '../content/site/times';
+import {AHEAD} from '../content/site/kampala';
 
 /**
  * Shows each line while it is true in Kampala, and hides it otherwise. Its `data-hours` has two parts or three:

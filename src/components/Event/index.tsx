@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {dayIn, inWords} from '../../content/checker/dates';
+import {OFFSET} from '../../content/site/kampala';
 import {to24Hours} from '../../content/site/times';
 import styles from './styles.module.css';
 
@@ -44,8 +45,7 @@ export default function Event({title, date, lastDay, starts, ends, place, childr
         <h3>{title}</h3>
         {(starts || place) && (
           <p className={styles.where}>
-            {/* Kampala is three hours ahead of Greenwich all year. */}
-            {starts && <time dateTime={`${date}T${to24Hours(starts)}+03:00`}>{starts}</time>}
+            {starts && <time dateTime={`${date}T${to24Hours(starts)}${OFFSET}`}>{starts}</time>}
             {ends && '-'}
             {ends && <time dateTime={to24Hours(ends)}>{ends}</time>}
             {starts && place && ', '}

@@ -9,9 +9,9 @@ import type {ContentFiles} from '../checker/files';
 import {type Element, isElement, literalOf, openingOf, placeOf, stringOf} from '../checker/page/elements';
 import type {Page} from '../checker/page/page';
 import {locate, type Source} from '../checker/source';
+import {todayInUganda} from './kampala';
 import {isHandbook} from './pageFiles';
 import {type Entry, entryOf, RECORD_NAMES, type RecordName, type Records, recordEntries, recordSource} from './records';
-import {todayInUganda} from './times';
 
 export interface OpenItem {
   file: string;

@@ -37,9 +37,3 @@ export function to24Hours(time: string): string {
   const minutes = minutesOf(time);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
-
-/** Uganda is three hours ahead of Greenwich all year, in milliseconds. */
-export const AHEAD = 3 * 3_600_000;
-
-/** Today in Uganda, such as 2026-12-05. */
-export const todayInUganda = (): string => new Date(Date.now() + AHEAD).toISOString().slice(0, 10);

@@ -8,8 +8,9 @@ import {type Field, type Form, fields} from '../../checker/records/fields';
 import type {OpenRecord, RecordKind} from '../../checker/records/read';
 import type {Entry} from '../../checker/records/yaml';
 import type {Rule} from '../../checker/source';
+import {todayInUganda} from '../kampala';
 import {TELEPHONE} from '../telephone';
-import {TIME, todayInUganda} from '../times';
+import {TIME} from '../times';
 import {hoursRule, menuPages} from './rules';
 
 const KEY = /^[a-z][a-z0-9-]*$/;
