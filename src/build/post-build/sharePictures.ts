@@ -34,11 +34,13 @@ export interface Identity {
 /** Reads the colors of `tokens.css`. */
 export async function readIdentity(siteDir: string): Promise<Identity> {
   const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-  const color = (name: Color): string => {
-    const value = new RegExp(`--silk-${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
-    if (!value) throw new Error(`src/css/tokens.css has no color --silk-${name}. Add one, such as #16211b.`);
+  const token = (name: string): string => {
+    const value = new RegExp(`--${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
+    if (!value) throw new Error(`src/css/tokens.css has no color --${name}. Add one, such as #16211b.`);
     return value;
   };
+  const color = (name: Color): string => token(`silk-${name}`);
+  const head = token('head');
   return {
     color,
     tile: (design, x, y, size) =>
@@ -50,8 +52,9 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
       const place = Object.entries(placeOf(design)).map(([name, value]) => `${name}="${value}"`);
       return (
         `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
-        `<g transform="${LEAN}">${path('ink', HEAD)}${path(design.ground, BODY)}` +
+        `<g transform="${LEAN}">${path(design.ground, BODY)}` +
         `<svg stroke="none" ${place.join(' ')}>${path(design.color, shapes[design.shape])}</svg>` +
+        `<path fill="${head}" d="${HEAD}"/>` +
         path(design.sleeves, SLEEVES + CAP) +
         `${path('sand', COLLAR)}${path(design.color, CUFFS + PEAK)}</g></g>`
       );

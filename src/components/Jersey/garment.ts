@@ -55,9 +55,20 @@ export const PIECES: Piece[] = [
   {path: 'M32 55L47 55L47 76L32 76Z', box: '32 55 15 21', cloth: 'sky', apart: '3 3', number: [39.5, 69]},
 ];
 
-/** The sides of an outline as a path each: dashes along it begin anew at every corner, which so is closed. */
-export function sidesOf(outline: string): string[] {
-  const [start, ...ends] = outline.slice(1, -1).split(/(?=[LQ])/);
-  const corners = [start, ...ends.map((side) => side.split(/[LQ ]/).slice(-2).join(' '))];
-  return [...ends, `L${start}`].map((side, index) => `M${corners[index]}${side}`);
+/** A side of an outline, and its length: that of its chord, as its curves are slight. */
+interface Side {
+  path: string;
+  length: number;
+}
+
+/** The sides of an outline, each from a corner to the next. */
+export function sidesOf(outline: string): Side[] {
+  const [start, ...commands] = outline.slice(1, -1).split(/(?=[LQ])/);
+  const ends = commands.map((command) => command.split(/[LQ ]/).slice(-2).join(' '));
+  const corners = [start, ...ends];
+  return [...commands, `L${start}`].map((command, index) => {
+    const [fromX, fromY] = corners[index].split(' ').map(Number);
+    const [toX, toY] = (ends[index] ?? start).split(' ').map(Number);
+    return {path: `M${corners[index]}${command}`, length: Math.hypot(toX - fromX, toY - fromY)};
+  });
 }

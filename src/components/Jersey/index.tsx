@@ -45,9 +45,11 @@ export function CutPiece({place}: {place: number}): ReactNode {
 /** The jersey of the framework, sewn together from its six pieces. Decoration. */
 export function SewnPattern(): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 76" className={styles.jersey}>
-      <path fill="var(--silk-ink)" d={HEAD} />
-      <path fill="var(--silk-gold)" d={CAP + RIDERS_PEAK} />
+    <svg aria-hidden="true" viewBox="0 -3 64 79" className={styles.jersey}>
+      <g transform="translate(0 -4)">
+        <path fill="var(--head)" d={HEAD} />
+        <path fill="var(--silk-gold)" d={CAP + RIDERS_PEAK} />
+      </g>
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
       ))}

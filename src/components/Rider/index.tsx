@@ -25,11 +25,11 @@ export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
     <g transform={LEAN} className={styles.outline}>
-      <path d={HEAD} />
       <path fill={fillOf(design.ground)} d={BODY} />
       <svg aria-hidden="true" {...placeOf(design)}>
         <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
       </svg>
+      <path fill="var(--head)" d={HEAD} />
       <path fill={fillOf(design.sleeves)} d={SLEEVES + CAP} />
       <path fill={fillOf('sand')} d={COLLAR} />
       <path fill={fillOf(design.color)} d={CUFFS + PEAK} />

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './Eggs.module.css';
 
 const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
-const SHELL = 'M-48.9 109l8.9 8 13-15 13 15 14-15 14 15 13-15 13 15 8.9-8A49 46 0 0 1-49 112z';
-const LID = 'M-46 95C-39 65-20 42 0 42S39 65 46 95l-9 8-10-13-13 15-14-15-14 15-13-15-10 13z';
+const SHELL = 'M-28 150A49 46 0 0 1-48.5 104l20.5 13 14-18 14 18 14-18 14 18 20.5-13A49 46 0 0 1 28 150z';
+const LID = 'M-45 93C-38 64-20 40 0 40S38 64 45 93l-15-12-15 13-15-13-15 13-15-13z';
 
 /** Hatchery: a row of eggs, one of which is hatching. There are as many as there is room for, and each of them is whole. */
 export default function Eggs(): ReactNode {

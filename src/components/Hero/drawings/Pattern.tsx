@@ -11,13 +11,17 @@ export default function Pattern(): ReactNode {
       fill="none"
       stroke="var(--silk-gold)"
       strokeWidth="0.7"
-      strokeDasharray="2.1 .9"
-      strokeDashoffset="1.05" // Half a dash on each side of a corner.
+      strokeLinecap="square"
+      strokeDasharray="1.4 1.6"
+      strokeDashoffset="0.7"
       className={styles.pattern}
     >
       {PIECES.map(({path, apart, number: [x, y]}, index) => (
         <g key={path} transform={`translate(${apart})`}>
-          <path d={sidesOf(path).join('')} />
+          {sidesOf(path).map((side) => (
+            // Each has whole dashes, and half of one at both ends: corners are closed.
+            <path key={side.path} d={side.path} pathLength={3 * Math.round(side.length / 3)} />
+          ))}
           <text x={x} y={y} fill="currentcolor" stroke="none">
             {index + 1}
           </text>
