@@ -5,7 +5,7 @@ import type {SilkDesign} from '../Silk/silks';
 export const LEAN = 'translate(7.5) skewX(-8)';
 
 /** Head and neck in one tone, down into the collar. */
-export const HEAD = 'M22.8 14v6q0 4.5 3.7 7v4.5h11V27q3.7-2.5 3.7-7v-6z';
+export const HEAD = 'M22.8 14v6q0 4.5 3.7 7v1.2q5.5 3.6 11 0V27q3.7-2.5 3.7-7v-6z';
 export const BODY = 'M18 28.3h28V78H18z';
 export const SLEEVES =
   'M25 27q-11.5 0-15.5 8L2.5 54q-1.3 3.8 2 6L20 70.5l3-4.8-12.5-10L18 38zM39 27q11.5 0 15.5 8l7 19q1.3 3.8-2 6L44 70.5l-3-4.8 12.5-10L46 38z';
