@@ -49,11 +49,10 @@ export async function readIdentity(siteDir: string): Promise<Identity> {
       `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
     rider(design, x, y, width) {
       const path = (fill: Color, d: string) => `<path fill="${color(fill)}" d="${d}"/>`;
-      const place = Object.entries(placeOf(design)).map(([name, value]) => `${name}="${value}"`);
       return (
         `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
         `<g transform="${LEAN}">${path(design.ground, BODY)}` +
-        `<svg stroke="none" ${place.join(' ')}>${path(design.color, shapes[design.shape])}</svg>` +
+        `<g stroke="none" transform="${placeOf(design)}">${path(design.color, shapes[design.shape])}</g>` +
         `<path fill="${head}" d="${HEAD}"/>` +
         path(design.sleeves, SLEEVES + CAP) +
         `${path('sand', COLLAR)}${path(design.color, CUFFS + PEAK)}</g></g>`

@@ -2,7 +2,7 @@
 import type {Color, SilkDesign} from '../Silk/silks';
 
 export const BODY = 'M17 30L26 25q6 5 12 0l9 5v46H17z';
-export const SLEEVES = 'M17 30Q13 31 11 34L2 48L11 55L17 47ZM47 30Q51 31 53 34L62 48L53 55L47 47Z';
+export const SLEEVES = 'M17 30q-4 1-6 4L2 48l9 7 6-8zM47 30q4 1 6 4l9 14-9 7-6-8z';
 export const CUFFS = 'M2 48l9 7 2-2.6-9-7zM62 48l-9 7-2-2.6 9-7z';
 export const COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
 export const DOME = 'M21 15a11 11 0 0 1 22 0z';
@@ -20,7 +20,6 @@ export const placeOf = ({covers}: SilkDesign) => ({
 
 /** A piece of the framework's pattern: the jersey cut into six, each of another cloth. */
 interface Piece {
-  /** Its outline, whose corners are all written out: `sidesOf` takes it apart. */
   path: string;
   /** Where it is cut out: the viewBox of a picture of it alone. All are as wide as each other. */
   box: string;
@@ -35,40 +34,22 @@ interface Piece {
 export const STRIPES = 'M61.1 47l-8.7 6.8-1.8-2.4 8.85-6.9zM54 36.1l-6.75 5.3v-3.8l5.25-4.1z';
 
 export const PIECES: Piece[] = [
-  {path: 'M17 30Q13 31 11 34L2 48L11 55L17 47Z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
+  {path: 'M17 30q-4 1-6 4L2 48l9 7 6-8z', box: '2 30 15 25', cloth: 'gold', apart: '-3 0', number: [10.4, 46]},
   {
-    path: 'M17 55L17 30L26 25Q29 27.5 32 27.5L32 55Z',
+    path: 'M17 55V30l9-5q3 2.5 6 2.5V55z',
     box: '17 25 15 30',
     cloth: 'clay',
     apart: '0 0',
     number: [24.5, 45],
   },
   {
-    path: 'M47 55L47 30L38 25Q35 27.5 32 27.5L32 55Z',
+    path: 'M47 55V30l-9-5q-3 2.5-6 2.5V55z',
     box: '32 25 15 30',
     cloth: 'leaf',
     apart: '3 0',
     number: [39.5, 45],
   },
-  {path: 'M47 30Q51 31 53 34L62 48L53 55L47 47Z', box: '47 30 15 25', cloth: 'paper', apart: '6 0', number: [53.6, 46]},
-  {path: 'M17 55L32 55L32 76L17 76Z', box: '17 55 15 21', cloth: 'bark', apart: '0 3', number: [24.5, 69]},
-  {path: 'M32 55L47 55L47 76L32 76Z', box: '32 55 15 21', cloth: 'sky', apart: '3 3', number: [39.5, 69]},
+  {path: 'M47 30q4 1 6 4l9 14-9 7-6-8z', box: '47 30 15 25', cloth: 'paper', apart: '6 0', number: [53.6, 46]},
+  {path: 'M17 55h15v21H17z', box: '17 55 15 21', cloth: 'bark', apart: '0 3', number: [24.5, 69]},
+  {path: 'M32 55h15v21H32z', box: '32 55 15 21', cloth: 'sky', apart: '3 3', number: [39.5, 69]},
 ];
-
-/** A side of an outline, and its length: that of its chord, as its curves are slight. */
-interface Side {
-  path: string;
-  length: number;
-}
-
-/** The sides of an outline, each from a corner to the next. */
-export function sidesOf(outline: string): Side[] {
-  const [start, ...commands] = outline.slice(1, -1).split(/(?=[LQ])/);
-  const ends = commands.map((command) => command.split(/[LQ ]/).slice(-2).join(' '));
-  const corners = [start, ...ends];
-  return [...commands, `L${start}`].map((command, index) => {
-    const [fromX, fromY] = corners[index].split(' ').map(Number);
-    const [toX, toY] = (ends[index] ?? start).split(' ').map(Number);
-    return {path: `M${corners[index]}${command}`, length: Math.hypot(toX - fromX, toY - fromY)};
-  });
-}

@@ -2,20 +2,18 @@
 import type {SilkDesign} from '../Silk/silks';
 
 /** Leans the whole rider forward, to the right, where the finish is. The waist stays level. */
-export const LEAN = 'translate(7.5) skewX(-8)';
+export const LEAN = 'translate(7.5)skewX(-8)';
 
 /** Head and neck in one tone, down into the collar. */
-export const HEAD = 'M22.8 14v6q0 4.5 3.7 7v1.2q5.5 3.6 11 0V27q3.7-2.5 3.7-7v-6z';
-export const BODY = 'M18 28.3h28V78H18z';
+export const HEAD = 'M23 14v6q0 5 4 7v1q5 4 11 0v-1q4-2 4-7v-6z';
+export const BODY = 'M18 28h28v50H18z';
 export const SLEEVES =
-  'M25 27q-11.5 0-15.5 8L2.5 54q-1.3 3.8 2 6L20 70.5l3-4.8-12.5-10L18 38zM39 27q11.5 0 15.5 8l7 19q1.3 3.8-2 6L44 70.5l-3-4.8 12.5-10L46 38z';
-export const CUFFS = 'M20 70.5l3-4.8-2.7-2.1-3.4 4.8zM44 70.5l-3-4.8 2.7-2.1 3.4 4.8z';
-export const COLLAR = 'M24.6 27q7.4 5.5 14.8 0l1.6.8q-9 7.5-18 0z';
-export const CAP = 'M20.8 17q-.5-15 12-15 10 0 11.2 15-12-2.4-23.2 0z';
-export const PEAK = 'M22 16.8q11-2.2 22 .2 3.3.7 3.7 3.6-13.7-3.2-25.9-.8z';
+  'M25 27q-11 0-15 8L3 54q-2 4 2 6l15 10 3-5-12-9 7-18zM39 27q11 0 15 8l7 19q2 4-2 6L44 70l-3-5 12-9-7-18z';
+export const CUFFS = 'M20 70l3-5-3-2-3 5zM44 70l-3-5 3-2 3 5z';
+export const COLLAR = 'M25 27q7 5 14 0l2 1q-9 7-18 0z';
+export const CAP = 'M21 17q-1-15 12-15 10 0 11 15-12-2-23 0z';
+export const PEAK = 'M22 17q11-2 22 0 3 1 4 4-14-4-26-1z';
 
-/** Where the shape is worn: all over the body, a hair inside its outline, or once on the chest. */
-export const placeOf = ({covers}: SilkDesign) =>
-  covers
-    ? {x: 18.5, y: 28, width: 27, height: 49.5, viewBox: '0 0 8 8', preserveAspectRatio: 'none'}
-    : {x: 20.5, y: 37, width: 23, height: 23, viewBox: '0 0 8 8'};
+/** Where the shape, which is 8 by 8, is worn: all over the body, a hair inside its outline, or once on the chest. */
+export const placeOf = ({covers}: SilkDesign): string =>
+  covers ? 'translate(18.5 28)scale(3.375 6.2)' : 'translate(20 37)scale(3)';

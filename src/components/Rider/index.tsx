@@ -26,9 +26,7 @@ export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
   return (
     <g transform={LEAN} className={styles.outline}>
       <path fill={fillOf(design.ground)} d={BODY} />
-      <svg aria-hidden="true" {...placeOf(design)}>
-        <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
-      </svg>
+      <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" transform={placeOf(design)} />
       <path fill="var(--head)" d={HEAD} />
       <path fill={fillOf(design.sleeves)} d={SLEEVES + CAP} />
       <path fill={fillOf('sand')} d={COLLAR} />

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {PIECES, sidesOf} from '../../Jersey/garment';
+import {PIECES} from '../../Jersey/garment';
 import styles from './Pattern.module.css';
 
 /** The framework: a tailor's pattern, its jersey cut into six numbered pieces. */
@@ -11,22 +11,20 @@ export default function Pattern(): ReactNode {
       fill="none"
       stroke="var(--silk-gold)"
       strokeWidth="0.7"
-      strokeLinecap="square"
-      strokeDasharray="1.4 1.6"
-      strokeDashoffset="0.7"
+      strokeDasharray="2.1 .9" // The sides are as long as some of them: corners are closed.
+      strokeDashoffset="1.05"
       className={styles.pattern}
     >
       {PIECES.map(({path, apart, number: [x, y]}, index) => (
         <g key={path} transform={`translate(${apart})`}>
-          {sidesOf(path).map((side) => (
-            // Each has whole dashes, and half of one at both ends: corners are closed.
-            <path key={side.path} d={side.path} pathLength={3 * Math.round(side.length / 3)} />
-          ))}
+          <path d={path} />
           <text x={x} y={y} fill="currentcolor" stroke="none">
             {index + 1}
           </text>
         </g>
       ))}
+      {/* But for the shoulders, whose sides are as long as they are. */}
+      <path strokeDasharray="none" d="M17 31v-1l1-.55M50 31v-1l-1-.55" />
     </svg>
   );
 }
