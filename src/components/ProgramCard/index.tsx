@@ -31,7 +31,7 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
   const {ground} = silks[silk];
   return (
-    <article id={silk} className={styles.card}>
+    <article id={silk} className={styles.programCard}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
         <Rider silk={silk} />

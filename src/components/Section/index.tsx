@@ -26,6 +26,7 @@ export default function Section({tone = 'paper', variant = 'text', shape, pictur
   return (
     <section className={clsx(styles.section, ground)}>
       {picture}
+      {/* "text" has no class: it is how words are set anyway. */}
       <div className={styles[variant]}>
         {shape && <Sign shape={shape} />}
         {children}
