@@ -1,4 +1,4 @@
-/** Replaced to show the specification's words, and two ways on: try again, or go home. */
+/** Replaced to show the words that the founders asked for, and two ways on: try again, or go home. */
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
