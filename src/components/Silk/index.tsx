@@ -1,5 +1,5 @@
 import {createContext, type ReactNode} from 'react';
-import {type Color, type Shape, type SilkName, shapes, silks} from './silks';
+import {type Color, type Ground, type Shape, type SilkName, shapes, silks} from './silks';
 import tones from './tones.module.css';
 
 /** The silk of the page around a component. */
@@ -12,7 +12,7 @@ const REDRAWN: ReadonlySet<Color> = new Set(['bark', 'clay', 'sand']);
 export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 'silk'}-${color})`;
 
 /** The class of a ground. Everything on it takes its colors from the ground: text, rules, buttons, focus. */
-export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}`;
+export const toneOf = (ground: Ground): string => `${tones.tone} ${tones[ground]}`;
 
 export interface Props {
   /** Which silk it is. */

@@ -48,11 +48,14 @@ export type Shape = keyof typeof shapes;
 
 export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
+/** The colors that words can stand on: Silk/tones.module.css has a class for each. */
+export type Ground = Exclude<Color, 'sky'>;
+
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
   shape: Shape;
-  color: Color;
-  ground: Color;
+  color: Ground;
+  ground: Ground;
   sleeves: Color;
   /** The shape covers a jersey from shoulder to hem. Without this, a jersey wears it once, on the chest. */
   covers?: true;

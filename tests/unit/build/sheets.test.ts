@@ -8,7 +8,9 @@ const setBy = (css: string) => new Set(Array.from(css.matchAll(/^\s*(--[\w-]+):/
 const readBy = (css: string) => new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
 
 const TOKENS = setBy(readFileSync('src/css/tokens.css', 'utf8'));
-const SHEETS = readdirSync('src/components', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
+const SHEETS = readdirSync('src/components', {recursive: true, encoding: 'utf8'}).filter((file) =>
+  file.endsWith('.css'),
+);
 
 test('a component’s sheet names in a comment what it reads from another sheet, unless it is a token', () => {
   expect(SHEETS.length).toBeGreaterThan(20);
@@ -17,6 +19,9 @@ test('a component’s sheet names in a comment what it reads from another sheet,
     const comments = (css.match(/\/\*[\s\S]*?\*\//g) ?? []).join('\n');
     const own = setBy(css);
     const foreign = [...readBy(css)].filter((name) => !own.has(name) && !TOKENS.has(name));
-    expect(foreign.filter((name) => !comments.includes(name)), `src/components/${sheet}`).toEqual([]);
+    expect(
+      foreign.filter((name) => !comments.includes(name)),
+      `src/components/${sheet}`,
+    ).toEqual([]);
   }
 });
