@@ -11,7 +11,7 @@ export default function MobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryShown, content} = useNavbarSecondaryMenu();
 
-  // Once: Docusaurus' `toggle` is always the same function.
+  // The starter may have opened the menu already: React takes over from there. Once, as `toggle` never changes.
   useEffect(() => {
     if (document.querySelector('.navbar-sidebar--show')) toggle();
   }, [toggle]);
