@@ -64,10 +64,11 @@ function Suns({value}: {value: string}): ReactNode {
  * @add Figure: A number from “Figures”, the same on every page.
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
+  const isCounted = useContext(Counting);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const duration = useContext(Counting) && record.duration;
+  const duration = isCounted && record.duration;
   const value = formatFigure(record, {compact});
 
   return (

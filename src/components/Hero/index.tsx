@@ -26,7 +26,10 @@ interface Opening {
   place: Place;
 }
 
-/** The openings of pages that have one of their own, by the page's silk. All others show their silk's emblem. */
+/**
+ * The openings of pages that have one of their own. They belong to the silk: a page at another address keeps its opening if it
+ * names the silk at its top. All others show their silk's emblem.
+ */
 const OPENINGS: Partial<Record<SilkName, Opening>> = {
   about: {Drawing: Year, place: 'behind'},
   'aguma-framework': {Drawing: Pattern, place: 'beside'},
@@ -49,16 +52,16 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
   const {Drawing, place}: Opening = OPENINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
-  const isPlain = mosaic || picture || beside.length > 0;
-  const look = isPlain ? styles.beside : [styles[place], partOn(ground)];
+  const fillsItsHalf = mosaic || picture || beside.length > 0;
+  const classes = fillsItsHalf ? styles.beside : [styles[place], partOn(ground)];
   return (
-    <div className={clsx(styles.hero, look)}>
+    <div className={clsx(styles.hero, classes)}>
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
-      {!isPlain && Drawing && <Drawing silk={silk} />}
+      {!fillsItsHalf && Drawing && <Drawing silk={silk} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const COLLAR = 'M26 25q6 5 12 0l-1-3q-5 3-10 0z';
 export const DOME = 'M21 15a11 11 0 0 1 22 0z';
 export const PEAK = 'M21 15h30q0 4-6 4H21z';
 
-/** Where the shape is worn: all over the body, a hair over its outline, or once on the chest. */
+/** Where the shape is worn: all over the body, a hair inside its outline, or once on the chest. */
 export const placeOf = ({covers}: SilkDesign) => ({
   x: 17.5,
   y: 30,

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
+  /** How its words are set: as text, as a story, in letters as large as a title's, or as panels, one for each <Story>. */
   variant?: 'text' | 'story' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. */
   shape?: Shape;

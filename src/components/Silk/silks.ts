@@ -1,4 +1,6 @@
-/** Who wears what: every program and every page owns one silk, no two wear the same shape, and some shapes are on tiles alone. */
+/**
+ * Who wears what: every program and every page owns one silk. No two wear the same shape, and some shapes are on tiles alone.
+ */
 
 /** The shapes, each as one path in a square of 8 by 8. */
 export const shapes = {
