@@ -56,6 +56,7 @@ export type Ground = Exclude<Color, 'sky'>;
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
   shape: Shape;
+  /** A ground, too: below a headline the colors change places (Frieze). */
   color: Ground;
   ground: Ground;
   sleeves: Color;

@@ -20,17 +20,17 @@ export default function Footer(): ReactNode {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         {!isContact && (
-          <div className={styles.visit}>
-            <h2>Come and see us</h2>
-            <Address />
-            <Reach />
-          </div>
-        )}
-        {!isContact && (
-          <div className={styles.hours}>
-            <h3>Business hours</h3>
-            <OpeningHours />
-          </div>
+          <>
+            <div className={styles.visit}>
+              <h2>Come and see us</h2>
+              <Address />
+              <Reach />
+            </div>
+            <div className={styles.hours}>
+              <h3>Business hours</h3>
+              <OpeningHours />
+            </div>
+          </>
         )}
         <div>
           <p className="navbar__brand">
