@@ -1,4 +1,4 @@
-/** Code blocks, fetched where a page has one: with their highlighter they would be a fifth of the staff's main script. */
+/** Replaced to be fetched only where a page has code: with its highlighter it would be a fifth of the staff's main script. */
 import type {Props} from '@theme/CodeBlock';
 import {lazy, type ReactNode, Suspense} from 'react';
 

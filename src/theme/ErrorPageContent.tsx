@@ -1,4 +1,4 @@
-/** Replaced to show the specification's words, and two ways on: try again, or go home. */
+/** Replaced to show the words that the founders asked for, and two ways on: try again, or go home. */
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Props} from '@theme/Error';
@@ -23,6 +23,7 @@ export default function ErrorPageContent({tryAgain}: Props): ReactNode {
         <h1>Unexpected Application Error!</h1>
         <p>Something on this page broke. It's our fault, not yours.</p>
         <p>
+          {/* Not <Button>, which reads the records: they may be what broke. */}
           <button type="button" className={buttonStyles.button} onClick={tryAgain}>
             Try again
           </button>

@@ -6,7 +6,10 @@ import type {ReactNode} from 'react';
 const SPACE_AFTER_PUNCTUATION = /([,.:;!?]) /g;
 const SPACE_BEFORE_PREPOSITION = / (?=(for|from|in|since|to|with) )/gi;
 
-/** The phrases of a headline, which punctuation parts, or else a short word such as "in". */
+/**
+ * The phrases of a headline: "Our story: how it began" breaks after the colon. Where no punctuation parts it, it breaks before
+ * a short word: "Find us in Bukoto" before "in".
+ */
 function phrasesOf(words: string): string[] {
   const parts = words.replace(SPACE_AFTER_PUNCTUATION, '$1\n').split('\n');
   return parts.length > 1 ? parts : words.replace(SPACE_BEFORE_PREPOSITION, '\n').split('\n');
@@ -24,7 +27,8 @@ export default function Heading({as: As, id, children, ...props}: Props): ReactN
         ? children
         : phrases.map((phrase, index) => (
             // Firefox drops a space between two boxes where a line ends, so it is inside the first of them.
-            <span key={phrase} className="phrase">
+            // biome-ignore lint/suspicious/noArrayIndexKey: two phrases may have the same words, and none moves.
+            <span key={index} className="phrase">
               {index < phrases.length - 1 ? `${phrase} ` : phrase}
             </span>
           ))}

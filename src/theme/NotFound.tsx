@@ -1,4 +1,4 @@
-/** Replaced to show the specification's words. What comes as HTML has a script of its own, too (src/browser/lost.ts). */
+/** Replaced to show the words that the founders asked for. What comes as HTML has a script of its own, too (src/browser/lost.ts). */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -22,6 +22,7 @@ export default function NotFound(): ReactNode {
           <p>There is nothing at this address. The page may have moved, or the address may be mistyped.</p>
           <Buttons>
             <Button label="Return to Home" to="/" primary />
+            {/* Staff may take that page away: `npm run verify` then names this link. */}
             <Button label="Programs" to="/programs" />
           </Buttons>
         </Lost>

@@ -27,7 +27,7 @@ export interface Variant {
   format: Format;
 }
 
-/** Best first: a browser takes the first that it supports. A mark in one colour is smallest as PNG, and sharp. */
+/** Best first: a browser takes the first that it supports. A mark in one color is smallest as PNG, and sharp. */
 export const formatsFor = ({mark}: Place): Format[] => (mark ? ['png'] : ['avif', 'webp', 'jpg']);
 
 /** Every file that a picture of this size needs. */

@@ -105,7 +105,7 @@ function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNod
 /** A rider in the page's silk, on a field of another color, cut off by the lower edge. */
 function rider(silk: SilkDesign, identity: Identity): string {
   const worn = [silk.ground, silk.color, silk.sleeves];
-  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((colour) => !worn.includes(colour)) ?? 'paper';
+  const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((one) => !worn.includes(one)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
     identity.rider(silk, WIDTH - FIELD - 22, 46, FIELD + 44)

@@ -18,7 +18,7 @@ export interface Props extends LinkProps {
   about?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;
-  /** Something to do beside following the address, if there is one; for developers, and not for pages. */
+  /** Called when the address is followed; for developers, and not for pages. A button without an address does nothing. */
   onClick?: () => void;
 }
 

@@ -41,7 +41,7 @@ export interface Props extends LinkProps, PictureProps {
 export default function Card({title, silk, shape, picture, button, to, file, children}: Props): ReactNode {
   const page = useContext(PageSilk);
   return (
-    <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.drawn, silk && styles.rider)}>
+    <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.withDrawing, silk && styles.withRider)}>
       {picture}
       {silk && <Rider silk={silk} />}
       {shape && <Silk name={page} shape={shape} className={styles.tile} />}

@@ -32,6 +32,11 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
+/** The rings around the sun of the map's place, from the innermost on. Two have words on them. */
+const RINGS = [26, 34, 42, 50, 58, 66, 74];
+/** From a ring's middle, where its stroke is, down to the line on which its words stand. */
+const BELOW_MIDDLE = 1.2;
+
 type Way = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
 /** `separator`: what stands between two of them, also in what a visitor copies. Without it, each has a line to itself. */
@@ -78,16 +83,18 @@ export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
 /** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
+  const wordsOfRings = [area, city];
   return (
     <div className={`${styles.map} ${toneOf('lake')} screen-only`}>
       <svg aria-hidden="true" viewBox="-60 -40 120 40" preserveAspectRatio="xMidYMax slice">
-        {[26, 34, 42, 50, 58, 66, 74].map((radius, ring) => (
+        {RINGS.map((radius, ring) => (
           <g key={radius} fill="none" stroke="var(--silk-lake)" strokeWidth="5.4">
             <circle r={radius} />
-            <text y={1.2 - radius}>{[area, city][ring]}</text>
+            <text y={BELOW_MIDDLE - radius}>{wordsOfRings[ring]}</text>
           </g>
         ))}
         <circle r="20" fill="var(--silk-clay)" />
+        {/* The sun's foot, darker, on which the last line of words is. */}
         <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--deep-clay)" />
       </svg>
       <div className={styles.place}>

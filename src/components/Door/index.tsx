@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../inputs';
-import Silk, {toneOf} from '../Silk';
+import Silk, {PageSilk, toneOf} from '../Silk';
 import type {Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -31,11 +31,13 @@ export interface Props {
 
 /** One door. @inside Doors */
 export default function Door({title, to, tone = 'lake', shape}: Props): ReactNode {
+  const silk = useContext(PageSilk);
+  const lastWordBelow = title.replace(/ (?=\w+$)/, '\n');
   return (
     <Link to={to} className={styles.door}>
-      {title.replace(/ (?=\w+$)/, '\n')}
+      {lastWordBelow}
       <span className={toneOf(tone)}>
-        <span>{shape && <Silk name="more" shape={shape} />}</span>
+        <span>{shape && <Silk name={silk} shape={shape} />}</span>
       </span>
     </Link>
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figures';
 import {formatFigure} from '../../content/site/records/figure';
-import cells from '../Card/styles.module.css';
+import cardStyles from '../Card/styles.module.css';
 import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
@@ -20,11 +20,11 @@ export interface FiguresProps extends ChildrenProps {
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
   return (
     <Counting.Provider value={counting}>
-      <div className={styles[variant]}>
+      <div className={variant === 'card' ? styles.figureCells : styles.poster}>
         <ul
           role="list"
           data-counting={counting || undefined}
-          className={clsx(styles.figures, variant === 'card' && cells.cells, counting && styles.counted)}
+          className={clsx(styles.figures, variant === 'card' && cardStyles.cells, counting && styles.counted)}
         >
           {children}
         </ul>
@@ -64,14 +64,15 @@ function Suns({value}: {value: string}): ReactNode {
  * @add Figure: A number from “Figures”, the same on every page.
  */
 export default function Figure({name, label, prefix, compact = false, suns = false}: Props): ReactNode {
+  const isCounted = useContext(Counting);
   const record = useRecords().figures[name];
   if (!record) throw new Error(`No figure is called "${name}". The names stand in records/figures.yml.`);
   const before = prefix ?? record.prefix;
-  const duration = useContext(Counting) && record.duration;
+  const duration = isCounted && record.duration;
   const value = formatFigure(record, {compact});
 
   return (
-    <li className={clsx(cells.cell, styles.figure, suns && styles.leading)}>
+    <li className={clsx(cardStyles.cell, styles.figure, suns && styles.leading)}>
       {before && <span className={clsx(styles.value, styles.prefix)}>{before} </span>}
       <span className={clsx(styles.value, suns && styles.wide)}>
         {/* Digits are painted from an attribute: screen readers, copying and translation never meet them. */}

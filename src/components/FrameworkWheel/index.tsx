@@ -33,7 +33,10 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   );
 }
 
-/** The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. */
+/**
+ * The framework as an ordered list: a <FrameworkElement> each, and beside it its piece of a jersey's pattern. It was a
+ * wheel once, and pages still know it by that name.
+ */
 export default function FrameworkWheel({children}: ChildrenProps): ReactNode {
   return (
     <Titles.Provider value={propsOfChildren(children, FrameworkElement).map(({title}) => title)}>

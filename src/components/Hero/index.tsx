@@ -3,7 +3,7 @@ import {Children, type ComponentType, type ReactNode, useContext} from 'react';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
 import {HangingJersey} from '../Jersey';
 import type {NeededPictureProps, PictureProps} from '../Picture';
-import sectionStyles from '../Section/styles.module.css';
+import {partOn} from '../Section/ground';
 import {PageSilk, toneOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
 import Eggs from './drawings/Eggs';
@@ -14,8 +14,23 @@ import Pattern from './drawings/Pattern';
 import Year from './drawings/Year';
 import styles from './styles.module.css';
 
-/** What opens the page that owns a silk, and where. Nothing does where the page's first component is its picture. */
-const DRAWINGS: Partial<Record<SilkName, {Drawing?: ComponentType<{silk: SilkName}>; place: string}>> = {
+/**
+ * Where an opening's words are, as a class. A drawing is `beside` them, `below` them, or `behind` them, cut off by the
+ * opening's foot. Without one, they are `alone` above the figures that follow, or in the `doorway` beside the doors that
+ * follow (Door).
+ */
+type Place = 'beside' | 'below' | 'behind' | 'alone' | 'doorway';
+
+interface Opening {
+  Drawing?: ComponentType<{silk: SilkName}>;
+  place: Place;
+}
+
+/**
+ * The openings of pages that have one of their own. They belong to the silk: a page at another address keeps its opening if it
+ * names the silk at its top. All others show their silk's emblem.
+ */
+const OPENINGS: Partial<Record<SilkName, Opening>> = {
   about: {Drawing: Year, place: 'behind'},
   'aguma-framework': {Drawing: Pattern, place: 'beside'},
   hatchery: {Drawing: Eggs, place: 'below'},
@@ -36,17 +51,17 @@ export default function Hero({mosaic = false, picture, children}: Props): ReactN
   const parts = Children.toArray(children);
   const beside = parts.filter((part) => propsOfChildren(part, Beside).length > 0);
   const tiles = parts.filter((part) => propsOfChildren(part, Tile).length > 0);
-  const {Drawing, place} = DRAWINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
-  const isPlain = mosaic || picture || beside.length > 0;
-  const look = isPlain ? styles.beside : [styles[place], ground === 'sand' ? sectionStyles.sand : toneOf(ground)];
+  const {Drawing, place}: Opening = OPENINGS[silk] ?? {Drawing: Emblem, place: 'beside'};
+  const fillsItsHalf = mosaic || picture || beside.length > 0;
+  const classes = fillsItsHalf ? styles.beside : [styles[place], partOn(ground)];
   return (
-    <div className={clsx(styles.hero, look)}>
+    <div className={clsx(styles.hero, classes)}>
       <div className={styles.words}>{parts.filter((part) => !beside.includes(part) && !tiles.includes(part))}</div>
       {mosaic && <Mosaic tiles={tiles} />}
       {picture}
       {beside}
       {beside.length > 0 && <Frieze silk={silk} />}
-      {!isPlain && Drawing && <Drawing silk={silk} />}
+      {!fillsItsHalf && Drawing && <Drawing silk={silk} />}
     </div>
   );
 }

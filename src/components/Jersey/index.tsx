@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {CAP, HEAD, PEAK as RIDERS_PEAK} from '../Rider/drawing';
+import * as rider from '../Rider/drawing';
 import {fillOf} from '../Silk';
 import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
 import {BODY, COLLAR, CUFFS, DOME, PEAK, PIECES, placeOf, SLEEVES, STRIPES} from './garment';
@@ -47,8 +47,8 @@ export function SewnPattern(): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 -3 64 79" className={styles.jersey}>
       <g transform="translate(0 -4)">
-        <path fill="var(--head)" d={HEAD} />
-        <path fill="var(--silk-gold)" d={CAP + RIDERS_PEAK} />
+        <path fill="var(--head)" d={rider.HEAD} />
+        <path fill="var(--silk-gold)" d={rider.CAP + rider.PEAK} />
       </g>
       {PIECES.map(({path}, place) => (
         <CutPiece key={path} place={place} />
@@ -63,7 +63,9 @@ export function HangingJersey(): ReactNode {
   const {sleeves, color} = silks['not-found'];
   return (
     <svg aria-hidden="true" viewBox="0 0 64 78" fill="none" stroke="var(--line)" className={styles.hanging}>
+      {/* The rail, across the whole opening. */}
       <path stroke="none" fill="var(--silk-gold)" d="M-200 5h500v2h-500z" />
+      {/* The jersey's hanger, and the hook of the cap. */}
       <path d="M29 8.5a3.4 3.4 0 1 1 5.2 2Q32 12 32 13.6V16l-4 7.2M32 16l4 7.2M53.9 7.7a2.4 2.4 0 1 1 3.6 1Q56 9.6 56 10.6" />
       <g className={styles.jersey} transform="rotate(24 56 10) translate(38 8) scale(.56)">
         <path fill={fillOf(sleeves)} d={DOME} />

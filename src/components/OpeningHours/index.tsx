@@ -16,7 +16,7 @@ export interface Props {
 export default function OpeningHours({variant = 'text'}: Props): ReactNode {
   const {hours} = useRecords();
   return (
-    <div className={styles[variant]}>
+    <div className={variant === 'poster' ? styles.poster : undefined}>
       <table aria-label="Business hours" className={styles.hours}>
         <tbody>
           {hours.week.map(({days, opens, closes, closed}) => (

@@ -7,8 +7,8 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {PageSilk} from '../Silk';
 import {type SilkName, silkOfPage} from '../Silk/silks';
-import colors from './colors.module.css';
-import styles from './styles.module.css';
+import frame from './frame.module.css';
+import pages from './pages.module.css';
 
 interface Props {
   title?: string;
@@ -24,7 +24,7 @@ export function PageFrame({title, description, silk, children}: Props): ReactNod
       <PageMetadata title={title} description={description} />
       <main>
         {/* Browsers offer their reading view where an article has some words. To everybody else it is nothing. */}
-        <article role="none" className={clsx(styles.main, styles[silk], colors[silk])}>
+        <article role="none" className={clsx(frame.main, pages[silk])}>
           <PageSilk.Provider value={silk}>{children}</PageSilk.Provider>
         </article>
       </main>

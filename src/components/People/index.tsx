@@ -33,7 +33,7 @@ export interface PersonProps extends PictureProps {
 export function Person({name, role, silk, picture}: PersonProps): ReactNode {
   return (
     <li>
-      <div className={styles.rider}>
+      <div className={styles.portrait}>
         <Jersey silk={silk} cap={!picture} />
         {picture}
       </div>

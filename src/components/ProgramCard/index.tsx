@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import {Children, isValidElement, type ReactNode} from 'react';
+import {Children, type ReactNode} from 'react';
 import Button, {type LinkProps} from '../Button';
 import {type ChildrenProps, propsOfChildren} from '../inputs';
 import type {PictureProps} from '../Picture';
@@ -28,10 +28,10 @@ export interface Props extends LinkProps, PictureProps, ChildrenProps {
 export default function ProgramCard({title, silk, tagline, perfectFor, to, file, picture, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(silk);
   const parts = Children.toArray(children);
-  const gets = parts.filter((part) => isValidElement(part) && part.type === WhatYouGet);
+  const gets = parts.filter((part) => propsOfChildren(part, WhatYouGet).length > 0);
   const {ground} = silks[silk];
   return (
-    <article id={silk} className={styles.card}>
+    <article id={silk} className={styles.programCard}>
       <header className={toneOf(ground)}>
         <h2>{title}</h2>
         <Rider silk={silk} />

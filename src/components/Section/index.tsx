@@ -7,25 +7,30 @@ import type {PictureProps} from '../Picture';
 import Rider from '../Rider';
 import Silk, {PageSilk, toneOf} from '../Silk';
 import type {Shape, SilkName} from '../Silk/silks';
+import {partOn} from './ground';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
   /** The ground that the section stands on, from edge to edge of the screen. */
   tone?: 'paper' | 'sand' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** How its words are set: as text, as large as a title, to be read as a story, or each <Story> as a panel. */
+  /** How its words are set: as text, as a story, in letters as large as a title's, or as panels, one for each <Story>. */
   variant?: 'text' | 'story' | 'panels';
   /** What is painted on the door that leads here: it stands beside the heading. */
   shape?: Shape;
 }
 
-const Sign = ({shape}: {shape: Shape}) => <Silk name={useContext(PageSilk)} shape={shape} className={styles.sign} />;
+/** A shape beside a heading, in the page's colors. */
+function Sign({shape}: {shape: Shape}): ReactNode {
+  const silk = useContext(PageSilk);
+  return <Silk name={silk} shape={shape} className={styles.sign} />;
+}
 
 /** A part of a page: a heading (## like this), and what it says, in Markdown. */
 export default function Section({tone = 'paper', variant = 'text', shape, picture, children}: Props): ReactNode {
-  const ground = tone === 'paper' || tone === 'sand' ? styles[tone] : toneOf(tone);
   return (
-    <section className={clsx(styles.section, ground)}>
+    <section className={clsx(styles.section, partOn(tone))}>
       {picture}
+      {/* "text" has no class: it is how words are set anyway. */}
       <div className={styles[variant]}>
         {shape && <Sign shape={shape} />}
         {children}

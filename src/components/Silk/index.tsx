@@ -1,15 +1,18 @@
 import {createContext, type ReactNode} from 'react';
-import {type Color, type Shape, type SilkName, shapes, silks} from './silks';
+import {type Color, type Ground, type Shape, type SilkName, shapes, silks} from './silks';
 import tones from './tones.module.css';
 
 /** The silk of the page around a component. */
 export const PageSilk = createContext<SilkName>('plain');
 
-/** How CSS knows a silk's color. */
-export const fillOf = (color: Color) => `var(--silk-${color})`;
+/** Colors that a page or a section may draw as another, where they would not stand out from its ground. */
+const REDRAWN: ReadonlySet<Color> = new Set(['bark', 'clay', 'sand']);
+
+/** How CSS knows a silk's color, in what is drawn (src/css/tokens.css). */
+export const fillOf = (color: Color) => `var(--${REDRAWN.has(color) ? 'drawn' : 'silk'}-${color})`;
 
 /** The class of a ground. Everything on it takes its colors from the ground: text, rules, buttons, focus. */
-export const toneOf = (ground: Color): string => `${tones.tone} ${tones[ground]}`;
+export const toneOf = (ground: Ground): string => `${tones.tone} ${tones[ground]}`;
 
 export interface Props {
   /** Which silk it is. */

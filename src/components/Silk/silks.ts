@@ -1,4 +1,6 @@
-/** Who wears what: every program and every page owns one silk, no two wear the same shape, and some shapes are on tiles alone. */
+/**
+ * Who wears what: every program and every page owns one silk. No two wear the same shape, and some shapes are on tiles alone.
+ */
 
 /** The shapes, each as one path in a square of 8 by 8. */
 export const shapes = {
@@ -48,11 +50,15 @@ export type Shape = keyof typeof shapes;
 
 export type Color = 'ink' | 'paper' | 'gold' | 'clay' | 'leaf' | 'lake' | 'sky' | 'bark' | 'sand';
 
+/** The colors that words can stand on: Silk/tones.module.css has a class for each. */
+export type Ground = Exclude<Color, 'sky'>;
+
 /** A shape in one color on a ground of another. A jersey's sleeves and cap take a third. */
 export interface SilkDesign {
   shape: Shape;
-  color: Color;
-  ground: Color;
+  /** A ground, too: below a headline the colors change places (Frieze). */
+  color: Ground;
+  ground: Ground;
   sleeves: Color;
   /** The shape covers a jersey from shoulder to hem. Without this, a jersey wears it once, on the chest. */
   covers?: true;

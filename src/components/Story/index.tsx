@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {ChildrenProps} from '../inputs';
 import type {PictureProps} from '../Picture';
-import Silk, {toneOf} from '../Silk';
+import Silk, {PageSilk, toneOf} from '../Silk';
 import type {Shape} from '../Silk/silks';
 import styles from './styles.module.css';
 
@@ -26,11 +26,12 @@ export interface Props extends PictureProps, ChildrenProps {
  * @add Story: What became of a startup, with a result in figures.
  */
 export default function Story({category, company, founder, quote, tone, shape, picture, children}: Props): ReactNode {
+  const silk = useContext(PageSilk);
   return (
     <article className={clsx(styles.story, toneOf(tone ?? 'leaf'))}>
       {picture}
       <h3>
-        {shape && <Silk name="impact" shape={shape} />}
+        {shape && <Silk name={silk} shape={shape} />}
         {company ?? category}
       </h3>
       {company && <p>{category}</p>}

@@ -1,4 +1,5 @@
-/** Replaced so that the switch works before React: it has an attribute for the starter and is never disabled, and styles
+/**
+ * Replaced so that the switch works before React: it has an attribute for the starter and is never disabled, and styles
  * alone show and name the current mode. Its three icons also take a third of the bytes.
  */
 import type {Props} from '@theme/ColorModeToggle';
@@ -6,6 +7,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
+/** The mode after each, in the order of the starter's switch (src/browser/starter/theme.ts). Null is the device's own. */
 const NEXT = {system: 'light', light: 'dark', dark: null} as const;
 
 /** The mode that the page shows. The starter may know a newer choice than React, from another page. */

@@ -7,7 +7,6 @@ import type {ReactNode} from 'react';
 import {Address, Reach} from '../../components/ContactDetails';
 import {useRecords} from '../../components/inputs';
 import OpeningHours from '../../components/OpeningHours';
-import {silkOfPage} from '../../components/Silk/silks';
 import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {
@@ -16,22 +15,22 @@ export default function Footer(): ReactNode {
   const items = useThemeConfig().navbar.items as {to?: string; label?: string; html?: string}[];
   const links = items.filter(({to}) => to);
   // The page that opens with address and hours needs them no second time.
-  const isContact = silkOfPage(useLocation().pathname) === 'contact';
+  const isContact = useLocation().pathname.replace(/\/$/, '') === useBaseUrl('/contact');
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         {!isContact && (
-          <div className={styles.visit}>
-            <h2>Come and see us</h2>
-            <Address />
-            <Reach />
-          </div>
-        )}
-        {!isContact && (
-          <div className={styles.hours}>
-            <h3>Business hours</h3>
-            <OpeningHours />
-          </div>
+          <>
+            <div className={styles.visit}>
+              <h2>Come and see us</h2>
+              <Address />
+              <Reach />
+            </div>
+            <div className={styles.hours}>
+              <h3>Business hours</h3>
+              <OpeningHours />
+            </div>
+          </>
         )}
         <div>
           <p className="navbar__brand">
@@ -54,7 +53,7 @@ export default function Footer(): ReactNode {
           </ul>
         </nav>
       </div>
-      {/* Two halves of one picture, static/tiles.svg, which was drawn once from the silks. */}
+      {/* Two halves of one picture, static/tiles.svg: a test holds it to the silks. */}
       <div aria-hidden="true" className={styles.tiles}>
         <img src={tiles} alt="" loading="lazy" />
         <img src={tiles} alt="" loading="lazy" />

@@ -11,7 +11,9 @@ function PageNavbarItem({silk, ...props}: Props & {silk?: SilkName; mobile?: boo
   if (!props.mobile) return <DefaultNavbarItem {...props} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
   const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
-  return <DefaultNavbarItem {...props} {...{replace: true}} className={toneOf(ground)} />;
+  // Docusaurus hands "replace" on to the router's link; its type leaves it out.
+  const link = {...props, replace: true} as Props;
+  return <DefaultNavbarItem {...link} className={toneOf(ground)} />;
 }
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {

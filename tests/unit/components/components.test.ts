@@ -6,7 +6,7 @@ import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {components, element, htmlOf, records} from './render';
 
 const {Address, Button, Card, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
-const {FrameworkElement, FrameworkWheel, Reach, Slot, Story, Tier} = components;
+const {FrameworkElement, FrameworkWheel, ProgramCard, Reach, Slot, Story, Tier, ToConfirm, WhatYouGet} = components;
 
 const PDF = 'PDF, 1\u00a0kB';
 const note = (label: string) => `<span>${label} <br/><small>${PDF}</small></span>`;
@@ -193,6 +193,14 @@ for (const [what, node, html, changes] of ROWS) {
     expect(htmlOf(node, changes).replaceAll(' class="lone-link"', '')).toBe(html);
   });
 }
+
+test('what a program gives has its row of the card, also inside a mark', () => {
+  const program = {title: 'Leap', silk: 'launchpad', tagline: 'Far', perfectFor: 'Many'} as const;
+  const list = element(WhatYouGet, {}, 'Much');
+  for (const gets of [list, element(ToConfirm, {reason: 'R'}, list)]) {
+    expect(htmlOf(element(ProgramCard, program, 'Words', gets))).toContain('<div><p>Far</p>Words</div><div>');
+  }
+});
 
 test('a figure that no record has stops the build', () => {
   expect(() => htmlOf(element(Figure, {name: 'nothing'}))).toThrow('No figure is called "nothing"');

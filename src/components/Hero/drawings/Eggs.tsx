@@ -1,6 +1,11 @@
 import type {ReactNode} from 'react';
 import styles from './Eggs.module.css';
 
+/** As many as the widest window has room for. */
+const EGGS = 12;
+/** The place of the one that hatches, counted from 0. */
+const HATCHING = 1;
+
 const EGG = 'M0 42C28 42 49 84 49 112a49 46 0 0 1-98 0C-49 84-28 42 0 42z';
 const SHELL = 'M-28 150A49 46 0 0 1-48.5 104l20.5 13 14-18 14 18 14-18 14 18 20.5-13A49 46 0 0 1 28 150z';
 const LID = 'M-45 93C-38 64-20 40 0 40S38 64 45 93l-15-12-15 13-15-13-15 13-15-13z';
@@ -18,9 +23,10 @@ export default function Eggs(): ReactNode {
   );
   return (
     <div aria-hidden="true" className={styles.eggs}>
-      {Array.from({length: 12}, (_, place) => `${place}`).map((place) => (
+      {Array.from({length: EGGS}, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an egg has no other name, and never moves.
         <svg key={place} aria-hidden="true" viewBox="-49 0 98 150" overflow="visible">
-          {place === '1' ? chick : <path d={EGG} />}
+          {place === HATCHING ? chick : <path d={EGG} />}
         </svg>
       ))}
     </div>

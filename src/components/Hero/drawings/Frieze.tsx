@@ -4,11 +4,15 @@ import Silk, {toneOf} from '../../Silk';
 import {type SilkName, silks} from '../../Silk/silks';
 import styles from './Frieze.module.css';
 
+/** Halves of arches, on Contact: two make one. */
+const TILES_IN_ROW = 8;
+
 /** The silk's shape eight times in a row, below a headline that has something beside it: on Contact, arches. */
 export default function Frieze({silk}: {silk: SilkName}): ReactNode {
   return (
     <div className={clsx(styles.frieze, toneOf(silks[silk].color))}>
-      {[...'12345678'].map((place) => (
+      {Array.from({length: TILES_IN_ROW}, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are the same, and none moves.
         <Silk key={place} name={silk} bare />
       ))}
     </div>

@@ -4,13 +4,13 @@ import {TILES} from '../../Silk/silks';
 import styles from './Mosaic.module.css';
 
 /** Where pictures take the place of silks: apart from each other, and in sight on a phone too. */
-const PICTURES = [1, 4, 6, 9, 11];
+const PLACES_OF_PICTURES = [1, 4, 6, 9, 11];
 
 /** Home: a field of silks that fills its place, with five pictures at most. Its tiles slide in once when the page opens. */
 export default function Mosaic({tiles}: {tiles: ReactNode[]}): ReactNode {
   return (
     <div aria-hidden={tiles.length === 0 || undefined} className={styles.mosaic}>
-      {TILES.map((name, index) => tiles[PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
+      {TILES.map((name, index) => tiles[PLACES_OF_PICTURES.indexOf(index)] ?? <Silk key={name} name={name} />)}
     </div>
   );
 }

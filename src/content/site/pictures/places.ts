@@ -31,7 +31,7 @@ export interface Place {
   widths: number[];
   /** The least width of an original that looks good here, in pixels. */
   needs: number;
-  /** Whether it is a partner's mark: trimmed, in one colour, and without loss. */
+  /** Whether it is a partner's mark: trimmed, in one color, and without loss. */
   mark?: boolean;
 }
 

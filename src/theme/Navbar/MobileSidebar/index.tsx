@@ -11,10 +11,10 @@ export default function MobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryShown, content} = useNavbarSecondaryMenu();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and `toggle` changes with each use.
+  // The starter may have opened the menu already: React takes over from there. Once, as `toggle` never changes.
   useEffect(() => {
     if (document.querySelector('.navbar-sidebar--show')) toggle();
-  }, []);
+  }, [toggle]);
   useEffect(() => {
     if (!shown) return undefined;
     // The router can't tell its steps from those of earlier pages, and would lose its place by going back.
