@@ -14,8 +14,14 @@ export const PAGES = NAMES.map((name) => `/${name}`);
 /** Three that together have nearly everything that a page can have. */
 const RICHEST = ['/', '/our-team', '/programs'];
 
+/** A test's details: `npm run test:all` alone runs it. */
+export const THOROUGH = {tag: '@thorough'} as const;
+
+/** Details for the rows of a table: `npm test` runs those that it needs, `npm run test:all` also those that are one more. */
+export const thoroughUnless = (isNeeded: boolean) => (isNeeded ? {} : THOROUGH);
+
 /** For a test of each page: its address and the test's details. `npm test` asks the richest, `npm run test:all` every page. */
-export const EACH_PAGE = PAGES.map((path) => [path, RICHEST.includes(path) ? {} : {tag: '@thorough'}] as const);
+export const EACH_PAGE = PAGES.map((path) => [path, thoroughUnless(RICHEST.includes(path))] as const);
 
 /** The widest screen with a drawer instead of links in the bar, in pixels. Docusaurus sets it. */
 export const DRAWER_WIDTH = 996;

@@ -8,8 +8,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import type {Diagnostic} from '../../../src/content';
 import {checkCommand} from '../../../scripts/checkCommand';
+import type {Diagnostic} from '../../../src/content';
 import {siteForTests} from '../../site';
 import {withVariables} from '../variables';
 import {siteDir} from './fixture';
@@ -196,7 +196,11 @@ test('checks and fixes the content of the folder that CONTENT names, and no othe
 });
 
 test('lists what is to be confirmed, with the way to each line', async () => {
-  const {status, out} = await check(['--ledger'], {GITHUB_REPOSITORY: 'a/b', GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: ''});
+  const {status, out} = await check(['--ledger'], {
+    GITHUB_REPOSITORY: 'a/b',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_HEAD_REF: '',
+  });
   expect(status).toBe(0);
   expect(out).toContain(
     '  The organisation’s name\n    This is a working name. The real name has not been given to us.\n',
