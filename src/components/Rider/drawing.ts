@@ -1,5 +1,5 @@
 /** A rider from the waist up, in a picture 64 wide and 78 high. Pages and share pictures draw from here. */
-import type {SilkDesign} from '../Silk/silks';
+import type {Color, SilkDesign} from '../Silk/silks';
 
 /** Leans the whole rider forward, to the right, where the finish is. The waist stays level. */
 export const LEAN = 'translate(7.5) skewX(-8)';
@@ -19,3 +19,19 @@ export const placeOf = ({covers}: SilkDesign) =>
   covers
     ? {x: 18.5, y: 28, width: 27, height: 49.5, viewBox: '0 0 8 8', preserveAspectRatio: 'none'}
     : {x: 20.5, y: 37, width: 23, height: 23, viewBox: '0 0 8 8'};
+
+/** A part of the rider. One without a color is as dark as its outline. */
+export interface Part {
+  d: string;
+  fill?: Color;
+}
+
+/** The parts from back to front: those below the silk's shape, and those above it. */
+export const partsOf = ({ground, color, sleeves}: SilkDesign): {below: Part[]; above: Part[]} => ({
+  below: [{d: HEAD}, {d: BODY, fill: ground}],
+  above: [
+    {d: SLEEVES + CAP, fill: sleeves},
+    {d: COLLAR, fill: 'sand'},
+    {d: CUFFS + PEAK, fill: color},
+  ],
+});

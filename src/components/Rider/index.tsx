@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
 import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
-import {BODY, CAP, COLLAR, CUFFS, HEAD, LEAN, PEAK, placeOf, SLEEVES} from './drawing';
+import {LEAN, type Part, partsOf, placeOf} from './drawing';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -20,19 +20,19 @@ export default function Rider({silk, viewBox = '0 0 64 78'}: Props): ReactNode {
   );
 }
 
+const draw = (parts: Part[]) => parts.map(({fill, d}) => <path key={d} fill={fill && fillOf(fill)} d={d} />);
+
 /** The same as part of another drawing. */
 export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
   const design: SilkDesign = silks[silk];
+  const {below, above} = partsOf(design);
   return (
     <g transform={LEAN} className={styles.outline}>
-      <path d={HEAD} />
-      <path fill={fillOf(design.ground)} d={BODY} />
+      {draw(below)}
       <svg aria-hidden="true" {...placeOf(design)}>
         <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" />
       </svg>
-      <path fill={fillOf(design.sleeves)} d={SLEEVES + CAP} />
-      <path fill={fillOf('sand')} d={COLLAR} />
-      <path fill={fillOf(design.color)} d={CUFFS + PEAK} />
+      {draw(above)}
     </g>
   );
 }
