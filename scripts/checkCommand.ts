@@ -19,9 +19,7 @@ import {readComponents} from '../src/content/checker/components/read.node';
 import {diskFiles, pathOf} from '../src/content/site/files.node';
 import {editUrl, readEnvironment} from '../src/environment';
 import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
-
-/** "1 error", "2 errors". */
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import {counted} from './words';
 
 /** How many errors and warnings there are, and whether they stop anything. */
 function outcome(diagnostics: Diagnostic[], pages: number): string {

@@ -92,7 +92,7 @@ function runTest(name: string, lines: string, env?: NodeJS.ProcessEnv) {
   fs.mkdirSync(testFolder);
   const imports = "import {readFileSync} from 'node:fs';\nimport {test} from 'node:test';\n";
   fs.writeFileSync(path.join(testFolder, 'a.test.ts'), `${imports}test('${name}', () => ${lines});\n`);
-  return node(['--import', 'tsx', 'scripts/test.mjs', '--in', testFolder], env);
+  return node(['--import', 'tsx', 'scripts/testFolder.mjs', testFolder], env);
 }
 
 test('a test of a folder that reads a live page fails and says why', () => {
