@@ -60,6 +60,26 @@ export function touchForReact(): void {
   control.click();
 }
 
+/** What a browser says of its connection, as Chromium does. */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Makes pages that are opened from now on believe in such a connection. */
+export const withConnection = (page: Page, connection: Connection) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+
+/** Whether faces of the display font have come to the page, once all that it asked for has come or failed: `loaded`, `error`. */
+export const displayFaces = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    // TypeScript doesn't know that the set can be walked through.
+    const faces = Array.from(document.fonts as unknown as Iterable<FontFace>);
+    const asked = faces.filter(({family, status}) => /^"?Bricolage"?$/.test(family) && status !== 'unloaded');
+    return asked.map(({status}) => status);
+  });
+
 export const SCRIPTS = '**/assets/js/**';
 
 /**

@@ -1,6 +1,6 @@
 /** The days when not everything arrives. What is asked of each: the page can be read, and no error is left unhandled. */
 import type {Page} from 'playwright/test';
-import {expect, holdScripts, hydrated, SCRIPTS, test, thoroughUnless, touchForReact} from '../fixtures';
+import {displayFaces, expect, holdScripts, hydrated, SCRIPTS, test, thoroughUnless, touchForReact} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 
 // What is stored for offline use has its own tests; here the network alone answers.
@@ -110,19 +110,12 @@ for (const [state, prepare] of Object.entries(STORAGE)) {
 }
 
 test('the font lost: the words are in another face, in the same place', async ({page}) => {
-  /** Whether the display face has come: `loaded` or `error`. */
-  const face = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      const faces = Array.from(document.fonts as unknown as Iterable<FontFace>);
-      return faces.find(({family}) => /^"?Bricolage"?$/.test(family))?.status;
-    });
   await page.goto('./about');
-  expect(await face()).toBe('loaded');
+  expect(await displayFaces(page)).toContain('loaded');
   const before = await headline(page).boundingBox();
   await page.route('**/*.woff2', (route) => route.abort());
   await page.reload();
-  expect(await face()).toBe('error');
+  expect(await displayFaces(page)).toContain('error');
   await expectReadable(page, 'about');
   expect((await headline(page).boundingBox())?.height).toBe(before?.height);
 });

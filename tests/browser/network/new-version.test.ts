@@ -11,12 +11,14 @@ import {
   beIdle,
   needsServiceWorker,
   type ServedCopy,
+  secondEdition,
   stored,
   storedIn,
   test,
   title,
   visit,
   workers,
+  writeSecondEdition,
 } from './servedCopy';
 
 /** Waits until a new version is stored and waits for its turn; or, with false, until it has started. */
@@ -39,14 +41,10 @@ async function newVersionIsRefused(page: Page): Promise<void> {
   expect(end, 'what the browser made of the new version').toBe('redundant');
 }
 
-/** Publishes another version: its "about" page says so where no script looks. */
 async function publishNewVersion(site: ServedCopy): Promise<void> {
-  const file = path.join(site.dir, 'about.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+  writeSecondEdition(site);
   await writeServiceWorker(site.dir);
 }
-
-const secondEdition = (page: Page) => page.locator('meta[name=edition]');
 
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
-import {hydrated, THOROUGH, thoroughUnless} from '../fixtures';
+import {displayFaces, hydrated, THOROUGH, thoroughUnless, withConnection} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 import {
   askForUpdate,
@@ -13,12 +13,14 @@ import {
   isStored,
   needsServiceWorker,
   type ServedCopy,
+  secondEdition,
   stored,
   storedIn,
   test,
   title,
   visit,
   workers,
+  writeSecondEdition,
 } from './servedCopy';
 
 test.skip(...needsServiceWorker);
@@ -71,13 +73,9 @@ test('after one visit every page opens with the network off, at every address, w
     await test.step(`/${address}`, async () => {
       await page.goto(site.url + address);
       await expect(title(page)).toHaveText(headline);
-      const faces = await page.evaluate(async () => {
-        await document.fonts.ready;
-        const faces = Array.from(document.fonts as unknown as Iterable<FontFace>);
-        return faces.flatMap(({family, status}) => (status === 'unloaded' ? [] : `${family} ${status}`));
-      });
-      expect(faces, 'the fonts that the page uses').toContainEqual(expect.stringMatching(/^"?Bricolage"? loaded$/));
-      expect(faces).not.toContainEqual(expect.stringMatching(/^"?Bricolage"? error$/));
+      const faces = await displayFaces(page);
+      expect(faces, 'the display faces that the page uses').toContain('loaded');
+      expect(faces).not.toContain('error');
     });
   }
   // Photographs that nobody has seen aren't stored: their descriptions are read in their place.
@@ -169,7 +167,7 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveTyp
     thoroughUnless('saveData' in connection),
     async ({page, site}) => {
       await page.clock.install();
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      await withConnection(page, connection);
       await page.goto(site.url);
       await beIdle(page);
       expect(await workers(page)).toBe(0);
@@ -319,11 +317,10 @@ test(
         for (const request of await cache.keys()) if (request.url.includes('/about.html')) await cache.delete(request);
       }
     });
-    const file = path.join(site.dir, 'about.html');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+    writeSecondEdition(site);
     await page.goto(`${site.url}about`);
     await expect(title(page)).toHaveText('It began with students');
-    await expect(page.locator('meta[name=edition]')).toBeAttached();
+    await expect(secondEdition(page)).toBeAttached();
   },
 );
 

@@ -1,6 +1,6 @@
 /** While it is used, every page keeps to its policy, asks nobody else for anything, and stores the theme alone. */
 import {expect, type Page, test} from 'playwright/test';
-import {hydrated, THOROUGH, thoroughUnless, EACH_PAGE} from '../fixtures';
+import {EACH_PAGE, hydrated, THOROUGH, thoroughUnless} from '../fixtures';
 import {PAGE_NAMES} from '../headlines';
 import {beIdle, needsServiceWorker, stored} from './servedCopy';
 

@@ -1,7 +1,7 @@
 /** For a visitor who pays by the megabyte nothing is fetched but what they ask for; for any other, little more. */
 
 import {expect, type Page, test} from 'playwright/test';
-import {THOROUGH, thoroughUnless} from '../fixtures';
+import {THOROUGH, thoroughUnless, withConnection} from '../fixtures';
 import {beIdle, workers} from './servedCopy';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
@@ -16,7 +16,7 @@ async function connect(page: Page, connection: {saveData: boolean; effectiveType
   page.context().on('request', (request) => {
     if (!['document', 'font', 'image'].includes(request.resourceType())) fetched.push(request.url());
   });
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+  await withConnection(page, connection);
   await page.clock.install();
   return fetched;
 }

@@ -1,6 +1,6 @@
 /** When figures count, when they don't move, and what is painted then. Their text is final all along. */
 import type {Locator, Page} from 'playwright/test';
-import {expect, holdScripts, hydrated, SCRIPTS, THOROUGH, test, thoroughUnless} from '../fixtures';
+import {expect, holdScripts, hydrated, SCRIPTS, THOROUGH, test, thoroughUnless, withConnection} from '../fixtures';
 import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './countingFigures';
 
 /** Until all have arrived: digits that still move may be rounded to their final value. */
@@ -304,20 +304,8 @@ test.describe('figures in sight from the start, on the Impact page', () => {
 
 for (const [who, prepare] of [
   ['reduced motion', (page: Page) => page.emulateMedia({reducedMotion: 'reduce'})],
-  [
-    'Save-Data',
-    (page: Page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-      }),
-  ],
-  [
-    '2G',
-    (page: Page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', {value: {saveData: false, effectiveType: '2g'}});
-      }),
-  ],
+  ['Save-Data', (page: Page) => withConnection(page, {saveData: true, effectiveType: '4g'})],
+  ['2G', (page: Page) => withConnection(page, {saveData: false, effectiveType: '2g'})],
 ] as const) {
   test(`${who}: figures don’t move, and nothing is fetched for them`, thoroughUnless(who !== '2G'), async ({page}) => {
     const fetched = scriptsOf(page);

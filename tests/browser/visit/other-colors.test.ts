@@ -2,6 +2,9 @@
 import type {Page} from 'playwright/test';
 import {expect, PAGES, THOROUGH, test, thoroughUnless} from '../fixtures';
 
+/** No color at all. Functions that run in the page can't see this, and write it out. */
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
 /** The lower edges of the links in the bar, the current page's first. */
 const edges = (page: Page) =>
   page
@@ -38,7 +41,7 @@ test('in a visitor’s own colors the name keeps its chevron, and the featured t
     grounds: ['::before', '::after'].map((part) => getComputedStyle(brand, part).backgroundColor),
     bar: getComputedStyle(brand.closest('.navbar') as Element).backgroundColor,
   }));
-  expect(grounds.some((ground) => ground !== bar && ground !== 'rgba(0, 0, 0, 0)')).toBe(true);
+  expect(grounds.some((ground) => ground !== bar && ground !== CLEAR)).toBe(true);
   for (const [tier, outline] of [
     ['Monthly Membership', 'solid'],
     ['Weekly Pass', 'none'],
@@ -78,8 +81,6 @@ function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
-
-const CLEAR = 'rgba(0, 0, 0, 0)';
 
 /** Elements by their words, with their colors and that of the ground around them. Runs in the page. */
 function allColors(elements: Element[]) {
