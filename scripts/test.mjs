@@ -41,7 +41,7 @@ const LANES = [
   ],
   [
     {name: 'Tests’ site: both builds', command: 'node scripts/builds.mjs tests'},
-    {name: 'Tests of what was built', command: nodeTests('tests/built')},
+    {name: 'Tests of what was built', command: nodeTests('tests/built'), env: DEPTH},
     {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
     {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
     {

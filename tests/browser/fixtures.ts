@@ -2,6 +2,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type Page} from 'playwright/test';
+import {RICHEST} from './headlines';
 
 /** The pages of the tests' site by name, as they follow the site's own address; the home page has none. */
 export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((file) =>
@@ -10,9 +11,6 @@ export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((fil
 
 /** Their addresses. */
 export const PAGES = NAMES.map((name) => `/${name}`);
-
-/** Three that together have nearly everything that a page can have. */
-const RICHEST = ['/', '/our-team', '/programs'];
 
 /** A test's details: `npm run test:all` alone runs it. */
 export const THOROUGH = {tag: '@thorough'} as const;

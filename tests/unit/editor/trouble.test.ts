@@ -57,7 +57,7 @@ const PRESSES: [
   ['Continue', false, (one) => one.continue(12), (_github, {kept}) => kept.continued === 12],
   ['Undo', true, (one) => one.undo(12), ({pulls}) => pulls.length === 2],
 ];
-const AT_PRESSES: Trouble[] = ['lost', 502, ...thorough<Trouble>('page')];
+const AT_PRESSES: Trouble[] = ['lost', ...thorough<Trouble>('page', 502)];
 for (const [press, isPublished, act, isDone] of PRESSES) {
   for (const trouble of AT_PRESSES) {
     test(`${press}, and ${trouble} at any request: one sentence, and the next press continues`, async (t) => {
