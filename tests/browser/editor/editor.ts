@@ -3,7 +3,7 @@ import {test as base, expect, type Locator, type Page, type TestDetails} from 'p
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
 import type {Repository} from '../../github/repository';
-import {THOROUGH, thoroughUnless, violations} from '../fixtures';
+import {THOROUGH, violations} from '../fixtures';
 
 /** The editor in the staff's build. */
 export const home = `${addressOf(TESTS.staff)}editor`;
@@ -164,4 +164,4 @@ export const test = base.extend<{signedIn: boolean; live: {commit?: string}; git
   editor: async ({page, github}, use) => use(new Editor(page, github)),
 });
 
-export {expect, THOROUGH, thoroughUnless};
+export {expect, THOROUGH};
