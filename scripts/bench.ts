@@ -8,7 +8,7 @@
  * --growth: also a visitor's bytes and the build's time with 8, 80 and 800 pages
  */
 import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -18,6 +18,7 @@ import {copySite} from './copySite';
 import {fetchPackage, importFrom, LIGHTHOUSE} from './onDemand.mjs';
 import {serve} from './serve';
 import {BROWSER_FLAGS, findBrowser} from './setup.mjs';
+import {kilobytes} from './words';
 
 /** Figures by name. Times in milliseconds. */
 type Figures = Record<string, number>;
@@ -32,7 +33,6 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 /** A table in Markdown. */
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function build(siteDir: string, outDir: string): void {
   const command = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -180,7 +180,8 @@ function growth(dir: string, count: number): string[] {
   const outDir = path.join(dir, `pages-${count}`);
   copySite(site);
   const more = readFileSync('pages/more.mdx', 'utf8');
-  for (let copy = 9; copy <= count; copy += 1) {
+  const own = readdirSync('pages').length;
+  for (let copy = own + 1; copy <= count; copy += 1) {
     writeFileSync(path.join(site, `pages/more-${copy}.mdx`), more.replace(/^title:.*$/m, `title: More, part ${copy}`));
   }
   const start = performance.now();

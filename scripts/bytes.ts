@@ -11,7 +11,7 @@ export interface PageBytes {
   html: number;
   /** Fonts that it names. */
   font: number;
-  /** Scripts inside the page, which run before the first paint. One with pictures has some more. */
+  /** Scripts inside the page, which run before the first paint. A page with pictures may have some more (FOR_PICTURES). */
   inline: number;
   /** Scripts that a control may want: React, and those of the page's route. */
   script: number;
@@ -19,7 +19,7 @@ export interface PageBytes {
   styles: number;
   /** A first visit, before anything is wanted: page and font, and the script of its counting figures if it has any. */
   all: number;
-  /** Staff's pictures, which come when they are about to be seen, and what the page says of them. */
+  /** Photographs that staff put on the page, which come when they are about to be seen, and what the page says of them. */
   pictures: number;
   /** Pictures that are fetched at once, though nobody may look at them. */
   eager: string[];

@@ -1,13 +1,19 @@
 /**
- * Takes screenshots of every page at four widths, in both themes, into `screenshots/`. `npm run screenshots -- [page …]`
- * takes only the given pages: index, about, …, 404. With CONTENT=tests/site they are the tests' own. `editor` stands for the editor at two widths: it makes both builds of
- * the live site anew, and renews the handbook's pictures of the editor in `pictures/examples/`.
+ * Takes screenshots at several widths, in both themes, into `screenshots/`.
+ *
+ *   npm run screenshots                      every page, of the build that is there
+ *   npm run screenshots -- about 404         these pages
+ *   CONTENT=tests/site npm run screenshots   the pages of the tests' own site
+ *   npm run screenshots -- editor            the editor: makes both builds of the live site anew, and renews the handbook's
+ *                                            pictures of it in `pictures/examples/`
+ *
+ * The editor is shown before the tests' model of GitHub, so this takes that from the tests.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync} from 'node:fs';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright';
 import sharp from 'sharp';
-import {readIdentity} from '../src/build/post-build/sharePictures';
+import {readIdentity} from '../src/build/post-build/identity';
 import {diskFiles} from '../src/content/site/files.node';
 import {readEnvironment} from '../src/environment';
 import {githubIn, KEY, POLL} from '../tests/github/inBrowser';

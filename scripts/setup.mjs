@@ -47,31 +47,33 @@ const pinnedShell = () => pinned().replace(/([\\/])chromium-(\d+)[\\/].*/, '$1ch
 /** The images of GitHub's machines, which set this, bring browsers that change weekly. None of those is taken. */
 const IS_GITHUB_IMAGE = Boolean(process.env.ImageOS);
 
-/** The file that a variable names, or else the first one that exists: Playwright's own, or the system's. */
-function find(variable, playwrights, installed) {
+/** The file that a variable names, or else the first that exists: of Playwright's own, then of the system's. */
+function find(variable, {ofPlaywright = [], ofSystem = []}) {
   const file = process.env[variable];
   if (file && !existsSync(file)) {
     throw new Error(`${variable} is "${file}", and there is no such file. Correct it, or leave it out.`);
   }
   if (file) return file;
-  const candidates = IS_GITHUB_IMAGE ? playwrights : [...playwrights, ...installed];
+  const candidates = IS_GITHUB_IMAGE ? ofPlaywright : [...ofPlaywright, ...ofSystem];
   return candidates.find((one) => existsSync(one));
 }
 
 /** Path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. Undefined if there is none. */
-export const findBrowser = () => find('CHROMIUM_PATH', [pinned()], [...SYSTEM_BROWSERS, SYSTEM_SHELL]);
+export const findBrowser = () =>
+  find('CHROMIUM_PATH', {ofPlaywright: [pinned()], ofSystem: [...SYSTEM_BROWSERS, SYSTEM_SHELL]});
 
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
-export const findFirefox = () => find('FIREFOX_PATH', [], SYSTEM_FIREFOXES);
+export const findFirefox = () => find('FIREFOX_PATH', {ofSystem: SYSTEM_FIREFOXES});
 
 /** A page of a test is open for a second or two: a seventh of the processor's time went into speeding up what ends at once. */
 const SHORT_VISITS = ['--js-flags=--no-opt,--no-maglev,--single-threaded', '--in-process-gpu'];
 
-/** Playwright's options to launch a browser that measures no time. Without a path, Playwright takes its own shell. */
-export const launchOptions = () => ({
-  executablePath: find('CHROMIUM_PATH', [], existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL]),
-  args: [...BROWSER_FLAGS, ...SHORT_VISITS],
-});
+/** Playwright's options to launch a browser that measures no time. */
+export function launchOptions() {
+  // Without a path, Playwright takes its own shell.
+  const ofSystem = existsSync(pinnedShell()) ? [] : [SYSTEM_SHELL];
+  return {executablePath: find('CHROMIUM_PATH', {ofSystem}), args: [...BROWSER_FLAGS, ...SHORT_VISITS]};
+}
 
 /** Prints a command and runs it. Throws if it fails. */
 function run(command, ...args) {
@@ -99,8 +101,8 @@ function installFromDebian(...packages) {
 /** The browser that Playwright pins, and the system's libraries and fonts that it needs. */
 const installPinned = () => run('npx', '--no', 'playwright', 'install', '--with-deps', '--only-shell', 'chromium');
 
-/** Whether this machine can install Debian's browser, and does. A Debian without it is no reason to give up. */
-function hasInstalledFromDebian() {
+/** Installs Debian's browser if this machine can. Returns whether it did: a Debian without it is no reason to give up. */
+function tryDebiansBrowser() {
   if (!canInstallFromDebian()) return false;
   try {
     installFromDebian('chromium-headless-shell', 'fonts-liberation');
@@ -113,10 +115,11 @@ function hasInstalledFromDebian() {
 
 /** Tests run in a Chromium without windows: the regular one takes twice the time. */
 function installBrowser() {
-  const hasShell = () => Boolean(find('CHROMIUM_PATH', [pinnedShell()], [SYSTEM_SHELL]));
+  const hasShell = () => Boolean(find('CHROMIUM_PATH', {ofPlaywright: [pinnedShell()], ofSystem: [SYSTEM_SHELL]}));
   if (hasShell()) return;
   console.log('Installing a browser to test with …');
-  if (IS_GITHUB_IMAGE || !hasInstalledFromDebian()) installPinned();
+  const isInstalled = !IS_GITHUB_IMAGE && tryDebiansBrowser();
+  if (!isInstalled) installPinned();
   if (!hasShell()) throw new Error("The browser was installed but can't be found. Set CHROMIUM_PATH to its path.");
 }
 

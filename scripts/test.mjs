@@ -1,15 +1,13 @@
 /**
  * `npm test`: types, lint, content, unit tests, both builds, tests of what was built, browser tests. `npm run test:all`
  * adds what is too slow for every change: phones, other engines, old browsers, depth. Arguments after `--` go to
- * Playwright. `node --import tsx scripts/test.mjs --in tests/unit` runs the tests of a folder that need no browser.
+ * Playwright.
  */
 import {spawn} from 'node:child_process';
-import {readdirSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
 
 const parameters = process.argv.slice(2);
-const isAll = parameters[0] === '--all';
+const isAll = parameters.includes('--all');
+const forPlaywright = parameters.filter((parameter) => parameter !== '--all');
 
 const SETUP = {
   name: 'Install what is missing',
@@ -22,7 +20,7 @@ const DEPTH = isAll ? {RUNS: '2000'} : {};
 
 /** With room for what is short-lived: a fifth of the time of Node's tests went into collecting it again and again. */
 const nodeTests = (folder) =>
-  `node --max-semi-space-size=64 --import tsx --test-reporter=dot scripts/test.mjs --in ${folder}`;
+  `node --max-semi-space-size=64 --import tsx --test-reporter=dot scripts/testFolder.mjs ${folder}`;
 
 /** A pull request has a check of its own for content. One set of annotations on its lines is enough. */
 const UNANNOTATED = {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''};
@@ -30,8 +28,7 @@ const UNANNOTATED = {GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: ''};
 /** Playwright's command. Without `--all` it runs one project, since the others are too slow for every change. */
 function browserTests() {
   const projects = isAll ? [] : ['--project=site'];
-  const options = isAll ? parameters.slice(1) : parameters;
-  return ['npx playwright test', ...projects, ...options.map((option) => JSON.stringify(option))].join(' ');
+  return ['npx playwright test', ...projects, ...forPlaywright.map((option) => JSON.stringify(option))].join(' ');
 }
 
 /** Lanes run side by side, on a core each, the steps of a lane one after another. */
@@ -44,7 +41,7 @@ const LANES = [
   ],
   [
     {name: 'Tests’ site: both builds', command: 'node scripts/builds.mjs tests'},
-    {name: 'Tests of what was built', command: nodeTests('tests/built')},
+    {name: 'Tests of what was built', command: nodeTests('tests/built'), env: DEPTH},
     {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
     {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
     {
@@ -93,15 +90,6 @@ async function runLane(steps) {
   for (const step of steps) await run(step);
 }
 
-/** Runs all tests of a folder in this one process, so that the components' types are read once. */
-async function runFolder(folder) {
-  const files = readdirSync(folder, {recursive: true}).filter((file) => file.endsWith('.test.ts'));
-  if (files.length === 0) throw new Error(`There are no tests in ${folder}.`);
-  await import('../tests/guards/liveContent.cjs');
-  await import('../tests/guards/timeLimit.mjs');
-  for (const file of files) createRequire(import.meta.url)(path.resolve(folder, file));
-}
-
 async function runAll() {
   await run(SETUP);
   // Every lane runs to its end or its first failure, so that one run shows what is wrong in each.
@@ -112,8 +100,7 @@ async function runAll() {
 }
 
 try {
-  const [option, folder] = parameters;
-  await (option === '--in' ? runFolder(folder) : runAll());
+  await runAll();
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ interface Connection {
 export function prefersReducedData(): boolean {
   // Only Chromium reports it. Elsewhere, assume a good connection.
   const {saveData, effectiveType} = (navigator as {connection?: Connection}).connection || {};
-  // "2g" and "slow-2g". A browser that reports nothing has "undefined" here, which is neither.
+  // "2g" and "slow-2g". The pattern gets "undefined" from a browser that reports nothing, and that is neither.
   return saveData || /2g/.test(effectiveType as string);
 }
 

@@ -9,13 +9,34 @@ import path from 'node:path';
 import {after, before} from 'node:test';
 import {copySite} from '../scripts/copySite';
 import {readComponents} from '../src/content/checker/components/read.node';
+import type {ContentFiles} from '../src/content/checker/files';
+import {readFacts} from '../src/content/checker/pictureFacts';
 import {diskFiles, type SiteFolders} from '../src/content/site/files.node';
 
 export const siteDir = path.join(__dirname, '..');
 
 export const folders: Required<SiteFolders> = {siteDir, contentDir: path.join(__dirname, 'site')};
 
-export const files = diskFiles(folders);
+/** Gives each answer again, without asking once more. */
+function remembering<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (file) => {
+    if (!answers.has(file)) answers.set(file, ask(file));
+    return answers.get(file) as Answer;
+  };
+}
+
+const onDisk = diskFiles(folders);
+
+/** Nothing changes the tests' site itself, so each of its files is read once, however often it is checked. */
+export const files: ContentFiles = {
+  list: remembering(onDisk.list),
+  has: remembering(onDisk.has),
+  leadsOut: remembering((file) => onDisk.leadsOut?.(file) === true),
+  bytes: remembering(onDisk.bytes),
+  facts: remembering((file) => readFacts(onDisk.bytes(file))),
+  text: remembering(onDisk.text),
+};
 
 export const components = readComponents(siteDir);
 

@@ -1,9 +1,8 @@
 /** Pages with so many words that visitors on a slow line wait for them. */
 import {type Excess, excesses} from '../bytes';
+import {kilobytes} from '../words';
 import type {Build} from './built';
 import {type Problem, warning} from './problem';
-
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** What developers alone can bring over a budget is tested on a site of the tests' own (`tests/built/budgets.test.ts`). */
 export function budgets({dir, base, pages}: Build): Problem[] {

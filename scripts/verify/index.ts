@@ -25,7 +25,7 @@ import {staffOnly} from './staffOnly';
 import {visitAll} from './visit';
 
 /** What can be read from the files. */
-const readAll = (build: Build): Problem[] => [
+const readAll = async (build: Build): Promise<Problem[]> => [
   ...links(build),
   ...landmarks(build),
   ...policy(build),
@@ -58,8 +58,9 @@ async function openAll(build: Build): Promise<Problem[]> {
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const build = readBuild(values.dir, process.env);
-  const opened = openAll(build);
-  const problems = [...readAll(build), ...(await opened)];
+  // The browser starts while the files are read.
+  const [opened, read] = await Promise.all([openAll(build), readAll(build)]);
+  const problems = [...read, ...opened];
   console.log(format(problems, build.pages.length));
   const {GITHUB_ACTIONS, GITHUB_STEP_SUMMARY} = process.env;
   if (GITHUB_ACTIONS === 'true') for (const line of annotations(problems)) console.log(line);

@@ -1,4 +1,9 @@
-/** What verify finds, in words for staff: what is wrong, and what to do. */
+/**
+ * What verify finds, in words for staff: what is wrong, and what to do.
+ *
+ * Its rules have lists and limits of their own, also where the build has the same: with the build's, a mistake there would
+ * be found by none of them.
+ */
 
 export interface Problem {
   /** An error stops the publishing. What words alone can bring about is a warning, and stops nothing. */

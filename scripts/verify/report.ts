@@ -1,5 +1,6 @@
 /** What verify reports: in the terminal, on a pull request's lines, and in the summary of the run. */
 import {escapeMessage, escapeProperty} from '../github/report';
+import {counted} from '../words';
 import type {Problem} from './problem';
 
 /** The same problem on one page or on many. */
@@ -21,8 +22,6 @@ function findingsOf(problems: Problem[]): Finding[] {
 
 /** How many pages of a problem are named. */
 const SHOWN = 3;
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** "/about, /more and 6 others". */
 function placesOf({pages}: Finding): string {

@@ -27,8 +27,9 @@ export function openDrawer(onClose: () => void): () => void {
 
   set(true, ({key, repeat}) => {
     if (key === 'Escape') onClose();
-    // The key that opened the drawer, Enter or Space, may still be held. It mustn't press what has the focus now.
-    return !repeat || !/^[E ]/.test(key);
+    // The key that opened the drawer, Enter or Space, may still be held. It mustn't press what has the focus now: an answer
+    // of false cancels it.
+    return !repeat || !/Enter| /.test(key);
   });
   focus(find('.navbar-sidebar__close'));
 

@@ -1,7 +1,10 @@
 /**
  * How figures count up from zero: once per page, when a tenth of their list is visible. The moving digits are painted over
- * the final value, from an attribute. The starter in every page calls `showZeros`, which makes it fetch `onDemand.ts`.
- * That calls `watchFigures`, as the router does when React opens a page.
+ * the final value, from an attribute.
+ *
+ *   showZeros      at the end of this file, is in the starter of every page, and makes it fetch `onDemand.ts`
+ *   watchFigures   is in that script, and in the router, for a page that React opens
+ *   valueAt        is also for the build: how wide a figure's digits may grow (src/components/Figure)
  */
 import {prefersReducedData} from '../shared';
 
@@ -38,8 +41,9 @@ function rememberCounting(): void {
  */
 export function valueAt(final: string, elapsed: number, duration: number): string {
   const left = 1 - Math.min(Math.max(elapsed / duration, 0), 1);
-  return final.replace(/\d[\d,]*(\.\d+)?/, (number, decimals = '.') => {
-    const value = (Number(number.replace(/,/g, '')) * (1 - left ** 3)).toFixed(left < 1 ? decimals.length - 1 : 0);
+  return final.replace(/\d[\d,]*(?:\.(\d+))?/, (number, decimals = '') => {
+    const places = left < 1 ? decimals.length : 0;
+    const value = (Number(number.replace(/,/g, '')) * (1 - left ** 3)).toFixed(places);
     return /,/.test(number) ? value.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value;
   });
 }
@@ -70,12 +74,14 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
       }
       observer.disconnect();
       rememberCounting();
-      requestAnimationFrame(function step(now, start = now) {
+      let start: number | undefined;
+      const step = (now: number) => {
+        start ??= now;
         // A visitor may ask for stillness meanwhile.
         paint(shouldStayStill() ? Infinity : now - start);
-        const moving = list.querySelector('[data-shown]');
-        if (moving) requestAnimationFrame((next) => step(next, start));
-      });
+        if (list.querySelector('[data-shown]')) requestAnimationFrame(step);
+      };
+      requestAnimationFrame(step);
     },
     {threshold: [0, VISIBLE_SHARE]},
   ).observe(list);

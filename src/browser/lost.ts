@@ -1,5 +1,5 @@
 /**
- * Runs in the 404 page. Logs the path that was asked for, and goes to the page that was meant if there is one: addresses are
+ * Runs in the 404 page. Logs the path that was asked for, for whoever looks why a link is broken, and goes to the page that was meant if there is one: addresses are
  * typed with capitals, and copied with the punctuation of their sentence, such as `/About` or `/contact).`
  */
 

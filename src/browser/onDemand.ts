@@ -25,11 +25,11 @@ function fetchPart(part: HTMLScriptElement | HTMLLinkElement): void {
   document.head.append(part);
 }
 
-/** What the build wrote into the page: its scripts and its style sheet. */
-const written = (name: string) => String(document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name]);
+/** What the build wrote into the page: its scripts, or its style sheet if there is one to come. */
+const written = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
 
 function startScripts(): void {
-  for (const src of written('scripts').split(' ')) {
+  for (const src of written('scripts')?.split(' ') ?? []) {
     if (document.querySelector(`script[src="${src}"]`)) continue;
     // Fetched at once, run in this order.
     fetchPart(Object.assign(document.createElement('script'), {src, async: false}));
@@ -40,11 +40,13 @@ function startScripts(): void {
 function startWithStyles(): void {
   const href = written('sheet');
   const link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
-  // The editor's pages link to the whole sheet.
-  if (!document.querySelector('[data-sheet]')) startScripts();
-  else if (!link)
+  // The editor's pages link to the whole sheet themselves, and name none.
+  const isThere = !href || link?.sheet;
+  if (isThere) startScripts();
+  // One that is on its way starts them when it has come.
+  else if (!link) {
     fetchPart(Object.assign(document.createElement('link'), {rel: 'stylesheet', href, onload: startScripts}));
-  else if (link.sheet) startScripts();
+  }
 }
 
 /** Fetches React, the page's scripts and the site's styles, then carries out the touch that waited for them. */

@@ -16,7 +16,7 @@ function showHours(): void {
   let isClosed = false;
   document.querySelectorAll<HTMLElement>('[data-hours]').forEach((line) => {
     const [from, until, days] = (line.dataset.hours as string).split(' ');
-    // Both compare as text. "18:00:00.000Z" comes after "18:00".
+    // Days or times, they compare as text. "18:00:00.000Z" comes after "18:00".
     const now = days ? time : date;
     const isOpen = !days || (!isClosed && days.includes(weekday));
     line.hidden = now < from || until < now || !isOpen;

@@ -30,7 +30,10 @@ import {siteFolders} from './site';
 /** A file as the site names it, `pages/about.mdx`; Docusaurus names files by their full paths. */
 export const fileOf = (filePath: string): string => nameOf(siteFolders(), filePath);
 
-/** Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own; both show no stack trace. */
+/**
+ * Runs work that fails when staff made a mistake. Docusaurus wraps the error in its own and would print both stacks: there
+ * are none from here on. The build ends with this error, so nothing after it misses its stack.
+ */
 export function wordsOnly<T>(work: () => T): T {
   try {
     return work();

@@ -1,8 +1,11 @@
 /**
- * Gives every sheet the breakpoints of src/css/breakpoints.css by their names, and keeps logical properties as they are
- * written. Docusaurus' PostCSS turns them into left and right, since Safari 14.0
- * doesn't know all of them, and a page that a browser has translated into Arabic then runs half the one way and half the
- * other. Here only what Safari 14.0 doesn't know is replaced, by what it knows.
+ * Two things that sheets are given before the bundler has them.
+ *
+ * The breakpoints of src/css/breakpoints.css, by their names.
+ *
+ * Logical properties as they are written. Docusaurus' own PostCSS turns all of them into left and right, because Safari
+ * 14.0 doesn't know each one. A page that a browser has translated into Arabic would then run half the one way and half
+ * the other. Here only what Safari 14.0 doesn't know is replaced, by what it knows.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -48,7 +51,10 @@ function splitPlaces(rule: Rule): void {
   for (const {prop, value} of places) mirrored.set(PLACES[prop][1], value);
   const selectors = rule.selectors.map((selector) => `[dir="rtl"] ${selector}`);
   rule.after(rule.clone({selectors, nodes: []}).append(...Array.from(mirrored, ([prop, value]) => ({prop, value}))));
-  for (const place of places) [place.prop] = PLACES[place.prop];
+  for (const place of places) {
+    const [ltr] = PLACES[place.prop];
+    place.prop = ltr;
+  }
 }
 
 const logical: postcss.Plugin = {

@@ -2,6 +2,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type Page} from 'playwright/test';
+import {RICHEST} from './headlines';
 
 /** The pages of the tests' site by name, as they follow the site's own address; the home page has none. */
 export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((file) =>
@@ -11,11 +12,14 @@ export const NAMES = readdirSync(path.join(__dirname, '../site/pages')).map((fil
 /** Their addresses. */
 export const PAGES = NAMES.map((name) => `/${name}`);
 
-/** Three that together have nearly everything that a page can have. */
-const RICHEST = ['/', '/our-team', '/programs'];
+/** A test's details: `npm run test:all` alone runs it. */
+export const THOROUGH = {tag: '@thorough'} as const;
+
+/** Details for the rows of a table: `npm test` runs those that it needs, `npm run test:all` also those that are one more. */
+export const thoroughUnless = (isNeeded: boolean) => (isNeeded ? {} : THOROUGH);
 
 /** For a test of each page: its address and the test's details. `npm test` asks the richest, `npm run test:all` every page. */
-export const EACH_PAGE = PAGES.map((path) => [path, RICHEST.includes(path) ? {} : {tag: '@thorough'}] as const);
+export const EACH_PAGE = PAGES.map((path) => [path, thoroughUnless(RICHEST.includes(path))] as const);
 
 /** The widest screen with a drawer instead of links in the bar, in pixels. Docusaurus sets it. */
 export const DRAWER_WIDTH = 996;
@@ -53,6 +57,26 @@ export function touchForReact(): void {
   document.body.append(control);
   control.click();
 }
+
+/** What a browser says of its connection, as Chromium does. */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Makes pages that are opened from now on believe in such a connection. */
+export const withConnection = (page: Page, connection: Connection) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+
+/** Whether faces of the display font have come to the page, once all that it asked for has come or failed: `loaded`, `error`. */
+export const displayFaces = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    // TypeScript doesn't know that the set can be walked through.
+    const faces = Array.from(document.fonts as unknown as Iterable<FontFace>);
+    const asked = faces.filter(({family, status}) => /^"?Bricolage"?$/.test(family) && status !== 'unloaded');
+    return asked.map(({status}) => status);
+  });
 
 export const SCRIPTS = '**/assets/js/**';
 

@@ -12,3 +12,6 @@ export const HEADLINES = {
 } as const;
 
 export const PAGE_NAMES = Object.keys(HEADLINES) as (keyof typeof HEADLINES)[];
+
+/** The addresses of three pages that together have nearly everything that a page can have. */
+export const RICHEST = ['/', '/our-team', '/programs'];

@@ -2,7 +2,7 @@
 import {expect} from 'playwright/test';
 import {hasPackage, importFrom, PUPPETEER} from '../../scripts/onDemand.mjs';
 import {findFirefox} from '../../scripts/setup.mjs';
-import type {Engine} from './engine';
+import type {Driver} from './everyEngine';
 
 /** What is used of Puppeteer, whose own types aren't installed with the site. */
 interface Puppeteer {
@@ -56,7 +56,7 @@ export async function resizeFirefox(page: FirefoxPage, width: number, height: nu
 }
 
 /** Firefox as the tests of every engine drive it. */
-export async function launchFirefox(): Promise<Engine> {
+export async function launchFirefox(): Promise<Driver> {
   const browser = await openFirefox();
   const page = await browser.newPage();
   let around: FirefoxElement | undefined;

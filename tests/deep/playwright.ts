@@ -1,11 +1,11 @@
 /** Playwright's own browsers, as the tests of every engine drive them. */
 import {type FrameLocator, firefox, type Locator, type Page, webkit} from 'playwright/test';
-import type {Engine} from './engine';
+import type {Driver} from './everyEngine';
 
 const BROWSERS = {firefox, webkit};
 
 /** Starts the browser of a project. Its page has the project's settings and time limits. */
-export async function launchPlaywrights(name: string): Promise<Engine> {
+export async function launchPlaywrights(name: string): Promise<Driver> {
   const browser = await BROWSERS[name as keyof typeof BROWSERS].launch();
   const page = await browser.newPage();
   let place: Page | FrameLocator = page;

@@ -3,7 +3,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import {expect} from 'playwright/test';
 import {freePort} from '../freePort';
-import type {Engine} from './engine';
+import type {Driver} from './everyEngine';
 
 /** Name under which WebDriver hands over an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -25,7 +25,7 @@ export function findWebKit(): string | undefined {
 }
 
 /** WebKitGTK in a window of its own, on a screen that nobody sees. */
-export class WebKit implements Engine {
+export class WebKit implements Driver {
   private constructor(
     private readonly session: string,
     private readonly processes: ChildProcess[],

@@ -3,7 +3,7 @@
  * isn't installed. On GitHub Playwright's own WebKit is tried too.
  */
 import {test} from 'playwright/test';
-import {testEngine} from './engine';
+import {testEngine} from './everyEngine';
 import {findWebKit, WebKit} from './webDriver';
 
 test.skip(!findWebKit(), 'WebKitGTK isn’t installed (Debian: webkit2gtk-driver and xvfb).');

@@ -40,6 +40,9 @@ interface Pull {
   isDraft?: boolean;
 }
 
+/** The first proposal's number: not 1, so that no count of something is taken for it. */
+export const FIRST_PROPOSAL = 12;
+
 /** Our workflows, by what starts them: a proposal, and a commit on main. */
 export const [CHECK, PUBLISH] = ['pull-request', 'publish'].map((name) => `.github/workflows/${name}.yml`);
 
@@ -158,7 +161,7 @@ export class Repository {
 
   /** What somebody else proposes, perhaps from a copy of the repository: files of their own, whose check has passed. */
   propose(title: string, files: Record<string, string | null>, login = 'moses', fork?: string): Pull {
-    const number = 12 + this.pulls.length;
+    const number = FIRST_PROPOSAL + this.pulls.length;
     const branch = `edit/${login}-261122T06${number}`;
     const pull: Pull = {number, title, body: '', branch, login, state: 'open', head: '', fork};
     this.branches.set(nameOf(pull), this.head(MAIN));
@@ -440,7 +443,7 @@ export class Repository {
       const head = this.branches.get(branch);
       if (isOpen || !head || head === this.head(MAIN)) throw refusal(422, 'Validation Failed');
       const login = key?.login ?? '';
-      const pull: Pull = {number: 12 + this.pulls.length, title, body, branch, login, state: 'open', head};
+      const pull: Pull = {number: FIRST_PROPOSAL + this.pulls.length, title, body, branch, login, state: 'open', head};
       this.pulls.push(pull);
       return [201, this.describePull(pull)];
     },

@@ -1,6 +1,6 @@
 /**
  * Closes what staff write to every process of the tests. A test that reads it passes today and fails on the day when
- * somebody rightly changes a word. `scripts/test.mjs` and `playwright.config.ts` load this before any test.
+ * somebody rightly changes a word. `scripts/testFolder.mjs` and `playwright.config.ts` load this before any test.
  */
 const fs = require('node:fs');
 const {syncBuiltinESMExports} = require('node:module');

@@ -10,6 +10,7 @@ import '../guards/liveContent.cjs';
 import {diskFiles} from '../../src/content/site/files.node';
 import {CONTENT_FOLDERS} from '../../src/content/site/folders';
 import {files, folders, siteDir} from '../site';
+import {thorough} from './random';
 
 const inLive = (file: string) => path.join(siteDir, file);
 
@@ -91,7 +92,7 @@ function runTest(name: string, lines: string, env?: NodeJS.ProcessEnv) {
   fs.mkdirSync(testFolder);
   const imports = "import {readFileSync} from 'node:fs';\nimport {test} from 'node:test';\n";
   fs.writeFileSync(path.join(testFolder, 'a.test.ts'), `${imports}test('${name}', () => ${lines});\n`);
-  return node(['--import', 'tsx', 'scripts/test.mjs', '--in', testFolder], env);
+  return node(['--import', 'tsx', 'scripts/testFolder.mjs', testFolder], env);
 }
 
 test('a test of a folder that reads a live page fails and says why', () => {
@@ -101,8 +102,8 @@ test('a test of a folder that reads a live page fails and says why', () => {
 });
 
 for (const [name, lines] of [
-  ['waits for ever', 'new Promise(() => setInterval(() => {}, 1000))'],
   ['goes round in a circle', '{ for (;;); }'],
+  ...thorough(['waits for ever', 'new Promise(() => setInterval(() => {}, 1000))']),
 ]) {
   test(`a test that ${name} is stopped, and named`, () => {
     const {status, output} = runTest(name, lines, {TEST_LIMIT: '0.2'});

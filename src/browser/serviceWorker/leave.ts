@@ -1,3 +1,4 @@
+/** How a service worker goes: it unregisters, and takes along what it has stored. */
 /// <reference lib="webworker" />
 declare const self: ServiceWorkerGlobalScope;
 

@@ -60,7 +60,10 @@ function handle(event: Event): void {
   const control = (event.target as Element).closest('a,button') as HTMLAnchorElement | null;
   const isClick = event.type === 'click';
   if (!control || dataset.hasHydrated === 'true') return;
-  if (menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)))) {
+  // The first that the control belongs to handles it.
+  const isHandled =
+    menuTouch(control, event as MouseEvent, isClick) || (isClick && (switchTheme(control) || hold(control)));
+  if (isHandled) {
     event.preventDefault();
     event.stopPropagation();
   }
@@ -68,7 +71,8 @@ function handle(event: Event): void {
 
 readTheme();
 
-// A browser without this is older than those in package.json's "browserslist". It gets the page without script.
+// `replaceAll` came with Chrome 85, Safari 13.1 and Firefox 77: a browser without it is older than those in package.json's
+// "browserslist", and gets the page without script. TypeScript takes for granted that it is there.
 if (''.replaceAll as unknown) {
   addEventListener('click', handle, true);
   addEventListener('keydown', handle, true);
@@ -80,7 +84,7 @@ if (''.replaceAll as unknown) {
     watchHours();
     if (prefersReducedData()) {
       // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts). A proxy may have taken
-      // these rules away already.
+      // these rules, of the type "speculationrules", away already.
       document.querySelectorAll('[type^=sp]').forEach((rules) => {
         rules.remove();
       });

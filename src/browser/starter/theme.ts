@@ -20,7 +20,9 @@ export function switchTheme(control: Element): boolean {
   const isSwitch = control.matches('[data-theme-switch]');
   if (isSwitch) {
     // After dark comes the device's own, which has no entry here.
-    show({system: 'light', light: 'dark'}[dataset.themeChoice as 'light']);
+    const next: Record<string, string | undefined> = {system: 'light', light: 'dark'};
+    // `readTheme` has made a choice before anybody can press the switch.
+    show(next[dataset.themeChoice as string]);
     try {
       localStorage[THEME_KEY] = dataset.themeChoice;
     } catch {

@@ -10,9 +10,10 @@ import {loadRecords} from '../../content';
 import {type Environment, readRepository, readRun} from '../../environment';
 import {prune} from '../pictures/make';
 import {siteFiles} from '../site';
+import {type Identity, readIdentity} from './identity';
 import {contentPages, transformPages} from './pages';
 import {writeServiceWorker} from './serviceWorker';
-import {drawSharePictures, readIdentity} from './sharePictures';
+import {drawSharePictures} from './sharePictures';
 import {bundleStarter} from './starter';
 import {STEPS} from './steps';
 
@@ -21,8 +22,7 @@ import {STEPS} from './steps';
  * under any base address. All icons were drawn once from `static/favicon.svg`; those that platforms crop to their own
  * shape have a wide margin of gold.
  */
-async function manifestOf(siteDir: string, name: string): Promise<string> {
-  const {color} = await readIdentity(siteDir);
+function manifestOf({color}: Identity, name: string): string {
   const icon = (file: string, size: number, purpose?: string) => {
     return {src: `icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose};
   };
@@ -68,12 +68,12 @@ export default function postBuildPlugin(context: LoadContext, environment: Envir
       const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
       const records = loadRecords(siteFiles(siteDir));
       const pages = contentPages(plugins, home);
-      const {color} = await readIdentity(siteDir);
+      const identity = await readIdentity(siteDir);
       for (const {file, text} of [onDemand, lost]) await write(file, text);
-      const themeColor = color('gold');
+      const themeColor = identity.color('gold');
       await transformPages(STEPS, pages, {outDir, baseUrl, home, records, themeColor, lost: lost.file});
-      await drawSharePictures(pages, {siteDir, outDir, ...records.organisation});
-      await write('manifest.webmanifest', await manifestOf(siteDir, records.organisation.name));
+      await drawSharePictures(pages, {identity, outDir, ...records.organisation});
+      await write('manifest.webmanifest', manifestOf(identity, records.organisation.name));
       if (!environment.isPreview) {
         await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${new URL('sitemap.xml', home).href}\n`);
         await writeServiceWorker(outDir, {off: !environment.hasServiceWorker});

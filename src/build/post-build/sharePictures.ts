@@ -2,13 +2,13 @@
  * The picture that apps show when somebody shares a page: 1200 by 630, drawn from the page's title and silk. WhatsApp
  * shows none above 300 kB. Flat colors stay far below that.
  */
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import {createElement as h, type ReactNode} from 'react';
 import satori from 'satori';
-import {BODY, CAP, COLLAR, CUFFS, HEAD, LEAN, PEAK, placeOf, SLEEVES} from '../../components/Rider/drawing';
-import {type Color, type SilkDesign, shapes, silks} from '../../components/Silk/silks';
+import {type SilkDesign, silks} from '../../components/Silk/silks';
+import type {Identity} from './identity';
 import type {ContentPage} from './pages';
 import {subsetDisplayFont} from './subsetFont';
 
@@ -16,50 +16,14 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 /** Width of the field behind the rider. */
 const FIELD = 440;
+/** Where the rider is, and how wide: a little over the field's edges, and above it. */
+const RIDER = {x: WIDTH - FIELD - 22, y: 46, width: FIELD + 44};
+/** How wide a word may be, in sizes of its font times its letters: the column, without its margins, at the face's usual width. */
+const LETTERS_WIDTH = 1180;
 const MOST_BYTES = 300_000;
 
 /** Address of a page's picture under the home page. */
 export const sharePicture = (page: ContentPage) => `share/${page.name}.png`;
-
-/** Colors and silks for what the build draws, from the same files as the pages. */
-export interface Identity {
-  /** Value of a silk's color. */
-  color(name: Color): string;
-  /** A tile as SVG, `size` wide and high, at a position. */
-  tile(design: SilkDesign, x: number, y: number, size: number): string;
-  /** A rider as a piece of SVG, `width` wide, at a place. */
-  rider(design: SilkDesign, x: number, y: number, width: number): string;
-}
-
-/** Reads the colors of `tokens.css`. */
-export async function readIdentity(siteDir: string): Promise<Identity> {
-  const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-  const token = (name: string): string => {
-    const value = new RegExp(`--${name}:\\s*(#[0-9a-f]+)`, 'i').exec(tokens)?.[1];
-    if (!value) throw new Error(`src/css/tokens.css has no color --${name}. Add one, such as #16211b.`);
-    return value;
-  };
-  const color = (name: Color): string => token(`silk-${name}`);
-  const head = token('head');
-  return {
-    color,
-    tile: (design, x, y, size) =>
-      `<g transform="translate(${x} ${y}) scale(${size / 8})">` +
-      `<path fill="${color(design.ground)}" d="M0 0h8v8H0z"/>` +
-      `<path fill="${color(design.color)}" d="${shapes[design.shape]}"/></g>`,
-    rider(design, x, y, width) {
-      const path = (fill: Color, d: string) => `<path fill="${color(fill)}" d="${d}"/>`;
-      return (
-        `<g transform="translate(${x} ${y}) scale(${width / 64})" stroke="${color('ink')}" stroke-width="1.2" stroke-linejoin="round">` +
-        `<g transform="${LEAN}">${path(design.ground, BODY)}` +
-        `<g stroke="none" transform="${placeOf(design)}">${path(design.color, shapes[design.shape])}</g>` +
-        `<path fill="${head}" d="${HEAD}"/>` +
-        path(design.sleeves, SLEEVES + CAP) +
-        `${path('sand', COLLAR)}${path(design.color, CUFFS + PEAK)}</g></g>`
-      );
-    },
-  };
-}
 
 interface Words {
   title: string;
@@ -70,7 +34,7 @@ interface Words {
 /** Font size: large for a short title, and small enough for its longest word to fit on a line. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
-  return Math.min(title.length > 40 ? 68 : 84, Math.floor(1180 / longest));
+  return Math.min(title.length > 40 ? 68 : 84, Math.floor(LETTERS_WIDTH / longest));
 }
 
 const COLUMN = {display: 'flex', flexDirection: 'column', justifyContent: 'space-between'} as const;
@@ -103,21 +67,21 @@ function words({title, name, tagline}: Words, {color, tile}: Identity): ReactNod
 }
 
 /** A rider in the page's silk, on a field of another color, cut off by the lower edge. */
-function rider(silk: SilkDesign, identity: Identity): string {
+function riderOnField(silk: SilkDesign, identity: Identity): string {
   const worn = [silk.ground, silk.color, silk.sleeves];
   const field = (['gold', 'lake', 'sand', 'leaf'] as const).find((one) => !worn.includes(one)) ?? 'paper';
   return (
     `<path fill="${identity.color(field)}" d="M${WIDTH - FIELD} 0h${FIELD}v${HEIGHT}h-${FIELD}z"/>` +
-    identity.rider(silk, WIDTH - FIELD - 22, 46, FIELD + 44)
+    identity.rider(silk, RIDER)
   );
 }
 
 /** Draws the picture of every page into the build. */
 export async function drawSharePictures(
   pages: ContentPage[],
-  {siteDir, outDir, name, tagline}: {siteDir: string; outDir: string; name: string; tagline: string},
+  {identity, outDir, name, tagline}: {identity: Identity; outDir: string; name: string; tagline: string},
 ): Promise<void> {
-  const identity = await readIdentity(siteDir);
+  // The files have one weight, 750. Satori knows hundreds alone.
   // Satori reads no WOFF2. It takes a letter from the second font that the first one lacks.
   const fonts = [
     {name: 'Bricolage', data: await subsetDisplayFont('latin', 'sfnt'), weight: 800 as const},
@@ -134,7 +98,7 @@ export async function drawSharePictures(
     const picture =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
       `<path fill="${identity.color('paper')}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-      `${rider(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - FIELD - 4} 0h4v${HEIGHT}h-4z"/>` +
+      `${riderOnField(silk, identity)}<path fill="${identity.color('ink')}" d="M${WIDTH - FIELD - 4} 0h4v${HEIGHT}h-4z"/>` +
       `${text}</svg>`;
     const png = new Resvg(picture).render().asPng();
     if (png.length > MOST_BYTES) {

@@ -95,10 +95,13 @@ function describeFirst($: CheerioAPI): void {
 /** Hands the page's scripts to the starter (src/browser/starter), which loads them when they are needed. */
 function deferScripts($: CheerioAPI): void {
   // There is a starter for pages with pictures, and a shorter one for the others.
-  const isOther = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';
-  const starter = $('script[data-scripts]').not(isOther);
-  if (starter.length !== 1)
-    throw new Error('The page has no <script data-scripts>, so nothing would start its scripts.');
+  const otherStarter = $('picture').length > 0 ? ':not([data-pictures])' : '[data-pictures]';
+  const starter = $('script[data-scripts]').not(otherStarter);
+  if (starter.length !== 1) {
+    throw new Error(
+      `The page has ${starter.length} <script data-scripts> and not one, so nothing would start its scripts.`,
+    );
+  }
   const loaded = $('script[defer]');
   // The starter sets the theme in its place.
   const theme = $('script:not([src], [data-scripts])').filter((_, one) => $(one).text().includes('docusaurus-theme'));

@@ -9,7 +9,7 @@ export function wordsIn($: CheerioAPI, names: string): string[] {
 }
 
 /** The page's elements, their classes, and whatever its own scripts may call a class. */
-function namesIn($: CheerioAPI): Set<string> {
+function namesOfPage($: CheerioAPI): Set<string> {
   const elements = $.root().find('*').toArray();
   const given = elements.flatMap(({name, attribs}) => [name, ...(attribs.class ?? '').split(/\s+/)]);
   return new Set([...given, ...wordsIn($, 'script')]);
@@ -53,7 +53,7 @@ function removeUnread(root: Root, page: string): void {
 
 /** The sheet without the rules whose elements or classes are nowhere in the page, and without what nothing reads. */
 export function usedRules(css: string, $: CheerioAPI): string {
-  const present = namesIn($);
+  const present = namesOfPage($);
   const root = parseOnce(css);
   root.walkRules((rule) => {
     // The steps of an animation, such as 12.5%, have no classes.

@@ -36,7 +36,7 @@ function letters(index: number): string {
 const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 
 /** The names of classes and animations in a style sheet, in order. */
-const namesIn = (css: string): string[] => [...new Set(Array.from(css.matchAll(NAME), ([, name]) => name))];
+const classesInSheet = (css: string): string[] => [...new Set(Array.from(css.matchAll(NAME), ([, name]) => name))];
 
 /**
  * Returns the function that names a class: letters for its file, a number for its place in that file. By default each
@@ -48,7 +48,7 @@ export function shortNames(): (file: string, name: string) => string | null {
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => path.join(SOURCES, file))
     .sort();
-  const names = new Map(files.map((file) => [file, namesIn(readFileSync(file, 'utf8'))]));
+  const names = new Map(files.map((file) => [file, classesInSheet(readFileSync(file, 'utf8'))]));
   return (file, name) => {
     const place = names.get(file)?.indexOf(name) ?? -1;
     return place < 0 ? null : `${letters(files.indexOf(file))}${place}`;

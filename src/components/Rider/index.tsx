@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
-import {type SilkDesign, type SilkName, shapes, silks} from '../Silk/silks';
-import {BODY, CAP, COLLAR, CUFFS, HEAD, LEAN, PEAK, placeOf, SLEEVES} from './drawing';
+import {type SilkName, silks} from '../Silk/silks';
+import {LEAN, partsOf} from './drawing';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -22,15 +22,17 @@ export default function Rider({silk, viewBox = '0 0 64 78'}: Props): ReactNode {
 
 /** The same as part of another drawing. */
 export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
-  const design: SilkDesign = silks[silk];
   return (
     <g transform={LEAN} className={styles.outline}>
-      <path fill={fillOf(design.ground)} d={BODY} />
-      <path fill={fillOf(design.color)} d={shapes[design.shape]} stroke="none" transform={placeOf(design)} />
-      <path fill="var(--head)" d={HEAD} />
-      <path fill={fillOf(design.sleeves)} d={SLEEVES + CAP} />
-      <path fill={fillOf('sand')} d={COLLAR} />
-      <path fill={fillOf(design.color)} d={CUFFS + PEAK} />
+      {partsOf(silks[silk]).map(({d, fill, transform}) => (
+        <path
+          key={d}
+          fill={fill === 'head' ? 'var(--head)' : fillOf(fill)}
+          d={d}
+          stroke={transform && 'none'}
+          transform={transform}
+        />
+      ))}
     </g>
   );
 }

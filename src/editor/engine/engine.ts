@@ -57,7 +57,6 @@ interface ButtonField {
 }
 
 export class Engine {
-  private readonly components: ComponentTable;
   /** What differs from the build. */
   private readonly changed: Record<string, Content> = {};
   private readonly built: ContentFiles;
@@ -70,8 +69,11 @@ export class Engine {
   private siteBefore: SiteBefore | undefined;
   private buttonField: ButtonField | undefined;
 
-  constructor(private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>) {
-    this.components = toTable(data.components);
+  /** A page is read once for each table and text: engines that share a table share the pages that they have read. */
+  constructor(
+    private readonly data: Pick<SiteData, 'texts' | 'pictures' | 'others' | 'components'>,
+    private readonly components: ComponentTable = toTable(data.components),
+  ) {
     this.built = knownFiles(data.texts, data.pictures, data.others);
     this.files = this.built;
     this.records = readRecords(this.files).records;
@@ -223,7 +225,7 @@ export class Engine {
 
   /** The files of a proposal as they would look and be checked. Null deletes a file. */
   review(contents: Record<string, Content>) {
-    const site = new Engine(this.data);
+    const site = new Engine(this.data, this.components);
     for (const [file, content] of Object.entries(contents)) site.put(file, content);
     const files = site.overview().filter(({file}) => typeof contents[file] === 'string');
     return {

@@ -1,6 +1,6 @@
 /** Documents: a PDF that a page links to, from this phone or computer, in the same proposal as its text. */
 import type {Locator} from 'playwright/test';
-import {type Editor, expect, HATCHERY, SENTENCE, test} from './editor';
+import {type Editor, expect, HATCHERY, SENTENCE, THOROUGH, test} from './editor';
 
 /** A PDF of this many bytes. */
 const pdf = (size = 340_000): Buffer =>
@@ -24,7 +24,7 @@ for (const [what, file, says] of [
   ['too large', pdfFile('plan.pdf', 6_200_000), 'plan.pdf is 6.2 MB, and visitors pay for each of them.'],
   ['of another kind', {...pdfFile('Plan.pdf'), buffer: Buffer.from('PK')}, 'Plan.pdf isn’t a PDF'],
 ] as const) {
-  test(`a document that is ${what} is refused: “${says}”`, {tag: '@thorough'}, async ({editor}) => {
+  test(`a document that is ${what} is refused: “${says}”`, THOROUGH, async ({editor}) => {
     const choose = await addDocument(editor);
     await choose.setInputFiles(file);
     await expect(statusOf(editor)).toContainText(says);
@@ -32,42 +32,41 @@ for (const [what, file, says] of [
   });
 }
 
-test('a document goes into the page with its link, outlives a reload, and is proposed with it', {
-  tag: '@thorough',
-}, async ({page, editor}) => {
-  const {drawn, github} = editor;
-  // The tests' site has a document of this name.
-  const link = '[What we did in 2025](/files/annual-report-2.pdf)';
-  await test.step('choose it, and name its link', async () => {
-    const choose = await addDocument(editor);
-    await choose.setInputFiles(pdfFile('Annual Report.pdf'));
-    await expect(statusOf(editor)).toHaveText('Annual Report.pdf: PDF, 340 kB');
-    await expect(page.getByLabel('Words of the link')).toHaveValue('Annual Report');
-    await editor.isAccessible('the document');
-    await page.getByLabel('Words of the link').fill('What we did in 2025');
-    await editor.button('Put it in').click();
-    await expect(editor.announcement).toHaveText('The document is on the page.');
-    await expect(editor.text).toHaveValue(link);
-    await expect(editor.bar.getByText('2 changes')).toBeVisible();
-  });
-  await test.step('reload', async () => {
-    await page.reload();
-    await expect(drawn.getByRole('link', {name: 'What we did in 2025'})).toBeVisible();
-    await expect(editor.button('No problems')).toBeVisible();
-    await expect(editor.problems).toHaveCount(0);
-  });
-  await test.step('Propose', async () => {
-    await editor.propose();
-    expect(editor.proposed(HATCHERY)).toContain(`${SENTENCE}\n\n${link}\n`);
-    const {tree = {}} = github.commits.get(github.pulls[0].head) ?? {};
-    expect(tree['static/files/annual-report-2.pdf']).toEqual(pdf());
-  });
-});
+test(
+  'a document goes into the page with its link, outlives a reload, and is proposed with it',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {drawn, github} = editor;
+    // The tests' site has a document of this name.
+    const link = '[What we did in 2025](/files/annual-report-2.pdf)';
+    await test.step('choose it, and name its link', async () => {
+      const choose = await addDocument(editor);
+      await choose.setInputFiles(pdfFile('Annual Report.pdf'));
+      await expect(statusOf(editor)).toHaveText('Annual Report.pdf: PDF, 340 kB');
+      await expect(page.getByLabel('Words of the link')).toHaveValue('Annual Report');
+      await editor.isAccessible('the document');
+      await page.getByLabel('Words of the link').fill('What we did in 2025');
+      await editor.button('Put it in').click();
+      await expect(editor.announcement).toHaveText('The document is on the page.');
+      await expect(editor.text).toHaveValue(link);
+      await expect(editor.bar.getByText('2 changes')).toBeVisible();
+    });
+    await test.step('reload', async () => {
+      await page.reload();
+      await expect(drawn.getByRole('link', {name: 'What we did in 2025'})).toBeVisible();
+      await expect(editor.button('No problems')).toBeVisible();
+      await expect(editor.problems).toHaveCount(0);
+    });
+    await test.step('Propose', async () => {
+      await editor.propose();
+      expect(editor.proposed(HATCHERY)).toContain(`${SENTENCE}\n\n${link}\n`);
+      const {tree = {}} = github.commits.get(github.pulls[0].head) ?? {};
+      expect(tree['static/files/annual-report-2.pdf']).toEqual(pdf());
+    });
+  },
+);
 
-test('a link among the words and a button go to a document; Undo takes both back', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
+test('a link among the words and a button go to a document; Undo takes both back', THOROUGH, async ({page, editor}) => {
   const {drawn, text, bar} = editor;
   const choose = page.getByLabel('Choose a document');
   await editor.open(HATCHERY);

@@ -3,7 +3,7 @@ import {test as base, expect, type Locator, type Page, type TestDetails} from 'p
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {githubIn, KEY, keptKey, POLL} from '../../github/inBrowser';
 import type {Repository} from '../../github/repository';
-import {violations} from '../fixtures';
+import {THOROUGH, violations} from '../fixtures';
 
 /** The editor in the staff's build. */
 export const home = `${addressOf(TESTS.staff)}editor`;
@@ -24,7 +24,7 @@ export type Press = (target: Locator, key?: 'Enter' | ' ') => Promise<void>;
 /** Both ways of use. For every change one is enough, beside the journey by keyboard alone (publishing.test.ts). */
 export const HANDS: [hand: string, use: typeof PHONE | typeof DESKTOP, press: Press, details: TestDetails][] = [
   ['touch', PHONE, (target) => target.tap(), {}],
-  ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key), {tag: '@thorough'}],
+  ['keyboard', DESKTOP, (target, key = 'Enter') => target.press(key), THOROUGH],
 ];
 
 /** Whether the editor may ask an address: this site's or GitHub's, or one that holds what it leads to. */
@@ -164,4 +164,4 @@ export const test = base.extend<{signedIn: boolean; live: {commit?: string}; git
   editor: async ({page, github}, use) => use(new Editor(page, github)),
 });
 
-export {expect};
+export {expect, THOROUGH};

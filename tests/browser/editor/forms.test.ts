@@ -1,11 +1,11 @@
 /** The forms of components and records: each kind of field, what is said of it, and what it writes. */
-import {expect, HANDS, HATCHERY, test} from './editor';
+import {expect, HANDS, HATCHERY, THOROUGH, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
   test.describe(`by ${hand}`, details, () => {
     test.use(use);
 
-    test('ticks: one is taken away, another is set', {tag: '@thorough'}, async ({page, editor}) => {
+    test('ticks: one is taken away, another is set', THOROUGH, async ({page, editor}) => {
       const tick = page.getByRole('checkbox', {name: 'Featured'});
       await editor.open(HATCHERY);
       await press(editor.drawn.getByRole('heading', {name: 'Monthly Membership'}));
@@ -24,47 +24,49 @@ for (const [hand, use, press, details] of HANDS) {
   });
 }
 
-test('a silk is chosen by its picture, or left to the page; what is rare is behind More', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/index.mdx');
-  await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
-  const silk = (name: string) => page.getByRole('group', {name: 'Silk'}).getByRole('radio', {name, exact: true});
-  await expect(silk('academy')).toBeChecked();
-  // The page wears this one first.
-  await expect(page.getByRole('group', {name: 'Silk'}).getByRole('radio').nth(1)).toHaveAccessibleName('home');
-  await expect(page.getByLabel('Shape')).toBeHidden();
-  await page.getByText('More', {exact: true}).click();
-  await expect(page.getByLabel('Shape')).toBeVisible();
-  await editor.isAccessible('More');
-  await silk('kite').click();
-  await expect(silk('kite')).toBeChecked();
-  await editor.isWritten(/<Card title="Education & Training" silk="kite" button="Learn More">/);
-  await silk('as usual').click();
-  await expect(silk('as usual')).toBeChecked();
-  await editor.isWritten(/<Card title="Education & Training" button="Learn More">/);
-});
+test(
+  'a silk is chosen by its picture, or left to the page; what is rare is behind More',
+  THOROUGH,
+  async ({page, editor}) => {
+    await editor.open('pages/index.mdx');
+    await editor.drawn.getByRole('heading', {name: 'Education & Training'}).click();
+    const silk = (name: string) => page.getByRole('group', {name: 'Silk'}).getByRole('radio', {name, exact: true});
+    await expect(silk('academy')).toBeChecked();
+    // The page wears this one first.
+    await expect(page.getByRole('group', {name: 'Silk'}).getByRole('radio').nth(1)).toHaveAccessibleName('home');
+    await expect(page.getByLabel('Shape')).toBeHidden();
+    await page.getByText('More', {exact: true}).click();
+    await expect(page.getByLabel('Shape')).toBeVisible();
+    await editor.isAccessible('More');
+    await silk('kite').click();
+    await expect(silk('kite')).toBeChecked();
+    await editor.isWritten(/<Card title="Education & Training" silk="kite" button="Learn More">/);
+    await silk('as usual').click();
+    await expect(silk('as usual')).toBeChecked();
+    await editor.isWritten(/<Card title="Education & Training" button="Learn More">/);
+  },
+);
 
-test('a number of a record is written as a number, and the page beside it follows', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
-  const {drawn, problems} = editor;
-  await editor.open('records/figures.yml');
-  const number = page.getByRole('group', {name: 'student entrepreneurs', exact: true}).getByLabel('Number');
-  await expect(number).toHaveValue('16000');
-  await number.fill('17500');
-  await expect(drawn.getByText('17,500+').first()).toBeVisible();
-  await number.fill('many');
-  await expect(problems.first()).toBeVisible();
-  await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await number.fill('17500');
-  await expect(number).not.toHaveAttribute('aria-invalid');
-  await editor.isWritten(/\nstudents:\n {2}number: 17500\n/);
-});
+test(
+  'a number of a record is written as a number, and the page beside it follows',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {drawn, problems} = editor;
+    await editor.open('records/figures.yml');
+    const number = page.getByRole('group', {name: 'student entrepreneurs', exact: true}).getByLabel('Number');
+    await expect(number).toHaveValue('16000');
+    await number.fill('17500');
+    await expect(drawn.getByText('17,500+').first()).toBeVisible();
+    await number.fill('many');
+    await expect(problems.first()).toBeVisible();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill('17500');
+    await expect(number).not.toHaveAttribute('aria-invalid');
+    await editor.isWritten(/\nstudents:\n {2}number: 17500\n/);
+  },
+);
 
-test('a new figure has a name of its own, and begins with its number', {tag: '@thorough'}, async ({page, editor}) => {
+test('a new figure has a name of its own, and begins with its number', THOROUGH, async ({page, editor}) => {
   await editor.open('records/figures.yml');
   const name = page.getByLabel(/^New: /);
   await name.fill('students');
@@ -76,7 +78,7 @@ test('a new figure has a name of its own, and begins with its number', {tag: '@t
   await expect(name).toHaveValue('');
 });
 
-test('a closed day asks for no times, and an open one does', {tag: '@thorough'}, async ({page, editor}) => {
+test('a closed day asks for no times, and an open one does', THOROUGH, async ({page, editor}) => {
   await editor.open('records/hours.yml');
   const sunday = page.getByRole('group', {name: 'Sunday'});
   await expect(sunday.getByLabel('Opens')).toHaveCount(0);
@@ -86,10 +88,7 @@ test('a closed day asks for no times, and an open one does', {tag: '@thorough'},
   await editor.isWritten(/ {2}- days: Sunday\n {4}opens: 10:00 AM\n {4}closes: 1:00 PM\n/);
 });
 
-test('an event gets its day in a calendar; until then it says what is missing', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
+test('an event gets its day in a calendar; until then it says what is missing', THOROUGH, async ({page, editor}) => {
   const {drawn, problems} = editor;
   await editor.open(HATCHERY);
   await drawn.getByText('Come for a day').click();
@@ -105,10 +104,7 @@ test('an event gets its day in a calendar; until then it says what is missing', 
   await expect(problems).toHaveCount(0);
 });
 
-test('a field tells those who hear it what it is for and what is wrong with it', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
+test('a field tells those who hear it what it is for and what is wrong with it', THOROUGH, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByText('20,000').first().click();
   const price = page.getByRole('textbox', {name: 'Price'});
@@ -171,19 +167,20 @@ test('what is added with nothing chosen goes into the section in view, and the f
   await expect(section.getByRole('listitem').filter({hasText: /^Coffee$/})).toHaveCount(1);
 });
 
-test('a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('records/hours.yml');
-  await editor.drawn.getByText('2:00 PM').first().click();
-  const saturday = page.getByRole('textbox', {name: 'Closes'}).nth(1);
-  await expect(saturday).toBeFocused();
-  await editor.drawn.getByText('See the space').click();
-  await expect(editor.announcement).toHaveText('These words are the page’s own. Open the page to change them.');
-});
+test(
+  'a tap on the page beside a record opens the field that holds the words, or says that they are the page’s own',
+  THOROUGH,
+  async ({page, editor}) => {
+    await editor.open('records/hours.yml');
+    await editor.drawn.getByText('2:00 PM').first().click();
+    const saturday = page.getByRole('textbox', {name: 'Closes'}).nth(1);
+    await expect(saturday).toBeFocused();
+    await editor.drawn.getByText('See the space').click();
+    await expect(editor.announcement).toHaveText('These words are the page’s own. Open the page to change them.');
+  },
+);
 
-test('“This is right” is beside the passage that it is about', {tag: '@thorough'}, async ({page, editor}) => {
+test('“This is right” is beside the passage that it is about', THOROUGH, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByText('Included with every tier').click();
   await expect(page.getByRole('list', {name: 'To confirm'}).getByRole('listitem')).toHaveCount(1);
@@ -191,7 +188,7 @@ test('“This is right” is beside the passage that it is about', {tag: '@thoro
   await editor.isWritten(/What is here\n\n<Cards>/);
 });
 
-test('an example that nobody has written over isn’t sent', {tag: '@thorough'}, async ({page, editor}) => {
+test('an example that nobody has written over isn’t sent', THOROUGH, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByText('Come for a day').click();
   await editor.button('Add below').click();
@@ -205,21 +202,23 @@ test('an example that nobody has written over isn’t sent', {tag: '@thorough'},
   expect(editor.proposed(HATCHERY)).toContain('\n\nTea\n');
 });
 
-test('“Leave it”: a description that says the old price stays as it is, after a reload, too', {
-  tag: '@thorough',
-}, async ({page, editor}) => {
-  const warning = editor.bar.getByText('The description of Hatchery still says UGX 20,000.');
-  await editor.open(HATCHERY);
-  await editor.drawn.getByText('20,000').first().click();
-  await page.getByRole('textbox', {name: 'Price'}).fill('UGX 25,000');
-  await expect(warning).toBeVisible();
-  await expect(editor.button('Correct 1 and propose')).toBeVisible();
-  await editor.button(/^Leave it/).click();
-  await expect(warning).toBeHidden();
-  await expect(editor.button('Propose')).toBeVisible();
-  await page.reload();
-  await expect(editor.button('1 problem')).toBeVisible();
-  await editor.propose();
-  expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
-  expect(editor.proposed(HATCHERY)).toContain('Day Pass UGX 20,000, Weekly');
-});
+test(
+  '“Leave it”: a description that says the old price stays as it is, after a reload, too',
+  THOROUGH,
+  async ({page, editor}) => {
+    const warning = editor.bar.getByText('The description of Hatchery still says UGX 20,000.');
+    await editor.open(HATCHERY);
+    await editor.drawn.getByText('20,000').first().click();
+    await page.getByRole('textbox', {name: 'Price'}).fill('UGX 25,000');
+    await expect(warning).toBeVisible();
+    await expect(editor.button('Correct 1 and propose')).toBeVisible();
+    await editor.button(/^Leave it/).click();
+    await expect(warning).toBeHidden();
+    await expect(editor.button('Propose')).toBeVisible();
+    await page.reload();
+    await expect(editor.button('1 problem')).toBeVisible();
+    await editor.propose();
+    expect(editor.proposed(HATCHERY)).toContain('price="UGX 25,000"');
+    expect(editor.proposed(HATCHERY)).toContain('Day Pass UGX 20,000, Weekly');
+  },
+);

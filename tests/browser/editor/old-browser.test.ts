@@ -1,6 +1,6 @@
 /** The editor in a browser that is too old for it: one sentence, whatever is missing, and no half an editor. */
 import {NEEDS} from '../../../src/editor/ui/browserCheck';
-import {holdScripts} from '../fixtures';
+import {holdScripts, THOROUGH} from '../fixtures';
 import {expect, home, test} from './editor';
 
 /** What a browser is without each thing that the editor needs. Runs in the page, before its own scripts. */
@@ -30,7 +30,7 @@ test('every need of the editor has its row here', () => {
 
 for (const [index, [thing, removal]] of Object.entries(WITHOUT).entries()) {
   // The first can't even be parsed, the others are asked for.
-  const details = index < 2 ? {} : {tag: '@thorough'};
+  const details = index < 2 ? {} : THOROUGH;
   test(
     `without ${thing}: the sentence, before any script of the editor has come, and still after it`,
     details,

@@ -1,5 +1,5 @@
 /** The editor around a page: the overview, new pages, earlier versions, and the engine that comes after the first screen. */
-import {hold} from '../fixtures';
+import {hold, THOROUGH} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
@@ -44,10 +44,7 @@ test('History: what each version changed, who and when, and an earlier one comes
   await expect(editor.bar.getByText('1 change')).toBeVisible();
 });
 
-test('History: ten versions at a time, and each older one says what it changed', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
+test('History: ten versions at a time, and each older one says what it changed', THOROUGH, async ({page, editor}) => {
   const {github} = editor;
   const text = github.text(HATCHERY) ?? '';
   for (let day = 1; day <= 12; day += 1) github.push({[HATCHERY]: text.replace(SENTENCE, `Come for ${day} days.`)});
@@ -61,27 +58,31 @@ test('History: ten versions at a time, and each older one says what it changed',
   await expect(editor.button('Older versions')).toBeHidden();
 });
 
-test('Throw away: one file is as it was, the others stay changed, and Undo brings it back', {tag: '@thorough'}, async ({
-  page,
-  editor,
-}) => {
-  await editor.change('Come for an hour.');
-  await editor.open('pages/contact.mdx');
-  await editor.drawn.getByRole('heading', {name: 'A visit'}).click();
-  await page.getByLabel('Title', {exact: true}).fill('A tour');
-  await expect(editor.bar.getByText('2 changes')).toBeVisible();
-  await page.getByRole('link', {name: 'All pages'}).click();
-  const row = page.getByRole('list', {name: 'Pages', exact: true}).getByRole('listitem').filter({hasText: 'Hatchery'});
-  await expect(row).toHaveText('Hatcherychanged, 3 to confirm');
-  await editor.button('Throw away Contact').click();
-  await expect(editor.bar.getByText('1 change')).toBeVisible();
-  await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
-  await expect(editor.button('Throw away Hatchery')).toBeVisible();
-  await editor.button('Undo').click();
-  await expect(editor.button('Throw away Contact')).toBeVisible();
-});
+test(
+  'Throw away: one file is as it was, the others stay changed, and Undo brings it back',
+  THOROUGH,
+  async ({page, editor}) => {
+    await editor.change('Come for an hour.');
+    await editor.open('pages/contact.mdx');
+    await editor.drawn.getByRole('heading', {name: 'A visit'}).click();
+    await page.getByLabel('Title', {exact: true}).fill('A tour');
+    await expect(editor.bar.getByText('2 changes')).toBeVisible();
+    await page.getByRole('link', {name: 'All pages'}).click();
+    const row = page
+      .getByRole('list', {name: 'Pages', exact: true})
+      .getByRole('listitem')
+      .filter({hasText: 'Hatchery'});
+    await expect(row).toHaveText('Hatcherychanged, 3 to confirm');
+    await editor.button('Throw away Contact').click();
+    await expect(editor.bar.getByText('1 change')).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Edit the site'})).toBeFocused();
+    await expect(editor.button('Throw away Hatchery')).toBeVisible();
+    await editor.button('Undo').click();
+    await expect(editor.button('Throw away Contact')).toBeVisible();
+  },
+);
 
-test('a page that isn’t there says so, and leads to those that are', {tag: '@thorough'}, async ({page, editor}) => {
+test('a page that isn’t there says so, and leads to those that are', THOROUGH, async ({page, editor}) => {
   await page.goto(`${home}?file=pages/nowhere.mdx`);
   await expect(page.getByRole('heading', {name: 'There is no such page'})).toBeFocused();
   await page.getByRole('link', {name: 'All pages'}).click();
@@ -126,10 +127,7 @@ test.describe('the engine', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('takes longer than half a minute: a message says so until it answers', {tag: '@thorough'}, async ({
-    page,
-    editor,
-  }) => {
+  test('takes longer than half a minute: a message says so until it answers', THOROUGH, async ({page, editor}) => {
     await editor.open(HATCHERY);
     await expect.poll(() => page.workers().length).toBe(1);
     const arrive = await hold(page, page.workers()[0].url());

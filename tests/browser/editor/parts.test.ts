@@ -1,6 +1,6 @@
 /** The parts of a page and the entries of a record, by touch and by keyboard: moved, doubled, added, deleted, undone. */
 import type {Locator} from 'playwright/test';
-import {type Editor, expect, HANDS, HATCHERY, home, test} from './editor';
+import {type Editor, expect, HANDS, HATCHERY, home, THOROUGH, test} from './editor';
 
 const CONTACT = 'pages/contact.mdx';
 
@@ -62,57 +62,60 @@ for (const [hand, use, press, details] of HANDS) {
       });
     });
 
-    test('an entry of a record: Add, Delete, Add again, where the focus is, and what is said', {
-      tag: '@thorough',
-    }, async ({page, editor}) => {
-      await page.goto(`${home}?file=records/hours.yml`);
-      const [add, reason] = [editor.button(/^Add: /).last(), page.getByLabel('Reason')];
-      await press(add);
-      await expect(reason).toHaveCount(2);
-      await expect(page.getByLabel('Date').last()).toBeFocused();
-      await expect(editor.announcement).toHaveText(/ added\.$/);
-      await press(editor.button(/^Delete: /).last());
-      await expect(reason).toHaveCount(1);
-      // The focus is where the next one is deleted, or at last where one is added.
-      await expect(editor.button(/^Delete: /).last()).toBeFocused();
-      await press(editor.button(/^Delete: /).last());
-      await expect(reason).toHaveCount(0);
-      await expect(add).toBeFocused();
-      await press(editor.button('Undo'));
-      await expect(reason).toHaveCount(1);
-      await press(add);
-      await expect(reason).toHaveCount(2);
-      await page.getByLabel('Date').last().fill('2099-12-26');
-      await reason.last().fill('Boxing Day');
-      await press(editor.button('Show as text'));
-      const days = '  - date: 2099-12-25\n    reason: Christmas Day\n  - date: 2099-12-26\n    reason: Boxing Day\n';
-      await expect(editor.text).toHaveValue(new RegExp(`\\nclosed:\\n${days}$`));
-    });
+    test(
+      'an entry of a record: Add, Delete, Add again, where the focus is, and what is said',
+      THOROUGH,
+      async ({page, editor}) => {
+        await page.goto(`${home}?file=records/hours.yml`);
+        const [add, reason] = [editor.button(/^Add: /).last(), page.getByLabel('Reason')];
+        await press(add);
+        await expect(reason).toHaveCount(2);
+        await expect(page.getByLabel('Date').last()).toBeFocused();
+        await expect(editor.announcement).toHaveText(/ added\.$/);
+        await press(editor.button(/^Delete: /).last());
+        await expect(reason).toHaveCount(1);
+        // The focus is where the next one is deleted, or at last where one is added.
+        await expect(editor.button(/^Delete: /).last()).toBeFocused();
+        await press(editor.button(/^Delete: /).last());
+        await expect(reason).toHaveCount(0);
+        await expect(add).toBeFocused();
+        await press(editor.button('Undo'));
+        await expect(reason).toHaveCount(1);
+        await press(add);
+        await expect(reason).toHaveCount(2);
+        await page.getByLabel('Date').last().fill('2099-12-26');
+        await reason.last().fill('Boxing Day');
+        await press(editor.button('Show as text'));
+        const days = '  - date: 2099-12-25\n    reason: Christmas Day\n  - date: 2099-12-26\n    reason: Boxing Day\n';
+        await expect(editor.text).toHaveValue(new RegExp(`\\nclosed:\\n${days}$`));
+      },
+    );
   });
 }
 
-test('Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y do it again: beside the page, and on it', async ({
-  page,
-  editor,
-}) => {
-  const titles = cardTitles(editor);
-  await editor.open(CONTACT);
-  await editor.drawn.getByRole('heading', {name: 'A visit'}).click();
-  await editor.button('Move down').click();
-  await expect(titles).toHaveText(MOVED);
-  await expect(editor.button('Move down')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(titles).toHaveText(AS_BUILT);
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(titles).toHaveText(MOVED);
-  await editor.drawn.getByRole('heading', {name: 'A space'}).focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(titles).toHaveText(AS_BUILT);
-  await page.keyboard.press('ControlOrMeta+y');
-  await expect(titles).toHaveText(MOVED);
-});
+test(
+  'Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y do it again: beside the page, and on it',
+  THOROUGH,
+  async ({page, editor}) => {
+    const titles = cardTitles(editor);
+    await editor.open(CONTACT);
+    await editor.drawn.getByRole('heading', {name: 'A visit'}).click();
+    await editor.button('Move down').click();
+    await expect(titles).toHaveText(MOVED);
+    await expect(editor.button('Move down')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(titles).toHaveText(AS_BUILT);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(titles).toHaveText(MOVED);
+    await editor.drawn.getByRole('heading', {name: 'A space'}).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(titles).toHaveText(AS_BUILT);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(titles).toHaveText(MOVED);
+  },
+);
 
-test('Ctrl+Z in a field undoes what was typed there, and no other step', {tag: '@thorough'}, async ({page, editor}) => {
+test('Ctrl+Z in a field undoes what was typed there, and no other step', THOROUGH, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByRole('heading', {name: 'Printing'}).click();
   await editor.button('Delete').click();

@@ -2,7 +2,7 @@
 import type {Locator, Page} from 'playwright/test';
 import {KEY} from '../../github/inBrowser';
 import {CHECK, type Repository} from '../../github/repository';
-import {type Editor, expect, HATCHERY, home, PHONE, SENTENCE, test} from './editor';
+import {type Editor, expect, HATCHERY, home, PHONE, SENTENCE, THOROUGH, test} from './editor';
 
 const CONTACT = 'pages/contact.mdx';
 
@@ -54,19 +54,21 @@ test.describe('signed out', () => {
     await editor.isAccessible('sign-in');
   });
 
-  test('“Keep me signed in on this device” taken away: the key is kept until the tab is closed', {
-    tag: '@thorough',
-  }, async ({page, editor}) => {
-    const dialog = await proposeWithoutKey(editor);
-    await dialog.getByRole('checkbox', {name: 'Keep me signed in on this device'}).uncheck();
-    await signIn(dialog, KEY);
-    await expect(dialog).toBeHidden();
-    const [onDevice, inTab] = await stored(page);
-    expect(onDevice).not.toContain(KEY);
-    expect(inTab).toContain(KEY);
-  });
+  test(
+    '“Keep me signed in on this device” taken away: the key is kept until the tab is closed',
+    THOROUGH,
+    async ({page, editor}) => {
+      const dialog = await proposeWithoutKey(editor);
+      await dialog.getByRole('checkbox', {name: 'Keep me signed in on this device'}).uncheck();
+      await signIn(dialog, KEY);
+      await expect(dialog).toBeHidden();
+      const [onDevice, inTab] = await stored(page);
+      expect(onDevice).not.toContain(KEY);
+      expect(inTab).toContain(KEY);
+    },
+  );
 
-  test('without a key: the text to copy, and where it goes', {tag: '@thorough'}, async ({page, editor}) => {
+  test('without a key: the text to copy, and where it goes', THOROUGH, async ({page, editor}) => {
     const dialog = await proposeWithoutKey(editor);
     await dialog.getByText('Go on without a key').click();
     await expect(dialog.getByRole('link', {name: 'Edit on GitHub'})).toHaveAttribute(
@@ -105,26 +107,27 @@ function proposeTour(github: Repository): void {
   github.propose('Change Contact', {[CONTACT]: after});
 }
 
-test('beside a colleague’s proposal, the bar speaks of what is unsent alone, which is proposed by itself', async ({
-  page,
-  editor,
-}) => {
-  const {github, bar} = editor;
-  proposeTour(github);
-  const [{head}] = github.pulls;
-  await editor.change('Come for an hour.');
-  await page.getByRole('link', {name: 'Proposals'}).click();
-  await page.getByRole('link', {name: '#12'}).click();
-  await expect(page.getByText('moses. The check is green')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Publish'})).toHaveCount(1);
-  await expect(bar.getByRole('status')).toHaveText('1 change');
-  await expect(bar.getByRole('button', {name: 'Publish'})).toHaveCount(0);
-  await editor.button('Propose').click();
-  await expect.poll(() => github.pulls.length).toBe(2);
-  expect(github.pulls.map(({login}) => login)).toEqual(['moses', 'grace']);
-  expect(github.pulls[0].head, 'the colleague’s proposal is as it was').toBe(head);
-  expect(editor.proposed(CONTACT)).toBe(github.text(CONTACT));
-});
+test(
+  'beside a colleague’s proposal, the bar speaks of what is unsent alone, which is proposed by itself',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {github, bar} = editor;
+    proposeTour(github);
+    const [{head}] = github.pulls;
+    await editor.change('Come for an hour.');
+    await page.getByRole('link', {name: 'Proposals'}).click();
+    await page.getByRole('link', {name: '#12'}).click();
+    await expect(page.getByText('moses. The check is green')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Publish'})).toHaveCount(1);
+    await expect(bar.getByRole('status')).toHaveText('1 change');
+    await expect(bar.getByRole('button', {name: 'Publish'})).toHaveCount(0);
+    await editor.button('Propose').click();
+    await expect.poll(() => github.pulls.length).toBe(2);
+    expect(github.pulls.map(({login}) => login)).toEqual(['moses', 'grace']);
+    expect(github.pulls[0].head, 'the colleague’s proposal is as it was').toBe(head);
+    expect(editor.proposed(CONTACT)).toBe(github.text(CONTACT));
+  },
+);
 
 test('a colleague’s proposal: each sentence before and after; Continue, and Propose adds to it', async ({
   page,
@@ -166,67 +169,73 @@ test('Withdraw asks once, and the words become changes again', async ({page, edi
   await expect(bar.getByRole('status')).toHaveText('1 change');
 });
 
-test('proposals that are published on GitHub alone say whose they are, or what else they change', {
-  tag: '@thorough',
-}, async ({page, editor}) => {
-  const {github} = editor;
-  const text = github.text(CONTACT)?.replace('A visit', 'A tour') ?? '';
-  github.propose('Change Contact', {[CONTACT]: text}, 'moses', 'moses/website');
-  github.propose('Change Contact and code', {[CONTACT]: text, 'src/index.ts': 'const a = 1;\n'});
-  await page.goto(home);
-  for (const [number, says] of [
-    [12, 'This is from moses’s own copy of the site.'],
-    [13, 'It also changes src/index.ts.'],
-  ] as const) {
-    await page.getByRole('link', {name: `#${number}`}).click();
-    await expect(page.getByText(says)).toBeVisible();
-    await expect(page.getByRole('link', {name: 'Look at it on GitHub'})).toHaveAttribute(
-      'href',
-      `https://github.com/organisation/website/pull/${number}`,
-    );
-    await expect(page.getByRole('button', {name: /^(Publish|Continue)/})).toHaveCount(0);
-    await page.getByRole('link', {name: 'All pages'}).click();
-  }
-});
+test(
+  'proposals that are published on GitHub alone say whose they are, or what else they change',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {github} = editor;
+    const text = github.text(CONTACT)?.replace('A visit', 'A tour') ?? '';
+    github.propose('Change Contact', {[CONTACT]: text}, 'moses', 'moses/website');
+    github.propose('Change Contact and code', {[CONTACT]: text, 'src/index.ts': 'const a = 1;\n'});
+    await page.goto(home);
+    for (const [number, says] of [
+      [12, 'This is from moses’s own copy of the site.'],
+      [13, 'It also changes src/index.ts.'],
+    ] as const) {
+      await page.getByRole('link', {name: `#${number}`}).click();
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByRole('link', {name: 'Look at it on GitHub'})).toHaveAttribute(
+        'href',
+        `https://github.com/organisation/website/pull/${number}`,
+      );
+      await expect(page.getByRole('button', {name: /^(Publish|Continue)/})).toHaveCount(0);
+      await page.getByRole('link', {name: 'All pages'}).click();
+    }
+  },
+);
 
-test('a colleague’s proposal: a deleted page, a record that no page shows and a page with an error each say so', {
-  tag: '@thorough',
-}, async ({page, editor}) => {
-  const {github} = editor;
-  const menu = 'records/menu.yml';
-  const {head} = github.propose('Change the menu', {
-    [CONTACT]: `${github.text(CONTACT)}\n{alert(1)}\n`,
-    'pages/more.mdx': null,
-    [menu]: github.text(menu)?.replace('label: Team', 'label: People') ?? '',
-  });
-  github.runs.set(head, 'failure');
-  await page.goto(`${home}?proposal=12`);
-  const problems = page.getByRole('list', {name: 'Problems'});
-  await expect(problems.getByRole('listitem').first()).toHaveText(/^Contact: /);
-  await expect(page.getByText('This page can’t be shown until its problems are fixed.')).toBeVisible();
-  await editor.button('More').click();
-  await expect(page.getByText('This is deleted.')).toBeVisible();
-  await editor.button('Menu').click();
-  await expect(page.getByRole('deletion')).toHaveText('Label: Team');
-  await expect(page.getByRole('insertion')).toHaveText('Label: People');
-});
+test(
+  'a colleague’s proposal: a deleted page, a record that no page shows and a page with an error each say so',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {github} = editor;
+    const menu = 'records/menu.yml';
+    const {head} = github.propose('Change the menu', {
+      [CONTACT]: `${github.text(CONTACT)}\n{alert(1)}\n`,
+      'pages/more.mdx': null,
+      [menu]: github.text(menu)?.replace('label: Team', 'label: People') ?? '',
+    });
+    github.runs.set(head, 'failure');
+    await page.goto(`${home}?proposal=12`);
+    const problems = page.getByRole('list', {name: 'Problems'});
+    await expect(problems.getByRole('listitem').first()).toHaveText(/^Contact: /);
+    await expect(page.getByText('This page can’t be shown until its problems are fixed.')).toBeVisible();
+    await editor.button('More').click();
+    await expect(page.getByText('This is deleted.')).toBeVisible();
+    await editor.button('Menu').click();
+    await expect(page.getByRole('deletion')).toHaveText('Label: Team');
+    await expect(page.getByRole('insertion')).toHaveText('Label: People');
+  },
+);
 
-test('Show it: the place of a problem in a colleague’s proposal, where it is mended and added to that proposal', {
-  tag: '@thorough',
-}, async ({page, editor}) => {
-  const {github, bar, text} = editor;
-  const theirs = `${github.text(CONTACT)}\n{alert(1)}\n`;
-  github.runs.set(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
-  await page.goto(`${home}?proposal=12`);
-  await editor.button('Show it').first().click();
-  await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
-  await expect(text).toHaveValue(theirs);
-  expect(await text.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart))).toBe('{alert(1)}\n');
-  await text.fill(theirs.replace('{alert(1)}', 'A visit takes an hour.'));
-  await editor.button('Propose').click();
-  await expect(bar.getByText('You are changing')).toBeHidden();
-  expect(editor.proposed(CONTACT)).toContain('A visit takes an hour.');
-});
+test(
+  'Show it: the place of a problem in a colleague’s proposal, where it is mended and added to that proposal',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {github, bar, text} = editor;
+    const theirs = `${github.text(CONTACT)}\n{alert(1)}\n`;
+    github.runs.set(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
+    await page.goto(`${home}?proposal=12`);
+    await editor.button('Show it').first().click();
+    await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
+    await expect(text).toHaveValue(theirs);
+    expect(await text.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart))).toBe('{alert(1)}\n');
+    await text.fill(theirs.replace('{alert(1)}', 'A visit takes an hour.'));
+    await editor.button('Propose').click();
+    await expect(bar.getByText('You are changing')).toBeHidden();
+    expect(editor.proposed(CONTACT)).toContain('A visit takes an hour.');
+  },
+);
 
 test('two people: the same sentence is asked about, and nobody is overwritten', async ({page, editor}) => {
   const {github, bar} = editor;
@@ -245,26 +254,28 @@ test('two people: the same sentence is asked about, and nobody is overwritten', 
   expect(editor.proposed(HATCHERY)).toBe(theirs.replace('Come for a year.', 'Come for an hour.'));
 });
 
-test('the line drops: nothing is lost, and neither the next press nor one too many makes a second proposal', {
-  tag: '@thorough',
-}, async ({page, editor}) => {
-  const {github, bar} = editor;
-  await editor.change('Come for an hour.');
-  github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
-  await editor.button('Propose').click();
-  await expect(bar.getByRole('alert')).toHaveText(
-    'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
-  );
-  github.trouble = () => undefined;
-  await page.reload();
-  await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
-  const before = github.commits.size;
-  await editor.button('Propose').dblclick();
-  await expect(bar.getByText('Proposed: #12')).toBeVisible();
-  expect([github.pulls.length, github.commits.size]).toEqual([1, before + 1]);
-});
+test(
+  'the line drops: nothing is lost, and neither the next press nor one too many makes a second proposal',
+  THOROUGH,
+  async ({page, editor}) => {
+    const {github, bar} = editor;
+    await editor.change('Come for an hour.');
+    github.trouble = (name) => (name.startsWith('POST') && name.endsWith('/pulls') ? 'lost' : undefined);
+    await editor.button('Propose').click();
+    await expect(bar.getByRole('alert')).toHaveText(
+      'GitHub didn’t answer. Check your connection, then try again. Your changes are kept.',
+    );
+    github.trouble = () => undefined;
+    await page.reload();
+    await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
+    const before = github.commits.size;
+    await editor.button('Propose').dblclick();
+    await expect(bar.getByText('Proposed: #12')).toBeVisible();
+    expect([github.pulls.length, github.commits.size]).toEqual([1, before + 1]);
+  },
+);
 
-test('a browser that can’t keep changes asks before the tab is closed', {tag: '@thorough'}, async ({page, editor}) => {
+test('a browser that can’t keep changes asks before the tab is closed', THOROUGH, async ({page, editor}) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', {value: undefined}));
   await editor.change('Come for an hour.');
   await expect(editor.bar.getByRole('alert')).toHaveText(/can’t keep your changes/);
@@ -340,11 +351,7 @@ test('Proposals: who, since when and how far each has come; and those that were 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('how far a proposal has come is said once, with what can be done', {tag: '@thorough'}, async ({
-    page,
-    editor,
-    live,
-  }) => {
+  test('how far a proposal has come is said once, with what can be done', THOROUGH, async ({page, editor, live}) => {
     const {github, bar} = editor;
     const [begin] = github.commits.keys();
     live.commit = begin;
@@ -371,7 +378,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard alone, from the page to Live since', {tag: '@thorough'}, async ({page, editor}) => {
+test('by keyboard alone, from the page to Live since', THOROUGH, async ({page, editor}) => {
   const {github, drawn, text, bar} = editor;
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();

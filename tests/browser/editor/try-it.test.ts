@@ -1,12 +1,12 @@
 /** *Try it* in the handbook opens the editor at the place that a page speaks of. */
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {expect, hydrated, test} from '../fixtures';
+import {expect, hydrated, THOROUGH, test} from '../fixtures';
 import {home as editor} from './editor';
 
 for (const [what, topic, heading, focused, details] of [
   ['a passage', 'sentence', 'About', 'textbox', {}],
-  ['a component', 'components', 'About', 'heading', {tag: '@thorough'}],
-  ['a record', 'figure', 'Figures', 'heading', {tag: '@thorough'}],
+  ['a component', 'components', 'About', 'heading', THOROUGH],
+  ['a record', 'figure', 'Figures', 'heading', THOROUGH],
 ] as const) {
   test(`*Try it* opens ${what}, and the focus is there`, details, async ({page}) => {
     await page.route('https://api.github.com/**', (route) => route.abort());

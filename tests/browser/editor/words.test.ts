@@ -1,7 +1,7 @@
 /** Passages: bold, links, lists, what is typed, pasted and dropped, and what is wrong with it. */
 import type {Locator} from 'playwright/test';
 import sharp from 'sharp';
-import {expect, HANDS, HATCHERY, SENTENCE, test} from './editor';
+import {expect, HANDS, HATCHERY, SENTENCE, THOROUGH, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
   test.describe(`by ${hand}`, details, () => {
@@ -49,7 +49,7 @@ const ADDRESSES: [typed: string, link: string][] = [
 ];
 
 for (const [typed, link] of ADDRESSES) {
-  test(`a link to ${typed}, as people write it, goes to ${link}`, {tag: '@thorough'}, async ({page, editor}) => {
+  test(`a link to ${typed}, as people write it, goes to ${link}`, THOROUGH, async ({page, editor}) => {
     await editor.open(HATCHERY);
     await editor.drawn.getByText(SENTENCE).click();
     await editor.text.fill('Us');
@@ -118,21 +118,23 @@ const WORD = `<p class=MsoNormal>Come <b>to</b><b>day</b> to <a href="https://ex
  <a href="javascript:alert(1)">not</a>.</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
  style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span>Desk</p><script>alert(1)</script>`;
 
-test('what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind', {
-  tag: '@thorough',
-}, async ({editor}) => {
-  const {drawn, text} = editor;
-  await editor.open(HATCHERY);
-  await drawn.getByText(SENTENCE).click();
-  await text.fill('');
-  await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
-  await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
-  await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
-});
+test(
+  'what is pasted from Word keeps bold, links and lists, and leaves the picture of itself behind',
+  THOROUGH,
+  async ({editor}) => {
+    const {drawn, text} = editor;
+    await editor.open(HATCHERY);
+    await drawn.getByText(SENTENCE).click();
+    await text.fill('');
+    await give(text, 'paste', {'text/html': WORD, 'text/plain': 'Come today', 'image/png': await newPicture()});
+    await expect(text).toHaveValue('Come **today** to [our house](https://example.org/a) or not.\n\n- Desk');
+    await expect(drawn.getByRole('listitem').filter({hasText: /^Desk$/})).toBeVisible();
+  },
+);
 
 for (const [kind, details] of [
   ['paste', {}],
-  ['drop', {tag: '@thorough'}],
+  ['drop', THOROUGH],
 ] as const) {
   test(
     `a picture goes into the page by ${kind}; of a name that is taken, it takes nobody’s place`,
@@ -159,7 +161,7 @@ for (const [kind, details] of [
   );
 }
 
-test('a heading stays on one line, whatever is typed in it', {tag: '@thorough'}, async ({page, editor}) => {
+test('a heading stays on one line, whatever is typed in it', THOROUGH, async ({page, editor}) => {
   await editor.open(HATCHERY);
   await editor.drawn.getByRole('heading', {level: 2}).first().click();
   await expect(editor.button('List')).toHaveCount(0);
@@ -169,7 +171,7 @@ test('a heading stays on one line, whatever is typed in it', {tag: '@thorough'},
   await expect(editor.drawn.getByRole('heading', {name: 'A room for all', level: 2})).toBeVisible();
 });
 
-test('two clicks choose a word', {tag: '@thorough'}, async ({page, editor}) => {
+test('two clicks choose a word', THOROUGH, async ({page, editor}) => {
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
   await expect.poll(() => page.workers().length).toBe(1);

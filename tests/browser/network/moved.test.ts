@@ -2,20 +2,21 @@
 import type {RequestListener} from 'node:http';
 import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
+import {THOROUGH} from '../fixtures';
 import {expectToLeave, expectToStay, html, openAbout, page404} from './movedSite';
 import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './servedCopy';
 
 test.skip(...needsServiceWorker);
 
-test('404 for two days: the worker goes, and open pages stay', {tag: '@thorough'}, async ({page, context, site}) => {
+test('404 for two days: the worker goes, and open pages stay', THOROUGH, async ({page, context, site}) => {
   await expectToLeave(page, context, site, html(404, page404));
 });
 
-test('503: the worker stays, however old a doubt is', {tag: '@thorough'}, async ({page, site}) => {
+test('503: the worker stays, however old a doubt is', THOROUGH, async ({page, site}) => {
   await expectToStay(page, site, html(503, page404));
 });
 
-test('a redirect to where the site now lives: the worker goes at once', {tag: '@thorough'}, async ({page, site}) => {
+test('a redirect to where the site now lives: the worker goes at once', THOROUGH, async ({page, site}) => {
   const moved = await copyOf();
   await visit(page, site);
   await page.evaluate(() => caches.open('of another site on this domain'));

@@ -1,20 +1,24 @@
 /** How a new version reaches a visitor who has the service worker, and the switch that takes the worker away again. */
+
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type BrowserContext, expect, type Page} from 'playwright/test';
 import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
+import {THOROUGH} from '../fixtures';
 import {
   askForUpdate,
   beIdle,
   needsServiceWorker,
   type ServedCopy,
+  secondEdition,
   stored,
   storedIn,
   test,
   title,
   visit,
   workers,
+  writeSecondEdition,
 } from './servedCopy';
 
 /** Waits until a new version is stored and waits for its turn; or, with false, until it has started. */
@@ -37,14 +41,10 @@ async function newVersionIsRefused(page: Page): Promise<void> {
   expect(end, 'what the browser made of the new version').toBe('redundant');
 }
 
-/** Publishes another version: its "about" page says so where no script looks. */
 async function publishNewVersion(site: ServedCopy): Promise<void> {
-  const file = path.join(site.dir, 'about.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+  writeSecondEdition(site);
   await writeServiceWorker(site.dir);
 }
-
-const secondEdition = (page: Page) => page.locator('meta[name=edition]');
 
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
@@ -82,54 +82,56 @@ test('the day after, a new version comes by itself and is there on the next visi
   }).toPass();
 });
 
-test('the day after, the version that is stored is whole, though its files are gone from the network', {
-  tag: '@thorough',
-}, async ({page, site}) => {
-  test.skip(...needsServiceWorker);
-  await visit(page, site);
-  await publishNewVersion(site);
-  const ofOldVersion = /on-demand\.|\.woff2$/;
-  for (const file of readdirSync(site.dir, {recursive: true, encoding: 'utf8'})) {
-    if (ofOldVersion.test(file)) rmSync(path.join(site.dir, file));
-  }
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.setCacheDisabled', {cacheDisabled: true});
-  const lost: string[] = [];
-  page.on('response', (response) => {
-    if (!response.ok()) lost.push(response.url());
-  });
-  await page.goto(site.url);
-  const figures = page.getByRole('list').filter({hasText: 'UGX funding secured'});
-  await figures.scrollIntoViewIfNeeded();
-  // Their script notes that they have counted.
-  await expect.poll(() => page.evaluate(() => location.pathname in sessionStorage)).toBe(true);
-  await expect(figures).toContainText('2.5B+');
-  expect(lost).toEqual([]);
-});
+test(
+  'the day after, the version that is stored is whole, though its files are gone from the network',
+  THOROUGH,
+  async ({page, site}) => {
+    test.skip(...needsServiceWorker);
+    await visit(page, site);
+    await publishNewVersion(site);
+    const ofOldVersion = /on-demand\.|\.woff2$/;
+    for (const file of readdirSync(site.dir, {recursive: true, encoding: 'utf8'})) {
+      if (ofOldVersion.test(file)) rmSync(path.join(site.dir, file));
+    }
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.setCacheDisabled', {cacheDisabled: true});
+    const lost: string[] = [];
+    page.on('response', (response) => {
+      if (!response.ok()) lost.push(response.url());
+    });
+    await page.goto(site.url);
+    const figures = page.getByRole('list').filter({hasText: 'UGX funding secured'});
+    await figures.scrollIntoViewIfNeeded();
+    // Their script notes that they have counted.
+    await expect.poll(() => page.evaluate(() => location.pathname in sessionStorage)).toBe(true);
+    await expect(figures).toContainText('2.5B+');
+    expect(lost).toEqual([]);
+  },
+);
 
-test('a tab that is never closed takes a new version up, once it is the only one', {tag: '@thorough'}, async ({
-  page,
-  context,
-  site,
-}) => {
-  test.skip(...needsServiceWorker);
-  await visit(page, site);
-  const other = await openTab(context, `${site.url}impact`);
-  await publishNewVersion(site);
-  await askForUpdate(page);
-  await newVersionWaits(page);
-  await page.goto(`${site.url}about`);
-  await beIdle(page);
-  await page.goto(`${site.url}about`);
-  await expect(secondEdition(page), 'the other tab has the old version').not.toBeAttached();
-  await other.close();
-  await page.goto(`${site.url}programs`);
-  await newVersionWaits(page, false);
-  await expect(title(page), 'the page that was open goes on').toHaveText('Find your program');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true}).click();
-  await expect(title(page)).toHaveText('It began with students');
-  await expect(secondEdition(page)).toBeAttached();
-});
+test(
+  'a tab that is never closed takes a new version up, once it is the only one',
+  THOROUGH,
+  async ({page, context, site}) => {
+    test.skip(...needsServiceWorker);
+    await visit(page, site);
+    const other = await openTab(context, `${site.url}impact`);
+    await publishNewVersion(site);
+    await askForUpdate(page);
+    await newVersionWaits(page);
+    await page.goto(`${site.url}about`);
+    await beIdle(page);
+    await page.goto(`${site.url}about`);
+    await expect(secondEdition(page), 'the other tab has the old version').not.toBeAttached();
+    await other.close();
+    await page.goto(`${site.url}programs`);
+    await newVersionWaits(page, false);
+    await expect(title(page), 'the page that was open goes on').toHaveText('Find your program');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true}).click();
+    await expect(title(page)).toHaveText('It began with students');
+    await expect(secondEdition(page)).toBeAttached();
+  },
+);
 
 test('a deploy that is still under way is not taken up', async ({page, site}) => {
   test.skip(...needsServiceWorker);
@@ -174,7 +176,7 @@ async function expectWorkerToLeave(page: Page, site: ServedCopy): Promise<void> 
   await expect(title(page)).toHaveText('It began with students');
 }
 
-test('the emergency switch removes the service worker and what it stored', {tag: '@thorough'}, async ({page, site}) => {
+test('the emergency switch removes the service worker and what it stored', THOROUGH, async ({page, site}) => {
   test.skip(...needsServiceWorker);
   await visit(page, site);
   await writeServiceWorker(site.dir, {off: true});

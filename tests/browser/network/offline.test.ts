@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, type Page} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
-import {hydrated} from '../fixtures';
+import {displayFaces, hydrated, THOROUGH, thoroughUnless, withConnection} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 import {
   askForUpdate,
@@ -13,12 +13,14 @@ import {
   isStored,
   needsServiceWorker,
   type ServedCopy,
+  secondEdition,
   stored,
   storedIn,
   test,
   title,
   visit,
   workers,
+  writeSecondEdition,
 } from './servedCopy';
 
 test.skip(...needsServiceWorker);
@@ -71,13 +73,9 @@ test('after one visit every page opens with the network off, at every address, w
     await test.step(`/${address}`, async () => {
       await page.goto(site.url + address);
       await expect(title(page)).toHaveText(headline);
-      const faces = await page.evaluate(async () => {
-        await document.fonts.ready;
-        const faces = Array.from(document.fonts as unknown as Iterable<FontFace>);
-        return faces.flatMap(({family, status}) => (status === 'unloaded' ? [] : `${family} ${status}`));
-      });
-      expect(faces, 'the fonts that the page uses').toContainEqual(expect.stringMatching(/^"?Bricolage"? loaded$/));
-      expect(faces).not.toContainEqual(expect.stringMatching(/^"?Bricolage"? error$/));
+      const faces = await displayFaces(page);
+      expect(faces, 'the display faces that the page uses').toContain('loaded');
+      expect(faces).not.toContain('error');
     });
   }
   // Photographs that nobody has seen aren't stored: their descriptions are read in their place.
@@ -164,17 +162,21 @@ test('at most 130 kB are stored ahead, a second page costs nothing, and coming b
 });
 
 for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveType: 'slow-2g'}]) {
-  test(`nothing is stored ahead with ${JSON.stringify(connection)}`, async ({page, site}) => {
-    await page.clock.install();
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-    await page.goto(site.url);
-    await beIdle(page);
-    expect(await workers(page)).toBe(0);
-    expect(await storedIn(page)).toEqual({});
-  });
+  test(
+    `nothing is stored ahead with ${JSON.stringify(connection)}`,
+    thoroughUnless('saveData' in connection),
+    async ({page, site}) => {
+      await page.clock.install();
+      await withConnection(page, connection);
+      await page.goto(site.url);
+      await beIdle(page);
+      expect(await workers(page)).toBe(0);
+      expect(await storedIn(page)).toEqual({});
+    },
+  );
 }
 
-test('the staff’s site and unknown addresses are left to the network', {tag: '@thorough'}, async ({page, site}) => {
+test('the staff’s site and unknown addresses are left to the network', THOROUGH, async ({page, site}) => {
   cpSync(TESTS.staff.dir, path.join(site.dir, 'staff'), {recursive: true});
   await visit(page, site);
   for (const address of ['staff/', 'staff/about']) {
@@ -223,10 +225,7 @@ test('a page outside of the menu is stored when it is visited, and not before', 
   });
 });
 
-test('of pages that are stored when they are visited, the sixty newest are kept', {tag: '@thorough'}, async ({
-  page,
-  site,
-}) => {
+test('of pages that are stored when they are visited, the sixty newest are kept', THOROUGH, async ({page, site}) => {
   addPage(site, 'elsewhere');
   await visit(page, site);
   const keys = () =>
@@ -245,10 +244,7 @@ test('of pages that are stored when they are visited, the sixty newest are kept'
   expect(await keys()).toContain('old-2');
 });
 
-test('the login page of a foreign network is not stored in place of a page', {tag: '@thorough'}, async ({
-  page,
-  site,
-}) => {
+test('the login page of a foreign network is not stored in place of a page', THOROUGH, async ({page, site}) => {
   addPage(site, 'elsewhere-1');
   addPage(site, 'elsewhere-2');
   await visit(page, site);
@@ -293,42 +289,42 @@ test('a picture that was seen is there with the network off', async ({page, site
   await seePicture(page);
 });
 
-test('a picture that was seen on a first visit, before there was a service worker, is there with the network off', {
-  tag: '@thorough',
-}, async ({page, site}) => {
-  // Without a clock of the test's: the page tells from its list of what it has loaded, which such a clock leaves empty.
-  await page.goto(`${site.url}our-team`);
-  await seePicture(page);
-  await stored(page);
-  expect(await isStored(page, 'assets/pictures/')).toBe(false);
-  await page.goto(site.url);
-  await expect.poll(() => isStored(page, 'assets/pictures/')).toBe(true);
-  await goOffline(page, site);
-  await page.goto(`${site.url}our-team`);
-  await seePicture(page);
-});
+test(
+  'a picture that was seen on a first visit, before there was a service worker, is there with the network off',
+  THOROUGH,
+  async ({page, site}) => {
+    // Without a clock of the test's: the page tells from its list of what it has loaded, which such a clock leaves empty.
+    await page.goto(`${site.url}our-team`);
+    await seePicture(page);
+    await stored(page);
+    expect(await isStored(page, 'assets/pictures/')).toBe(false);
+    await page.goto(site.url);
+    await expect.poll(() => isStored(page, 'assets/pictures/')).toBe(true);
+    await goOffline(page, site);
+    await page.goto(`${site.url}our-team`);
+    await seePicture(page);
+  },
+);
 
-test('a stored page that the browser has lost comes from the network, though a new version is out', {
-  tag: '@thorough',
-}, async ({page, site}) => {
-  await visit(page, site);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) if (request.url.includes('/about.html')) await cache.delete(request);
-    }
-  });
-  const file = path.join(site.dir, 'about.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
-  await page.goto(`${site.url}about`);
-  await expect(title(page)).toHaveText('It began with students');
-  await expect(page.locator('meta[name=edition]')).toBeAttached();
-});
+test(
+  'a stored page that the browser has lost comes from the network, though a new version is out',
+  THOROUGH,
+  async ({page, site}) => {
+    await visit(page, site);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) if (request.url.includes('/about.html')) await cache.delete(request);
+      }
+    });
+    writeSecondEdition(site);
+    await page.goto(`${site.url}about`);
+    await expect(title(page)).toHaveText('It began with students');
+    await expect(secondEdition(page)).toBeAttached();
+  },
+);
 
-test('a site of this kind in a folder of the same domain opens offline, too', {tag: '@thorough'}, async ({
-  page,
-  site,
-}) => {
+test('a site of this kind in a folder of the same domain opens offline, too', THOROUGH, async ({page, site}) => {
   // The other site's worker, with a scope of its own: addresses in it are relative.
   copyBuild(path.join(site.dir, 'enterprise-site'));
   await page.goto(site.url);

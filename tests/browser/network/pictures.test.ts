@@ -1,5 +1,6 @@
 /** Which files of a picture a phone fetches, and when. */
 import {expect, type Page, test} from 'playwright/test';
+import {withConnection} from '../fixtures';
 
 // What is stored for offline use has its own tests.
 test.use({
@@ -53,7 +54,7 @@ test('a picture further down is fetched when it is near', async ({page}) => {
 });
 
 test('Save-Data: of each picture the smallest file is fetched, and no other', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+  await withConnection(page, {saveData: true});
   const files = await openTeam(page);
   expect(widthOf(await see(page, 'Hills behind the town at dusk'))).toBe(400);
   expect(widthOf(await see(page, 'Stalls of a market, with fruit'))).toBe(320);

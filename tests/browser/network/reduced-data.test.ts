@@ -1,5 +1,7 @@
 /** For a visitor who pays by the megabyte nothing is fetched but what they ask for; for any other, little more. */
+
 import {expect, type Page, test} from 'playwright/test';
+import {THOROUGH, thoroughUnless, withConnection} from '../fixtures';
 import {beIdle, workers} from './servedCopy';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
@@ -14,7 +16,7 @@ async function connect(page: Page, connection: {saveData: boolean; effectiveType
   page.context().on('request', (request) => {
     if (!['document', 'font', 'image'].includes(request.resourceType())) fetched.push(request.url());
   });
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+  await withConnection(page, connection);
   await page.clock.install();
   return fetched;
 }
@@ -34,26 +36,28 @@ for (const [connection, paths] of [
   // To the page they are the same: one path is enough.
   [{saveData: false, effectiveType: '2g'}, ['./']],
 ] as const) {
-  test(`${connection.saveData ? 'Save-Data' : '2G'}: everything works, and nothing is fetched for it`, async ({
-    page,
-  }) => {
-    const fetched = await connect(page, connection);
-    for (const path of paths) {
-      await page.goto(path);
-      await page.mouse.wheel(0, 2000);
-      await beIdle(page);
-      for (const button of await deadButtons(page)) await button.tap();
-      await page.locator('.navbar__toggle').tap();
-      await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
-      const choice = await page.locator('html').getAttribute('data-theme-choice');
-      await page.locator('.navbar-sidebar [data-theme-switch]').tap();
-      await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', String(choice));
-      expect(await takeAll(page, fetched), path).toEqual([]);
-    }
-    expect(await workers(page)).toBe(0);
-    // Nor does the browser prepare the page whose link is pressed.
-    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-  });
+  test(
+    `${connection.saveData ? 'Save-Data' : '2G'}: everything works, and nothing is fetched for it`,
+    thoroughUnless(connection.saveData),
+    async ({page}) => {
+      const fetched = await connect(page, connection);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.mouse.wheel(0, 2000);
+        await beIdle(page);
+        for (const button of await deadButtons(page)) await button.tap();
+        await page.locator('.navbar__toggle').tap();
+        await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+        const choice = await page.locator('html').getAttribute('data-theme-choice');
+        await page.locator('.navbar-sidebar [data-theme-switch]').tap();
+        await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', String(choice));
+        expect(await takeAll(page, fetched), path).toEqual([]);
+      }
+      expect(await workers(page)).toBe(0);
+      // Nor does the browser prepare the page whose link is pressed.
+      await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+    },
+  );
 }
 
 test('Save-Data behind a proxy that takes out what it doesn’t know: no script fails', async ({page}) => {
@@ -76,9 +80,7 @@ test('Save-Data behind a proxy that takes out what it doesn’t know: no script 
 test.describe('any other connection', () => {
   test.use({serviceWorkers: 'block'});
 
-  test('neither waiting, scrolling, hovering nor a dead button fetches a script', {tag: '@thorough'}, async ({
-    page,
-  }) => {
+  test('neither waiting, scrolling, hovering nor a dead button fetches a script', THOROUGH, async ({page}) => {
     const fetched = await connect(page, {saveData: false, effectiveType: '4g'});
     for (const path of PATHS) {
       await page.goto(path);

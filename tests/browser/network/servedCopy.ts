@@ -2,7 +2,7 @@
  * A copy of the build on a server of its own, which a test can publish anew, count and take off the network, and what a
  * visit to it leaves in the browser.
  */
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -109,3 +109,12 @@ export const isStored = async (page: Page, start: string): Promise<boolean> =>
 
 /** The headline of the page that is shown. */
 export const title = (page: Page) => page.locator('h1');
+
+/** Makes another edition of the "about" page, which says so where no script looks. */
+export function writeSecondEdition({dir}: ServedCopy): void {
+  const file = path.join(dir, 'about.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', '<meta name=edition content=second></head>'));
+}
+
+/** What that edition alone has. */
+export const secondEdition = (page: Page) => page.locator('meta[name=edition]');

@@ -1,7 +1,7 @@
 /** What staff see at `staff/`. Verify reads from every file that visitors see none of it (tests/built/verify/staffOnly.test.ts). */
 import type {Page} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {expect, hydrated, test} from '../fixtures';
+import {expect, hydrated, THOROUGH, test, thoroughUnless} from '../fixtures';
 import {workers} from '../network/servedCopy';
 
 const home = addressOf(TESTS.staff);
@@ -25,15 +25,18 @@ for (const [name, marks, slots] of [
   ['programs', 6, []],
 ] as const) {
   // The others have what these have.
-  const details = ['', 'contact', 'impact'].includes(name) ? {} : {tag: '@thorough'};
-  test(`marks on /${name}: ${marks} to confirm, ${slots.length} to fill in`, details, async ({page}) => {
-    await open(page, name);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button', {name: 'To confirm', exact: true})).toHaveCount(marks);
-    await expect(main.getByRole('button', {name: 'To fill in: '})).toHaveText(
-      slots.map((what) => `To fill in: ${what}`),
-    );
-  });
+  test(
+    `marks on /${name}: ${marks} to confirm, ${slots.length} to fill in`,
+    thoroughUnless(['', 'contact'].includes(name)),
+    async ({page}) => {
+      await open(page, name);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', {name: 'To confirm', exact: true})).toHaveCount(marks);
+      await expect(main.getByRole('button', {name: 'To fill in: '})).toHaveText(
+        slots.map((what) => `To fill in: ${what}`),
+      );
+    },
+  );
 }
 
 test('a mark that is pressed shows its reason, and no other does', async ({page}) => {
@@ -73,7 +76,7 @@ test.describe('the staff’s bar', () => {
     ['handbook/sentence', 'Editor', 'editor'],
     ['ledger', 'Editor', 'editor'],
   ] as const) {
-    test(`on /${name}: ${label} leads to ${address}`, async ({page}) => {
+    test(`on /${name}: ${label} leads to ${address}`, thoroughUnless(['', 'ledger'].includes(name)), async ({page}) => {
       await open(page, name);
       const bar = page.getByRole('complementary', {name: 'For staff'});
       await expect(bar.getByRole('link').last()).toHaveText(label);
@@ -124,9 +127,9 @@ async function boxes(page: Page, address: string): Promise<string[]> {
 
 for (const [name, width, details] of [
   ['', 360, {}],
-  ['about', 1280, {}],
-  ['programs', 360, {tag: '@thorough'}],
-  ['contact', 1280, {tag: '@thorough'}],
+  ['about', 1280, THOROUGH],
+  ['programs', 360, THOROUGH],
+  ['contact', 1280, THOROUGH],
 ] as const) {
   test(
     `marks take no room on /${name} at ${width} pixels: all words are where visitors have them`,

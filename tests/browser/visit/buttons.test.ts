@@ -3,7 +3,7 @@
  * built pages (tests/built/words.test.ts).
  */
 import type {Page} from 'playwright/test';
-import {EACH_PAGE, expect, hydrated, test} from '../fixtures';
+import {EACH_PAGE, expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 const PDF = '/files/annual-report.pdf';
 
@@ -17,14 +17,18 @@ test.describe('a button without a destination', () => {
     ['/programs', ['Apply to Jockeys Academy', 'Apply to Youth IDEAthon']],
     ['/hatchery', ['Choose tier – Day Pass', 'Choose tier – Monthly Membership', 'Book Workspace']],
   ] as const) {
-    test(`is there, and does nothing that one can see: ${names.join(', ')}`, async ({page}) => {
-      await page.goto(`.${path}`);
-      const main = page.getByRole('main');
-      const before = await main.innerText();
-      for (const name of names) await named(page, 'button', name).click();
-      await expect(page).toHaveURL(`.${path}`);
-      expect(await main.innerText()).toBe(before);
-    });
+    test(
+      `is there, and does nothing that one can see: ${names.join(', ')}`,
+      thoroughUnless(path === '/'),
+      async ({page}) => {
+        await page.goto(`.${path}`);
+        const main = page.getByRole('main');
+        const before = await main.innerText();
+        for (const name of names) await named(page, 'button', name).click();
+        await expect(page).toHaveURL(`.${path}`);
+        expect(await main.innerText()).toBe(before);
+      },
+    );
   }
 });
 
@@ -67,18 +71,22 @@ for (const [path, link, heading] of [
   ['/more', 'Donate / Partner', 'Donate / Partner'],
   ['/more', 'Stay Connected', 'Stay Connected'],
 ]) {
-  test(`${link} on ${path} leads to its own part of the page, and so does the keyboard`, async ({page}) => {
-    await page.goto(`.${path}`);
-    await page.getByRole('main').getByRole('navigation').getByRole('link', {name: link}).press('Enter');
-    const part = page.getByRole('main').getByRole('heading', {name: heading});
-    await expect(part).toBeInViewport();
-    const bar = await page.locator('.navbar').boundingBox();
-    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(Number(bar?.height));
-    await page.keyboard.press('Tab');
-    const next = page.locator(':focus');
-    await expect(next).toBeInViewport();
-    expect(await next.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-  });
+  test(
+    `${link} on ${path} leads to its own part of the page, and so does the keyboard`,
+    thoroughUnless(['Youth IDEAthon', 'Stay Connected'].includes(link)),
+    async ({page}) => {
+      await page.goto(`.${path}`);
+      await page.getByRole('main').getByRole('navigation').getByRole('link', {name: link}).press('Enter');
+      const part = page.getByRole('main').getByRole('heading', {name: heading});
+      await expect(part).toBeInViewport();
+      const bar = await page.locator('.navbar').boundingBox();
+      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(Number(bar?.height));
+      await page.keyboard.press('Tab');
+      const next = page.locator(':focus');
+      await expect(next).toBeInViewport();
+      expect(await next.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+    },
+  );
 }
 
 for (const [path, details] of EACH_PAGE) {

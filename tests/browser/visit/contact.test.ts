@@ -1,12 +1,12 @@
 /** How a visitor reaches the organisation: address, hours, telephone, WhatsApp, e-mail, and where else it is. */
-import {expect, test} from '../fixtures';
+import {expect, test, thoroughUnless} from '../fixtures';
 
 /** What is on the contact page, and at the foot of every other. */
 for (const [path, place] of [
   ['/contact', 'main'],
   ['/about', 'contentinfo'],
 ] as const) {
-  test.describe(path, () => {
+  test.describe(path, thoroughUnless(path === '/contact'), () => {
     test.beforeEach(({page}) => page.goto(`.${path}`).then(() => undefined));
 
     for (const [what, words, address] of [

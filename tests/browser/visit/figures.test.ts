@@ -1,6 +1,6 @@
 /** When figures count, when they don't move, and what is painted then. Their text is final all along. */
 import type {Locator, Page} from 'playwright/test';
-import {expect, holdScripts, hydrated, SCRIPTS, test} from '../fixtures';
+import {expect, holdScripts, hydrated, SCRIPTS, THOROUGH, test, thoroughUnless, withConnection} from '../fixtures';
 import {comeNear, countingList, FIGURES, FINAL, moving, painted, ZEROS} from './countingFigures';
 
 /** Until all have arrived: digits that still move may be rounded to their final value. */
@@ -144,25 +144,28 @@ test.describe('after a jump that no script could foresee', () => {
       }),
   };
   for (const [how, jump] of Object.entries(jumps)) {
-    const details = how === 'by a flick' ? {} : {tag: '@thorough'};
-    test(`${how}, they count from zero, though their script comes late`, details, async ({page}) => {
-      const arrive = await holdScripts(page);
-      await stopClock(page);
-      await page.setViewportSize({width: 1280, height: 500});
-      await page.goto('./');
-      await zeros(page);
-      await jump(page);
-      await jumpToFigures(page);
-      await expect(countingList(page)).toBeInViewport();
-      await page.clock.runFor(1900);
-      await zeros(page);
-      arrive();
-      await expect(countingList(page)).not.toHaveAttribute('data-counting');
-      await zeros(page);
-      await page.clock.resume();
-      await counts(page);
-      await finalValues(page);
-    });
+    test(
+      `${how}, they count from zero, though their script comes late`,
+      thoroughUnless(how === 'by a flick'),
+      async ({page}) => {
+        const arrive = await holdScripts(page);
+        await stopClock(page);
+        await page.setViewportSize({width: 1280, height: 500});
+        await page.goto('./');
+        await zeros(page);
+        await jump(page);
+        await jumpToFigures(page);
+        await expect(countingList(page)).toBeInViewport();
+        await page.clock.runFor(1900);
+        await zeros(page);
+        arrive();
+        await expect(countingList(page)).not.toHaveAttribute('data-counting');
+        await zeros(page);
+        await page.clock.resume();
+        await counts(page);
+        await finalValues(page);
+      },
+    );
   }
 });
 
@@ -201,7 +204,7 @@ test.describe('when their script does not arrive', () => {
   });
 });
 
-test('each figure takes its own time', {tag: '@thorough'}, async ({page}) => {
+test('each figure takes its own time', THOROUGH, async ({page}) => {
   await stopClock(page);
   await page.goto('./');
   await zeros(page);
@@ -244,7 +247,7 @@ test('coming back to a page shows final values, which do not count again', async
   expect(await shown.jsonValue()).toEqual([]);
 });
 
-test('on a page that React opens, they count when they are seen', {tag: '@thorough'}, async ({page}) => {
+test('on a page that React opens, they count when they are seen', THOROUGH, async ({page}) => {
   await page.goto('./about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'Home'}).click();
@@ -301,22 +304,10 @@ test.describe('figures in sight from the start, on the Impact page', () => {
 
 for (const [who, prepare] of [
   ['reduced motion', (page: Page) => page.emulateMedia({reducedMotion: 'reduce'})],
-  [
-    'Save-Data',
-    (page: Page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-      }),
-  ],
-  [
-    '2G',
-    (page: Page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', {value: {saveData: false, effectiveType: '2g'}});
-      }),
-  ],
+  ['Save-Data', (page: Page) => withConnection(page, {saveData: true, effectiveType: '4g'})],
+  ['2G', (page: Page) => withConnection(page, {saveData: false, effectiveType: '2g'})],
 ] as const) {
-  test(`${who}: figures don’t move, and nothing is fetched for them`, async ({page}) => {
+  test(`${who}: figures don’t move, and nothing is fetched for them`, thoroughUnless(who !== '2G'), async ({page}) => {
     const fetched = scriptsOf(page);
     await prepare(page);
     await stopClock(page);
@@ -376,22 +367,24 @@ test('copied while they wait: the final values', async ({page}) => {
   expect(copied.replace(/\s+/g, ' ').trim()).toBe(words);
 });
 
-test('when a visitor asks for stillness while they count, the final values are there at once', {
-  tag: '@thorough',
-}, async ({page}) => {
-  await stopClock(page);
-  await page.goto('./');
-  await jumpToFigures(page);
-  await expect(moving(page)).not.toHaveCount(0);
-  const began = await page.evaluate(() => Date.now());
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  // A frame at a time, since the browser calls its observers a little later, and far fewer than a figure takes.
-  await expect(async () => {
-    await page.clock.runFor(20);
-    expect(await painted(page)).toEqual(FINAL);
-  }).toPass();
-  expect(await page.evaluate(() => Date.now())).toBeLessThan(began + 1000);
-});
+test(
+  'when a visitor asks for stillness while they count, the final values are there at once',
+  THOROUGH,
+  async ({page}) => {
+    await stopClock(page);
+    await page.goto('./');
+    await jumpToFigures(page);
+    await expect(moving(page)).not.toHaveCount(0);
+    const began = await page.evaluate(() => Date.now());
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    // A frame at a time, since the browser calls its observers a little later, and far fewer than a figure takes.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await painted(page)).toEqual(FINAL);
+    }).toPass();
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(began + 1000);
+  },
+);
 
 test('the zeros of the first figure are suns', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});

@@ -1,5 +1,5 @@
 /** Nothing is cut off, out of reach or broken inside: on narrow and wide screens, with large text, with long words. */
-import {test} from '../fixtures';
+import {THOROUGH, test} from '../fixtures';
 import {enlarge, expectLegible} from './expectLegible';
 
 test.use({
@@ -13,7 +13,7 @@ test('every word can be read on a phone, and at 400 % zoom on a screen of 1280 p
   await expectLegible(page, [320, 360]);
 });
 
-test('every word can be read with text at 200 %', {tag: '@thorough'}, async ({page}) => {
+test('every word can be read with text at 200 %', THOROUGH, async ({page}) => {
   await expectLegible(page, [360, 1280], {change: () => enlarge(page, 32), mayBreak: true});
 });
 

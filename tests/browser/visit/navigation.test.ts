@@ -1,6 +1,6 @@
 /** The links in the bar of a wide screen and in the menu of a small one. The foot's are read from the built pages. */
 import type {Locator, Page} from 'playwright/test';
-import {DRAWER_WIDTH, expect, hydrated, PAGES, test} from '../fixtures';
+import {DRAWER_WIDTH, EACH_PAGE, expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 /** The links of the menu, as screen readers have them, and where each leads. */
 const LINKS = [
@@ -90,16 +90,20 @@ test.describe('on a small screen', () => {
     ['Apply Now', './programs'],
     ['Team', './our-team'],
   ]) {
-    test(`when React has come, ${link} still leads on from the menu, and closes it`, async ({page}) => {
-      await page.goto('./');
-      await hydrated(page);
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await page.getByRole('dialog', {name: 'Menu'}).getByRole('link', {name: link}).click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden();
-      await page.goBack();
-      await expect(page).toHaveURL('./');
-    });
+    test(
+      `when React has come, ${link} still leads on from the menu, and closes it`,
+      thoroughUnless(link === 'Team'),
+      async ({page}) => {
+        await page.goto('./');
+        await hydrated(page);
+        await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+        await page.getByRole('dialog', {name: 'Menu'}).getByRole('link', {name: link}).click();
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden();
+        await page.goBack();
+        await expect(page).toHaveURL('./');
+      },
+    );
   }
 });
 
@@ -114,19 +118,25 @@ test.describe('without a script', () => {
   });
 });
 
-test('every page says the same with and without a script, and when React has come', async ({browser, baseURL}) => {
-  const [scripted, plain] = await Promise.all(
-    [true, false].map((javaScriptEnabled) => browser.newPage({javaScriptEnabled, baseURL, reducedMotion: 'reduce'})),
+for (const [path, details] of EACH_PAGE) {
+  test(
+    `${path} says the same with and without a script, and when React has come`,
+    details,
+    async ({browser, baseURL}) => {
+      const [scripted, plain] = await Promise.all(
+        [true, false].map((javaScriptEnabled) =>
+          browser.newPage({javaScriptEnabled, baseURL, reducedMotion: 'reduce'}),
+        ),
+      );
+      // Except for what holds only today, which a script adds.
+      const saidOn = async (page: Page) =>
+        (await page.locator('body').innerText()).replace(/\n(Open today|Closed on) .*/g, '').replace(/\n+/g, '\n');
+      await plain.goto(`.${path}`);
+      await scripted.goto(`.${path}`);
+      const words = await saidOn(plain);
+      expect(await saidOn(scripted)).toBe(words);
+      await hydrated(scripted);
+      expect(await saidOn(scripted), 'with React').toBe(words);
+    },
   );
-  // Except for what holds only today, which a script adds.
-  const saidOn = async (page: Page) =>
-    (await page.locator('body').innerText()).replace(/\n(Open today|Closed on) .*/g, '').replace(/\n+/g, '\n');
-  for (const path of PAGES) {
-    await plain.goto(`.${path}`);
-    await scripted.goto(`.${path}`);
-    const words = await saidOn(plain);
-    expect(await saidOn(scripted), path).toBe(words);
-    await hydrated(scripted);
-    expect(await saidOn(scripted), `${path} with React`).toBe(words);
-  }
-});
+}

@@ -1,6 +1,6 @@
 /** What is special today, beside the opening hours: in Kampala's time, only while it is true, and only by a script. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, test} from '../fixtures';
+import {expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 // A visitor far from Kampala, where it is still the day before for most of the day.
 test.use({timezoneId: 'Pacific/Honolulu'});
@@ -17,19 +17,23 @@ for (const [day, date, from, until, closes] of [
   ['Friday', '2026-11-13', '08:00', '18:00', '6:00 PM'],
   ['Saturday', '2026-11-14', '09:00', '14:00', '2:00 PM'],
 ]) {
-  test(`on a ${day} it says "Open today until ${closes}" from ${from} until ${until}`, async ({page}) => {
-    const at = (time: string) => new Date(`${date}T${time}:00+03:00`).getTime();
-    for (const [moment, lines] of [
-      [at(from) - 1000, []],
-      [at(from), [`Open today until ${closes}`]],
-      [at(until) - 1000, [`Open today until ${closes}`]],
-      [at(until), []],
-    ] as const) {
-      await page.clock.setFixedTime(moment);
-      await page.goto('./about');
-      await expect(openLine(page), new Date(moment).toISOString()).toHaveText([...lines]);
-    }
-  });
+  test(
+    `on a ${day} it says "Open today until ${closes}" from ${from} until ${until}`,
+    thoroughUnless(day !== 'Monday'),
+    async ({page}) => {
+      const at = (time: string) => new Date(`${date}T${time}:00+03:00`).getTime();
+      for (const [moment, lines] of [
+        [at(from) - 1000, []],
+        [at(from), [`Open today until ${closes}`]],
+        [at(until) - 1000, [`Open today until ${closes}`]],
+        [at(until), []],
+      ] as const) {
+        await page.clock.setFixedTime(moment);
+        await page.goto('./about');
+        await expect(openLine(page), new Date(moment).toISOString()).toHaveText([...lines]);
+      }
+    },
+  );
 }
 
 test('on a Sunday, which is closed, nothing says that it is open', async ({page}) => {
@@ -94,7 +98,9 @@ test.describe('a closed date, Christmas Day 2099, which is a Friday', () => {
     ['the day after', `2099-12-26T${NOON}`, ['Open today until 2:00 PM']],
     ['the Friday after', `2100-01-01T${NOON}`, ['Open today until 6:00 PM']],
   ] as const) {
-    test(`${when}: ${lines.join(' and ') || 'nothing is said'}`, async ({page}) => {
+    // The others are days beside these.
+    const isEdge = /second|midnight|day before|day itself|over/.test(when);
+    test(`${when}: ${lines.join(' and ') || 'nothing is said'}`, thoroughUnless(isEdge), async ({page}) => {
       await page.clock.setFixedTime(moment);
       await page.goto('./contact');
       await expect(page.getByText(/^(Closed on|Open today)/).filter({visible: true})).toHaveText([...lines]);

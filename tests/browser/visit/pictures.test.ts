@@ -1,6 +1,6 @@
 /** Photographs in every place that takes one: their shape, look, crop and caption, and what is said in their place. */
 import type {Page} from 'playwright/test';
-import {expect, test} from '../fixtures';
+import {expect, THOROUGH, test} from '../fixtures';
 
 test.use({viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
 
@@ -123,7 +123,7 @@ function looksOf(images: Element[]): string[] {
   });
 }
 
-test('a picture is printed as it is, in ink on paper, or in ink on gold', {tag: '@thorough'}, async ({page}) => {
+test('a picture is printed as it is, in ink on paper, or in ink on gold', THOROUGH, async ({page}) => {
   await openWithPictures(page, '/our-team');
   expect(await page.getByRole('main').getByRole('img').evaluateAll(looksOf)).toEqual([
     'Hills behind the town at dusk: natural',

@@ -1,5 +1,5 @@
 /** The parts of a page: what opens it, their grounds, and a note beside the story. */
-import {expect, test} from '../fixtures';
+import {expect, test, thoroughUnless} from '../fixtures';
 
 test.use({colorScheme: 'light', viewport: {width: 1280, height: 900}, contextOptions: {reducedMotion: 'reduce'}});
 
@@ -32,10 +32,14 @@ for (const [path, heading, ground] of [
   ['/our-team', 'A band across the page', 'ink'],
   ['/aguma-framework', 'Help us put research to work', 'clay'],
 ] as const) {
-  test(`"${heading}" on ${path} has the ground ${ground}`, async ({page}) => {
-    await page.goto(`.${path}`);
-    expect(await page.getByRole('heading', {name: heading}).evaluate(groundOf)).toBe(GROUNDS[ground]);
-  });
+  test(
+    `"${heading}" on ${path} has the ground ${ground}`,
+    thoroughUnless(['paper', 'gold', 'clay', 'ink'].includes(ground)),
+    async ({page}) => {
+      await page.goto(`.${path}`);
+      expect(await page.getByRole('heading', {name: heading}).evaluate(groundOf)).toBe(GROUNDS[ground]);
+    },
+  );
 }
 
 for (const [path, what, words] of [
@@ -73,25 +77,29 @@ for (const [path, headings, row] of [
   ['/more', ['Photographs', 'Films', 'Publications', 'News', 'Events'], 1],
   ['/programs', ['Jockeys Academy', 'The Launchpad', 'The Link Programme'], 3],
 ] as const) {
-  test(`${headings[0]} and those beside it on ${path}: ${row} in a row, on a phone one below the other`, async ({
-    page,
-  }) => {
-    /** How many of them begin on each height, from top to bottom. */
-    const rows = async () => {
-      const tops: number[] = [];
-      for (const name of headings) {
-        const heading = page.getByRole('main').getByRole('heading', {name, exact: true});
-        tops.push(
-          await heading.evaluate((element) => Math.round((element.parentElement as Element).getBoundingClientRect().y)),
-        );
-      }
-      return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-    };
-    await page.goto(`.${path}`);
-    expect(await rows()).toEqual(Array(headings.length / row).fill(row));
-    await page.setViewportSize({width: 360, height: 740});
-    expect(await rows()).toEqual(headings.map(() => 1));
-  });
+  test(
+    `${headings[0]} and those beside it on ${path}: ${row} in a row, on a phone one below the other`,
+    thoroughUnless(['/', '/contact', '/more'].includes(path)),
+    async ({page}) => {
+      /** How many of them begin on each height, from top to bottom. */
+      const rows = async () => {
+        const tops: number[] = [];
+        for (const name of headings) {
+          const heading = page.getByRole('main').getByRole('heading', {name, exact: true});
+          tops.push(
+            await heading.evaluate((element) =>
+              Math.round((element.parentElement as Element).getBoundingClientRect().y),
+            ),
+          );
+        }
+        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      };
+      await page.goto(`.${path}`);
+      expect(await rows()).toEqual(Array(headings.length / row).fill(row));
+      await page.setViewportSize({width: 360, height: 740});
+      expect(await rows()).toEqual(headings.map(() => 1));
+    },
+  );
 }
 
 test('cards of programs and pages have a jersey, others a tile', async ({page}) => {

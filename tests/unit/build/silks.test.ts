@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
-import {readIdentity} from '../../../src/build/post-build/sharePictures';
+import {readIdentity} from '../../../src/build/post-build/identity';
 import {type SilkName, shapes, silkOfPage, silks, TILES} from '../../../src/components/Silk/silks';
 import {files} from '../../site';
 

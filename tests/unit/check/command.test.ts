@@ -1,12 +1,17 @@
-/** The command: what it prints, what it fixes, and what GitHub and other programs get. */
+/**
+ * The command: what it prints, what it fixes, and what GitHub and other programs get. Two tests start it as a program; the
+ * others call it, since a program takes a second to start.
+ */
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
+import {checkCommand} from '../../../scripts/checkCommand';
 import type {Diagnostic} from '../../../src/content';
 import {siteForTests} from '../../site';
+import {withVariables} from '../variables';
 import {siteDir} from './fixture';
 
 const site = siteForTests();
@@ -19,14 +24,21 @@ const NO_GITHUB = {
   CONTENT: '',
 };
 
-function check(options: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const args = [path.join(siteDir, 'scripts/check.mjs'), '--dir', site.dir, ...options];
-  const result = spawnSync('node', args, {
+const check = (options: string[] = [], env: Record<string, string> = {}) =>
+  withVariables({...NO_GITHUB, ...env}, () => {
+    const lines: string[] = [];
+    const status = checkCommand(['--dir', site.dir, ...options], (line) => lines.push(`${line}\n`));
+    return {status, out: lines.join('')};
+  });
+
+/** Starts the command as a program. */
+function start(env: NodeJS.ProcessEnv = {}) {
+  const {status, stdout} = spawnSync('node', ['scripts/check.mjs', '--dir', site.dir], {
     cwd: siteDir,
     encoding: 'utf8',
     env: {...process.env, ...NO_GITHUB, ...env},
   });
-  return {status: result.status, out: result.stdout, err: result.stderr};
+  return {status, out: stdout};
 }
 
 const inSite = (file: string) => path.join(site.dir, file);
@@ -37,14 +49,14 @@ const lineOf = (file: string, words: string) => textOf(file).split('\n').indexOf
 type Changes = Record<string, [from: string, to: string]>;
 
 /** Changes files of the copy for as long as `during` runs. */
-function withChanges(changes: Changes, during: () => void): void {
+async function withChanges(changes: Changes, during: () => void | Promise<void>): Promise<void> {
   const before = Object.keys(changes).map((file) => [file, textOf(file)] as const);
   try {
     for (const [file, [from, to]] of Object.entries(changes)) {
       expect(textOf(file)).toContain(from);
       writeFileSync(inSite(file), textOf(file).replace(from, to));
     }
-    during();
+    await during();
   } finally {
     for (const [file, text] of before) writeFileSync(inSite(file), text);
   }
@@ -54,7 +66,7 @@ const HEADLINE = '# It began with students';
 const SLIP: Changes = {'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}`]};
 
 test('says in one line that there is nothing to fix', () => {
-  const {status, out} = check();
+  const {status, out} = start();
   expect(out).toMatch(/^No problems in \d+ pages and the records\.\n$/);
   expect(status).toBe(0);
 });
@@ -78,9 +90,9 @@ test('never runs an older bundle than its sources, and makes none twice', () => 
   rmSync(folder, {recursive: true});
 });
 
-test('an event that is over is reported, and stops nothing', () => {
-  withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, () => {
-    const {status, out} = check([], {GITHUB_ACTIONS: 'true'});
+test('an event that is over is reported, and stops nothing', async () => {
+  await withChanges({'pages/about.mdx': ['date="2099-03-14"', 'date="2020-03-14"']}, async () => {
+    const {status, out} = await check([], {GITHUB_ACTIONS: 'true'});
     expect(status).toBe(0);
     expect(out).toMatch(/^No problems in .*\n\nVisitors still see what is over/);
     const line =
@@ -90,15 +102,15 @@ test('an event that is over is reported, and stops nothing', () => {
     const words = 'It was on Saturday 14 March 2020. Delete it, give it a new date, or say how it went.';
     expect(out).toContain(`pages/about.mdx:${line}\n  Over: An open day. ${words}\n`);
     expect(out).toContain(`::warning file=pages/about.mdx,line=${line},title=Over%3A An open day::${words}\n`);
-    expect(JSON.parse(check(['--json']).out)).toEqual([]);
+    expect(JSON.parse((await check(['--json'])).out)).toEqual([]);
   });
 });
 
 const TWO_SLIPS: Changes = {...SLIP, 'records/hours.yml': ['opens: 8:00 AM', 'opens: 8am']};
 
-test('shows people the problems of all files, in order, and how many there are', () => {
-  withChanges(TWO_SLIPS, () => {
-    const {status, out} = check();
+test('shows people the problems of all files, in order, and how many there are', async () => {
+  await withChanges(TWO_SLIPS, async () => {
+    const {status, out} = await check();
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
     const places = out.match(/^\S+:\d+:\d+ (error|warning)$/gm);
     expect(places).toEqual([`pages/about.mdx:${line}:26 error`, 'records/hours.yml:4:12 error']);
@@ -107,10 +119,10 @@ test('shows people the problems of all files, in order, and how many there are',
   });
 });
 
-test('shows GitHub each problem at its line, and in the summary', () => {
-  withChanges(TWO_SLIPS, () => {
+test('shows GitHub each problem at its line, and in the summary', async () => {
+  await withChanges(TWO_SLIPS, () => {
     const summary = inSite('summary.md');
-    const {status, out} = check([], {GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
+    const {status, out} = start({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
     expect(status).toBe(1);
     expect(out).toContain(`\n::error file=pages/about.mdx,line=${line},endLine=${line},col=26,endColumn=29,`);
@@ -120,9 +132,9 @@ test('shows GitHub each problem at its line, and in the summary', () => {
   });
 });
 
-test('gives other programs JSON and nothing else, even on GitHub', () => {
-  withChanges(TWO_SLIPS, () => {
-    const {status, out} = check(['--json'], {GITHUB_ACTIONS: 'true'});
+test('gives other programs JSON and nothing else, even on GitHub', async () => {
+  await withChanges(TWO_SLIPS, async () => {
+    const {status, out} = await check(['--json'], {GITHUB_ACTIONS: 'true'});
     const diagnostics = JSON.parse(out) as Diagnostic[];
     expect(diagnostics.map(({rule, severity, file}) => [rule, severity, file])).toEqual([
       ['expressions', 'error', 'pages/about.mdx'],
@@ -133,27 +145,27 @@ test('gives other programs JSON and nothing else, even on GitHub', () => {
   });
 });
 
-test('warnings alone stop nothing, and it says so', () => {
-  withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE}\n\nCome at 8 am.`]}, () => {
-    const {status, out} = check();
+test('warnings alone stop nothing, and it says so', async () => {
+  await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE}\n\nCome at 8 am.`]}, async () => {
+    const {status, out} = await check();
     expect(status).toBe(0);
     expect(out).toMatch(/^pages\/about\.mdx:\d+:\d+ warning$/m);
     expect(out).toMatch(/^No errors in \d+ pages and the records\. 1 warning: this can be published\.$/m);
   });
 });
 
-test('an error beside a warning stops, and both are counted', () => {
-  withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}\n\nCome at 8 am.`]}, () => {
-    const {status, out} = check();
+test('an error beside a warning stops, and both are counted', async () => {
+  await withChanges({'pages/about.mdx': [HEADLINE, `${HEADLINE} {a}\n\nCome at 8 am.`]}, async () => {
+    const {status, out} = await check();
     expect(status).toBe(1);
     expect(out.trimEnd()).toMatch(/\n1 error and 1 warning found\.$/);
   });
 });
 
-test('fixes what has one right fix, shows it, and keeps Windows line ends', () => {
-  withChanges(SLIP, () => {
+test('fixes what has one right fix, shows it, and keeps Windows line ends', async () => {
+  await withChanges(SLIP, async () => {
     writeFileSync(inSite('pages/about.mdx'), `\uFEFF${textOf('pages/about.mdx')}`.replaceAll('\n', '\r\n'));
-    const {status, out} = check(['--fix']);
+    const {status, out} = await check(['--fix']);
     expect(out).toContain(`\n  - ${HEADLINE} {a}\n  + ${HEADLINE} \\{a\\}\n`);
     expect(status).toBe(0);
     const fixed = textOf('pages/about.mdx');
@@ -163,18 +175,18 @@ test('fixes what has one right fix, shows it, and keeps Windows line ends', () =
   });
 });
 
-test('without --fix it changes nothing', () => {
-  withChanges(SLIP, () => {
-    check();
+test('without --fix it changes nothing', async () => {
+  await withChanges(SLIP, async () => {
+    await check();
     expect(textOf('pages/about.mdx')).toContain(`${HEADLINE} {a}\n`);
   });
 });
 
-test('checks and fixes the content of the folder that CONTENT names, and no other', () => {
+test('checks and fixes the content of the folder that CONTENT names, and no other', async () => {
   for (const part of ['pages', 'records', 'pictures', 'static/files'])
     cpSync(inSite(part), inSite(`another/${part}`), {recursive: true});
-  withChanges({...SLIP, 'another/pages/about.mdx': [HEADLINE, `${HEADLINE} {b}`]}, () => {
-    const {out} = check(['--fix'], {CONTENT: 'another'});
+  await withChanges({...SLIP, 'another/pages/about.mdx': [HEADLINE, `${HEADLINE} {b}`]}, async () => {
+    const {out} = await check(['--fix'], {CONTENT: 'another'});
     expect(out).toContain(`  + ${HEADLINE} \\{b\\}\n`);
     expect(out).toMatch(/^No problems in \d+ pages and the records\.$/m);
     expect(textOf('another/pages/about.mdx')).toContain(`${HEADLINE} \\{b\\}\n`);
@@ -183,8 +195,12 @@ test('checks and fixes the content of the folder that CONTENT names, and no othe
   rmSync(inSite('another'), {recursive: true});
 });
 
-test('lists what is to be confirmed, with the way to each line', () => {
-  const {status, out} = check(['--ledger'], {GITHUB_REPOSITORY: 'a/b', GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: ''});
+test('lists what is to be confirmed, with the way to each line', async () => {
+  const {status, out} = await check(['--ledger'], {
+    GITHUB_REPOSITORY: 'a/b',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_HEAD_REF: '',
+  });
   expect(status).toBe(0);
   expect(out).toContain(
     '  The organisation’s name\n    This is a working name. The real name has not been given to us.\n',

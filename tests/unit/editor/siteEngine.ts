@@ -17,12 +17,10 @@ export const texts = Object.fromEntries(
 const pictures = Object.fromEntries(files.list('pictures').map((file) => [file, readFacts(files.bytes(file))]));
 
 export const newEngine = (): Engine =>
-  new Engine({
-    texts,
-    pictures,
-    others: names.filter((file) => !TEXTS.test(file)),
-    components: [...components.values()],
-  });
+  new Engine(
+    {texts, pictures, others: names.filter((file) => !TEXTS.test(file)), components: [...components.values()]},
+    components,
+  );
 /** A page with these words on it. */
 export const pageWith = (words: string, imports = 'Section'): string =>
   `---\ntitle: A page\ndescription: What it is about.\n---\n\nimport {${imports}} from '@site/src/components';\n\n# Headline\n\n${words}\n`;

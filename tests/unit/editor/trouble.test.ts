@@ -3,6 +3,7 @@ import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {Publishing, PublishingState} from '../../../src/editor/workspace/publishing';
 import {MAIN, type Repository, type Trouble} from '../../github/repository';
+import {thorough} from '../random';
 import {ABOUT, AFTER, begin, propose} from './headlessEditor';
 
 /** One to three sentences without code, and without a key. */
@@ -35,7 +36,7 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number): Promis
   return github.log.length - from;
 }
 
-const TROUBLES: Trouble[] = ['dropped', 'lost', 'page', 'limited', 403, 404, 405, 409, 422, 502];
+const TROUBLES: Trouble[] = ['dropped', 'lost', 'page', 409, ...thorough<Trouble>('limited', 403, 404, 405, 422, 502)];
 for (const trouble of TROUBLES) {
   test(`${trouble} at any request: one sentence, nothing lost, and the next press continues`, async (t) => {
     const requests = await publishWith(t, trouble, Number.POSITIVE_INFINITY);
@@ -56,8 +57,9 @@ const PRESSES: [
   ['Continue', false, (one) => one.continue(12), (_github, {kept}) => kept.continued === 12],
   ['Undo', true, (one) => one.undo(12), ({pulls}) => pulls.length === 2],
 ];
+const AT_PRESSES: Trouble[] = ['lost', ...thorough<Trouble>('page', 502)];
 for (const [press, isPublished, act, isDone] of PRESSES) {
-  for (const trouble of ['lost', 'page', 502] as const) {
+  for (const trouble of AT_PRESSES) {
     test(`${press}, and ${trouble} at any request: one sentence, and the next press continues`, async (t) => {
       let isOver = false;
       for (let at = 0; !isOver; at += 1) {

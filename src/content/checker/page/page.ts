@@ -58,16 +58,25 @@ function givenId({children}: Heading): string | undefined {
   return note?.type === 'mdxTextExpression' ? /^\/\*\s*#([^\s*]+)/.exec(note.value)?.[1] : undefined;
 }
 
+/** Every page's are asked for with each check of the site, and walking through its tree takes the longest of that. */
+const headingsOf = once(({tree}: Page): Heading[] => {
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (heading) => {
+    headings.push(heading);
+  });
+  return headings;
+});
+
 /** The anchors on a page. `fill` replaces %name%, as the build does before it makes anchors. */
-export function anchorsOf({tree, settings}: Page, fill: (text: string) => string): Set<string> {
+export function anchorsOf(page: Page, fill: (text: string) => string): Set<string> {
   const slugger = new Slugger();
   const anchors = new Set<string>();
   // Every heading uses up its name, but only ## to #### get an anchor in the public build (build/slim/theme).
-  visit(tree, 'heading', (heading) => {
+  for (const heading of headingsOf(page)) {
     const name = givenId(heading) ?? slugger.slug(fill(textOf(heading)));
     if (heading.depth > 1 && heading.depth < 5) anchors.add(name);
-  });
-  for (const {attribute, prop} of settings) {
+  }
+  for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);
     if ('anchor' in prop.tags && typeof value === 'string') anchors.add(anchorOf(fill(value)));
   }

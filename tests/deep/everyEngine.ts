@@ -3,10 +3,11 @@ import {type Browser, chromium, expect, type Page, test} from 'playwright/test';
 import {launchOptions} from '../../scripts/setup.mjs';
 import {PAGES} from '../browser/fixtures';
 import {KEPT_AS, KEY} from '../github/inBrowser';
+import {FIRST_PROPOSAL} from '../github/repository';
 import {type Served, serveWithGitHub} from '../github/serveWithGitHub';
 
 /** A browser with one page, whatever drives it. Elements are named by an XPath and waited for. */
-export interface Engine {
+export interface Driver {
   goto(url: string, width?: number): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page, and gives back what it returns. It knows nothing but its arguments. */
@@ -51,11 +52,11 @@ const words = (some: string) => `//*[contains(normalize-space(), "${some}")]`;
 const proposal = (number: number) => `//*[normalize-space()="#${number}"]`;
 
 /** Declares the tests of an engine. `launch` takes the name of the project's own browser. */
-export function testEngine(name: string, launch: (browserName: string) => Promise<Engine>): void {
+export function testEngine(name: string, launch: (browserName: string) => Promise<Driver>): void {
   test.describe(name, () => {
     test.describe.configure({mode: 'default'});
 
-    let engine: Engine;
+    let engine: Driver;
     let reference: Browser;
     let page: Page;
     let served: Served;
@@ -181,7 +182,7 @@ export function testEngine(name: string, launch: (browserName: string) => Promis
         });
         await engine.type(input, typed);
         await engine.click(`//*[@aria-label="Problems" or @aria-labelledby]${button('Write this')}`);
-        const number = 12 + served.github.pulls.length;
+        const number = FIRST_PROPOSAL + served.github.pulls.length;
         await engine.click(button('Propose'));
         await engine.find(proposal(number));
         const {head} = served.github.pulls[served.github.pulls.length - 1];

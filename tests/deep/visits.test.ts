@@ -1,6 +1,7 @@
 /**
- * Browsers that people have and Playwright's own API can't drive: Chromium 88, near the oldest that the site supports,
- * and the regular Firefox. Each is skipped where it isn't installed. WebKit is tested by Playwright's own.
+ * Visits in two browsers that Playwright's own can't stand for: Chromium 88, near the oldest that the site supports, and the
+ * regular Firefox. What scripts of the page do there is tried with a mouse and a keyboard. Each is skipped where it isn't
+ * installed. That the pages look as in Chromium, in Firefox and WebKit, is tested by `everyEngine.ts`.
  */
 import {chromium, expect, type Page, test} from 'playwright/test';
 import {findOldChromium} from '../../scripts/oldChromium.mjs';
@@ -10,24 +11,24 @@ import {comeNear, FINAL, showFigures} from '../browser/visit/countingFigures';
 import {findDrivenFirefox, openFirefox, resizeFirefox} from './firefox';
 
 /** What both Playwright's and Puppeteer's pages can do, which is all that these tests need. */
-interface Engine {
+interface Visitor {
   page: Pick<Page, 'goto' | 'evaluate' | 'keyboard' | 'mouse' | 'on'>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
-async function startChromium88(): Promise<Engine> {
+async function startChromium88(): Promise<Visitor> {
   const browser = await chromium.launch({executablePath: findOldChromium(), args: BROWSER_FLAGS});
   // Without the user agent of the project: Chromium 88 can't take the way in which Playwright sets one.
   const page = await browser.newPage({userAgent: undefined});
   return {page, resize: (width, height) => page.setViewportSize({width, height}), close: () => browser.close()};
 }
 
-async function startFirefox(): Promise<Engine> {
+async function startFirefox(): Promise<Visitor> {
   const browser = await openFirefox();
   const page = await browser.newPage();
   const resize = (width: number, height: number) => resizeFirefox(page, width, height);
-  return {page: page as unknown as Engine['page'], resize, close: () => browser.close()};
+  return {page: page as unknown as Visitor['page'], resize, close: () => browser.close()};
 }
 
 for (const [name, executable, start] of [
@@ -41,7 +42,7 @@ for (const [name, executable, start] of [
     );
     test.describe.configure({mode: 'default'});
 
-    let engine: Engine;
+    let engine: Visitor;
     let errors: string[] = [];
 
     test.beforeAll(async () => {

@@ -1,0 +1,81 @@
+/** What `npm run check` does, as a function: the program is check.ts, and tests call this. */
+import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {
+  checkSite,
+  type Diagnostic,
+  fixSite,
+  formatAll,
+  formatChange,
+  formatLedger,
+  hasErrors,
+  likeBefore,
+  type OpenItem,
+  pastDays,
+  readLedger,
+} from '../src/content';
+import {readComponents} from '../src/content/checker/components/read.node';
+import {diskFiles, pathOf} from '../src/content/site/files.node';
+import {editUrl, readEnvironment} from '../src/environment';
+import {annotation, editorOf, formatPastDays, summary, warning} from './github/report';
+import {counted} from './words';
+
+/** How many errors and warnings there are, and whether they stop anything. */
+function outcome(diagnostics: Diagnostic[], pages: number): string {
+  if (diagnostics.length === 0) return `No problems in ${pages} pages and the records.`;
+  const errors = diagnostics.filter(({severity}) => severity === 'error').length;
+  const warnings = counted(diagnostics.length - errors, 'warning');
+  if (errors === 0) return `No errors in ${pages} pages and the records. ${warnings}: this can be published.`;
+  if (errors === diagnostics.length) return `${counted(errors, 'error')} found.`;
+  return `${counted(errors, 'error')} and ${warnings} found.`;
+}
+
+/** Marks the lines of the pull request, and writes the summary of the run. */
+function reportToGitHub(diagnostics: Diagnostic[], past: OpenItem[], print: (line: string) => void): void {
+  for (const diagnostic of diagnostics) print(annotation(diagnostic));
+  for (const day of past) print(warning(day));
+  const {GITHUB_STEP_SUMMARY} = process.env;
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary(diagnostics, editorOf(process.env)));
+}
+
+/** Checks a site as the command's options say (`check.ts`), and prints what it finds. Returns the exit status. */
+export function checkCommand(args: string[], print: (line: string) => void): number {
+  const {values} = parseArgs({
+    args,
+    options: {
+      fix: {type: 'boolean'},
+      ledger: {type: 'boolean'},
+      json: {type: 'boolean'},
+      dir: {type: 'string', default: process.cwd()},
+    },
+  });
+  const folders = {siteDir: values.dir, contentDir: path.join(values.dir, readEnvironment().contentDir)};
+  const files = diskFiles(folders);
+  const components = readComponents(values.dir);
+  if (values.fix) {
+    const {changes, texts} = fixSite(files, components);
+    for (const [file, text] of Object.entries(texts)) {
+      const full = pathOf(folders, file);
+      writeFileSync(full, likeBefore(readFileSync(full, 'utf8'), text));
+    }
+    for (const change of changes) print(`${formatChange(change)}\n`);
+  }
+  const {pages, records, diagnostics} = checkSite(files, components);
+  if (values.ledger) {
+    print(formatLedger(readLedger(files, pages, records), editUrl));
+    return 0;
+  }
+  const status = hasErrors(diagnostics) ? 1 : 0;
+  if (values.json) {
+    // The output must be JSON alone, even on GitHub.
+    print(JSON.stringify(diagnostics, null, 2));
+    return status;
+  }
+  if (diagnostics.length > 0) print(`${formatAll(diagnostics)}\n`);
+  print(outcome(diagnostics, pages.length));
+  const past = pastDays(pages);
+  if (past.length > 0) print(`\nVisitors still see what is over. This stops nothing:\n\n${formatPastDays(past)}`);
+  if (process.env.GITHUB_ACTIONS === 'true') reportToGitHub(diagnostics, past, print);
+  return status;
+}
