@@ -25,7 +25,7 @@ const DRAWINGS: Partial<Record<SilkName, {Drawing?: ComponentType<{silk: SilkNam
 };
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** A field of silks beside the headline: for the home page. */
+  /** A field of silks beside the headline: for the home page. @rare */
   mosaic?: boolean;
 }
 

@@ -150,7 +150,7 @@ export const inPlainWords = (message: string, titleOf: (file: string) => string)
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
-  const {rule, file, severity, start, end, edits, fix, fatal, because} = diagnostic;
+  const {rule, file, severity, start, end, edits, fix, fatal, because, missing} = diagnostic;
   const message = inPlainWords(diagnostic.message, titleOf);
   return {
     rule,
@@ -167,7 +167,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     /** The place of the fact that it disagrees with. */
     because,
     /** The setting that a component lacks. */
-    missing: /^<\w+> needs "(\w+)"/.exec(diagnostic.message)?.[1],
+    missing,
     /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
     fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
   };
