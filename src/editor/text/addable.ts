@@ -29,7 +29,7 @@ const MARKDOWN: Addable[] = [
 ];
 
 /** What staff want most comes first; what isn't named here comes last. */
-const ORDER = ['Card', 'Button', 'Event', 'Program', 'Price', 'Story', 'Person', 'Partner', 'Figure'];
+export const ORDER = ['Card', 'Button', 'Event', 'Program', 'Price', 'Story', 'Person', 'Partner', 'Figure'];
 
 const rankOf = ({label}: Addable): number => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
 
