@@ -91,7 +91,8 @@ const SIGN = /^(?:[-*+]|#+) /;
 /** The page with something that *Add* offers, where that begins, and what of it is selected. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
   const offered = addables([...page.components.values()]);
-  const addable = offered.find((one) => one.label === label) ?? offered[0];
+  const addable = offered.find((one) => one.label === label);
+  if (!addable) throw new Error(`Nothing that can be added is called “${label}”.`);
   const markdown = addable.markdown ?? writeComponent(addable.component ?? label, page.components, files);
   const {text, at} = insert(page, {...addable, markdown}, offset);
   if (!addable.markdown) return {text, at, select: {start: at, end: at}};

@@ -67,7 +67,7 @@ export class Workspace extends Store {
   /** Goes on with changes that were kept. */
   restore(changes: readonly Change[]): void {
     this.all = Object.fromEntries(changes.map((change) => [change.file, change]));
-    this.notify();
+    this.refresh();
   }
 
   /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
@@ -106,7 +106,8 @@ export class Workspace extends Store {
     return this.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
   }
 
-  protected override notify(): void {
+  /** Works out what follows from the changes and the newest versions, and passes it on. */
+  private refresh(): void {
     const before = this.current;
     this.changes = Object.values(this.all);
     this.current = {...this.newest, ...Object.fromEntries(this.changes.map(({file, content}) => [file, content]))};
@@ -114,7 +115,7 @@ export class Workspace extends Store {
     const changedFiles = files.filter((file) => this.current[file] !== before[file]);
     for (const file of changedFiles) this.put(file, this.current[file]);
     if (changedFiles.some((file) => file.startsWith('pictures/'))) this.updatePictures();
-    super.notify();
+    this.notify();
   }
 
   private updatePictures(): void {
@@ -130,7 +131,7 @@ export class Workspace extends Store {
     this.all = Object.fromEntries(real.map((change) => [change.file, change]));
     const hadChanges = this.changes.length > 0;
     if (hadChanges && real.length === 0) this.declined = [];
-    this.notify();
+    this.refresh();
     this.keep({all: this.all, [DECLINED]: this.declined});
   }
 
