@@ -14,7 +14,7 @@ export interface LinkProps {
 export interface Props extends LinkProps {
   /** The words on the button, as they stand in records/buttons.yml: that line says where it leads. @record buttons */
   label: string;
-  /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. */
+  /** What the button is about, where several buttons of one page have the same words. Read aloud, not seen. @rare */
   about?: string;
   /** The most important button of its group: filled with gold. */
   primary?: boolean;

@@ -25,7 +25,7 @@ export interface Props extends LinkProps, PictureProps {
   title: string;
   /** The rider at its top, in the silk of the program or page which the card speaks of. */
   silk?: SilkName;
-  /** A tile at its top, in the page's colors, where it speaks of neither. */
+  /** A tile at its top, in the page's colors, where it speaks of neither. @rare */
   shape?: Shape;
   /** The words on its button, as in records/buttons.yml. Leave out for a card with no button. @record buttons */
   button?: string;

@@ -23,9 +23,9 @@ export interface Props {
    * @form address
    */
   to: string;
-  /** Its color: the ground of the section behind it. */
+  /** Its color: the ground of the section behind it. @rare */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** What is painted on it. */
+  /** What is painted on it. @rare */
   shape?: Shape;
 }
 

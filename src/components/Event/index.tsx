@@ -22,7 +22,11 @@ export interface Props {
   title: string;
   /** The day, or the first of several: year, month, day, such as 2026-12-05. @form date */
   date: string;
-  /** The last day, of an event over several. @form date */
+  /**
+   * The last day, of an event over several.
+   * @form date
+   * @rare
+   */
   lastDay?: string;
   /** When it starts, such as 9:00 AM. @form time */
   starts?: string;

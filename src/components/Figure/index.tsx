@@ -10,9 +10,9 @@ import styles from './styles.module.css';
 const Counting = createContext(false);
 
 export interface FiguresProps extends ChildrenProps {
-  /** Whether the figures count up from zero once they come into view. */
+  /** Whether the figures count up from zero once they come into view. @rare */
   counting?: boolean;
-  /** How they are drawn: equal cells of a race card, or so large that they are the picture. */
+  /** How they are drawn: equal cells of a race card, or so large that they are the picture. @rare */
   variant?: 'card' | 'poster';
 }
 
@@ -38,11 +38,11 @@ export interface Props {
   name: string;
   /** Other words than the record's to go with it on this page. */
   label?: string;
-  /** Words or signs in front of the number on this page, such as UGX. */
+  /** Words or signs in front of the number on this page, such as UGX. @rare */
   prefix?: string;
-  /** The short form: 16K+ in place of 16,000+. */
+  /** The short form: 16K+ in place of 16,000+. @rare */
   compact?: boolean;
-  /** From edge to edge, with suns for its zeros: for the first of a group. */
+  /** From edge to edge, with suns for its zeros: for the first of a group. @rare */
   suns?: boolean;
 }
 

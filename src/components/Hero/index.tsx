@@ -40,7 +40,7 @@ const OPENINGS: Partial<Record<SilkName, Opening>> = {
 };
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** A field of silks beside the headline: for the home page. */
+  /** A field of silks beside the headline: for the home page. @rare */
   mosaic?: boolean;
 }
 

@@ -4,7 +4,7 @@ import {announcedDays, closedDayInWords, weekOf} from './lines';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** As large as a headline, for the page where people look for them. */
+  /** As large as a headline, for the page where people look for them. @rare */
   variant?: 'text' | 'poster';
 }
 

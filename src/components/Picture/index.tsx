@@ -12,9 +12,9 @@ export interface PictureProps {
   picture?: string;
   /** What the picture shows, for people who can't see it. @label The picture shows */
   alt?: string;
-  /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. */
+  /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. @rare */
   look?: 'natural' | 'ink' | 'gold';
-  /** The part that stays in sight where the picture is cropped. */
+  /** The part that stays in sight where the picture is cropped. @rare */
   focus?: 'center' | 'top' | 'bottom' | 'left' | 'right';
 }
 

@@ -11,11 +11,11 @@ import {partOn} from './ground';
 import styles from './styles.module.css';
 
 export interface Props extends PictureProps, ChildrenProps {
-  /** The ground that the section stands on, from edge to edge of the screen. */
+  /** The ground that the section stands on, from edge to edge of the screen. @rare */
   tone?: 'paper' | 'sand' | 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** How its words are set: as text, as a story, in letters as large as a title's, or as panels, one for each <Story>. */
+  /** How its words are set: as text, as a story, in letters as large as a title's, or as panels, one for each <Story>. @rare */
   variant?: 'text' | 'story' | 'panels';
-  /** What is painted on the door that leads here: it stands beside the heading. */
+  /** What is painted on the door that leads here: it stands beside the heading. @rare */
   shape?: Shape;
 }
 
@@ -42,7 +42,7 @@ export default function Section({tone = 'paper', variant = 'text', shape, pictur
 export interface StatementProps extends Pick<Props, 'shape'>, PictureProps, ChildrenProps {
   /** Who rides beside the words, in which silk. Without a rider, the words are as wide as the window. */
   silk?: SilkName;
-  /** The ground that it stands on. */
+  /** The ground that it stands on. @rare */
   tone?: 'gold' | 'clay' | 'leaf' | 'lake' | 'bark' | 'ink';
 }
 

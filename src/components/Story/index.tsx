@@ -15,9 +15,9 @@ export interface Props extends PictureProps, ChildrenProps {
   founder?: string;
   /** What the founder said, word for word, once it may be published. */
   quote?: string;
-  /** The ground that it stands on. */
+  /** The ground that it stands on. @rare */
   tone?: 'gold' | 'leaf' | 'lake' | 'bark' | 'ink';
-  /** What it works with, as a tile beside its name. */
+  /** What it works with, as a tile beside its name. @rare */
   shape?: Shape;
 }
 

@@ -46,7 +46,7 @@ export interface SlotProps {
   what: string;
   /** Why it is missing, or who can give it. */
   reason: string;
-  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. */
+  /** The line of records/organisation.yml that is missing: once it is filled in, the slot is gone. @rare */
   until?: 'telephone' | 'email';
 }
 

@@ -72,7 +72,9 @@ export interface Diagnostic {
   /** `safe`: there is one right way, and `--fix` takes it. `likely`: offered to a person, never made by itself. */
   fix?: 'safe' | 'likely';
   /** Edits of its file that a change elsewhere brings with it, such as another number of programs. */
-  follows?: Edit[];
+  consequentEdits?: Edit[];
+  /** The setting that a component lacks. */
+  missing?: string;
   /** Where the fact stands that this place says otherwise. */
   because?: {file: string; start: number; end: number};
   /** The page can't be built or must not be drawn: it can't be parsed, or it holds code. */
@@ -115,9 +117,11 @@ export function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.start.offset - b.start.offset);
 }
 
+const RANK: Record<Severity, number> = {error: 0, warning: 1};
+
 /** Keeps one diagnostic per position: an error before any warning, and otherwise the first. */
 export function oneForEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
-  const ranked = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
+  const ranked = [...diagnostics].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
   const byPlace = new Map<number, Diagnostic>();
   for (const diagnostic of ranked) {
     const {offset} = diagnostic.start;

@@ -12,7 +12,7 @@ export interface Source {
 
 /** What a rule found from `start` up to `end`. Its severity defaults to the rule's. */
 export interface Finding
-  extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal' | 'follows' | 'because'> {
+  extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'> {
   start: number;
   end: number;
   severity?: Severity;
@@ -48,6 +48,12 @@ export function locate({lineStarts, text}: Source, offset: number): Position {
   while (lineStarts[line] <= at) line += 1;
   return {line, column: at - lineStarts[line - 1] + 1, offset: at};
 }
+
+/** Where the line of an offset ends: before its line end, or at the end of the text. */
+export const lineEnd = (text: string, offset: number): number => {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+};
 
 /** A line's text, without its line end. Lines count from 1. */
 export const lineAt = ({lineStarts, text}: Source, line: number): string =>
@@ -127,17 +133,17 @@ export interface Rule<Subject> {
   help: HelpTopic;
   severity: Severity;
   /** Its problems come from a change elsewhere, and their correction belongs to that change. */
-  follows?: boolean;
+  isConsequence?: true;
   check(subject: Subject, report: Report): void;
 }
 
 /** What the rules find in a subject, whose text is `source`. */
 export function runRules<Subject>(rules: Rule<Subject>[], subject: Subject, source: Source): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const {id, help, severity, follows, check} of rules)
+  for (const {id, help, severity, isConsequence, check} of rules)
     check(subject, (finding) => {
-      const consequence = follows && {follows: finding.edits};
-      diagnostics.push(toDiagnostic(source, id, {help, severity, ...consequence, ...finding}));
+      const consequentEdits = isConsequence ? finding.edits : finding.consequentEdits;
+      diagnostics.push(toDiagnostic(source, id, {help, severity, ...finding, consequentEdits}));
     });
   return diagnostics;
 }

@@ -29,7 +29,7 @@ export function withConsequences(
   const edits: Record<string, Edit[]> = {[file]: []};
   for (const diagnostic of diagnostics.filter((found) => !signsBefore.has(signOf(found)))) {
     edits[diagnostic.file] ??= [];
-    edits[diagnostic.file].push(...(diagnostic.follows ?? []));
+    edits[diagnostic.file].push(...(diagnostic.consequentEdits ?? []));
   }
   const texts = Object.entries(edits).map(([name, all]) => [name, applyEdits(normalize(newFiles.text(name)), all)]);
   const editsBeforePlace = edits[file].filter(({end}) => end <= at);

@@ -17,8 +17,8 @@ export interface Pending {
 }
 
 /** What identifies a correction: what it replaces and by what, wherever in its file that is. */
-export const signOf = ({file, rule, excerpt, follows = []}: Diagnostic): string =>
-  JSON.stringify([file, rule, excerpt, follows.map(({text}) => text)]);
+export const signOf = ({file, rule, excerpt, consequentEdits = []}: Diagnostic): string =>
+  JSON.stringify([file, rule, excerpt, consequentEdits.map(({text}) => text)]);
 
 /** The site without what somebody has changed in some files: what was wrong before they began. */
 export interface SiteBefore {
@@ -57,7 +57,7 @@ export function correctFiles(
 
   const isNew = (diagnostic: Diagnostic) => !before.signs.has(signOf(diagnostic));
   const isConsequence = (diagnostic: Diagnostic) =>
-    diagnostic.follows &&
+    diagnostic.consequentEdits &&
     diagnostic.edits &&
     diagnostic.fix !== 'safe' &&
     wasThere(diagnostic, before.files) &&
@@ -65,7 +65,9 @@ export function correctFiles(
     !declined.includes(signOf(diagnostic));
   const following = diagnostics.filter(isConsequence);
   for (const file of new Set(following.map((diagnostic) => diagnostic.file))) {
-    const edits = following.filter((diagnostic) => diagnostic.file === file).flatMap(({follows = []}) => follows);
+    const edits = following
+      .filter((diagnostic) => diagnostic.file === file)
+      .flatMap(({consequentEdits = []}) => consequentEdits);
     texts[file] = applyEdits(normalize(fixedFiles.text(file)), edits);
   }
   const errors = diagnostics.filter(

@@ -155,9 +155,14 @@ export class Engine {
     return this.siteBefore;
   }
 
-  /** What sending these files corrects, and what it leaves. `left`: the signs of places that stay as they are. */
-  pending(names: string[], left: readonly string[] = []): Pending {
-    const {files, count, following, errors} = correctFiles(this.files, this.components, this.readBefore(names), left);
+  /** What sending these files corrects, and what it leaves. `declined`: the signs of places that stay as they are. */
+  pending(names: string[], declined: readonly string[] = []): Pending {
+    const {files, count, following, errors} = correctFiles(
+      this.files,
+      this.components,
+      this.readBefore(names),
+      declined,
+    );
     const problems = this.problemsOf(following, files);
     return {
       count,
@@ -170,8 +175,8 @@ export class Engine {
    * Corrects what has one right form in these files, and what follows from them anywhere. `fatal`: what still blocks
    * sending them, with a sentence that names its field.
    */
-  correct(names: string[], left: readonly string[] = []) {
-    const {texts: files} = correctFiles(this.files, this.components, this.readBefore(names), left);
+  correct(names: string[], declined: readonly string[] = []) {
+    const {texts: files} = correctFiles(this.files, this.components, this.readBefore(names), declined);
     const corrected = withTexts(this.files, files);
     const sent = new Set([...names, ...Object.keys(files)]);
     const problems = this.problemsOf(checkAll(corrected, this.components).diagnostics, corrected);

@@ -89,9 +89,10 @@ const quoteNames = (names: string): string => names.replace(/\w+/g, (name) => `�
 
 /**
  * The content library writes its messages for whoever edits a file. Here are the same for people who know pages and forms:
- * the signs of a file, which they see under *Show as text*, are named by how they look.
+ * the signs of a file, which they see under *Show as text*, are named by how they look. A test fails once a pattern fits
+ * no message any more (`tests/unit/editor/plain-words.test.ts`).
  */
-const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[]) => string)][] = [
+export const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[]) => string)][] = [
   [/^<(\w+)> needs "(\w+)"\. /, (_all, _name, setting) => `“${inWords(setting)}” is missing. `],
   [/"(\w+)" of <\w+>/g, (_all, setting) => `“${inWords(setting)}”`],
   [/^(?:Add alt="…":|In the square brackets,) say/, 'Say'],
@@ -114,7 +115,6 @@ const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[
   ],
   [/^Write the import line with .*/, 'The line at the top of the text that begins with “import” can’t be read.'],
   [/^Import components from '[^']+' only, .*/, 'The line at the top that begins with “import” names something else.'],
-  [/^Import (\w+) once: .*/, (_all, name) => `“${inWords(name)}” is named twice at the top of the text.`],
   [/^Write a headline below the import line: .*/, 'The page has no headline. Write one: “# ” and the words.'],
   // Signs.
   [/^Delete the square brackets: they/, 'Delete the “[ ]”: it'],
@@ -150,7 +150,7 @@ export const inPlainWords = (message: string, titleOf: (file: string) => string)
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
-  const {rule, file, severity, start, end, edits, fix, fatal, because} = diagnostic;
+  const {rule, file, severity, start, end, edits, fix, fatal, because, missing} = diagnostic;
   const message = inPlainWords(diagnostic.message, titleOf);
   return {
     rule,
@@ -167,7 +167,7 @@ export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => str
     /** The place of the fact that it disagrees with. */
     because,
     /** The setting that a component lacks. */
-    missing: /^<\w+> needs "(\w+)"/.exec(diagnostic.message)?.[1],
+    missing,
     /** Edits of its file that correct it; `isSure` if there is just one right way. `words`: what they change, in short. */
     fix: edits?.length ? {edits, isSure: fix === 'safe', words: changedWords(diagnostic, edits)} : undefined,
   };

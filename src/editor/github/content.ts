@@ -10,7 +10,8 @@ export type Files = Readonly<Record<string, Content>>;
 export const isText = (file: string): boolean => /\.(mdx?|ya?ml|txt)$/.test(file);
 
 export function isSame(one: Content, other: Content): boolean {
-  if (one instanceof Uint8Array && other instanceof Uint8Array) return one.join() === other.join();
+  if (one instanceof Uint8Array && other instanceof Uint8Array)
+    return one.length === other.length && one.every((byte, index) => byte === other[index]);
   return one === other;
 }
 

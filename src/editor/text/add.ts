@@ -3,6 +3,7 @@ import type {ContentFiles} from '../../content';
 import {type Element, elementsOf, placeOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {type Addable, addables, writeComponent} from './addable';
+import {lineEnd} from './edits';
 import {type Block, blocksAt, componentOf} from './passage';
 
 /** Components around whole passages, into which a new part goes. */
@@ -90,11 +91,12 @@ const SIGN = /^(?:[-*+]|#+) /;
 /** The page with something that *Add* offers, where that begins, and what of it is selected. */
 export function insertBlock(page: Page, label: string, offset: number, files: ContentFiles) {
   const offered = addables([...page.components.values()]);
-  const addable = offered.find((one) => one.label === label) ?? offered[0];
+  const addable = offered.find((one) => one.label === label);
+  if (!addable) throw new Error(`Nothing that can be added is called “${label}”.`);
   const markdown = addable.markdown ?? writeComponent(addable.component ?? label, page.components, files);
   const {text, at} = insert(page, {...addable, markdown}, offset);
   if (!addable.markdown) return {text, at, select: {start: at, end: at}};
   // An example is selected without its sign, so that the first key replaces it.
   const [sign] = SIGN.exec(text.slice(at)) ?? [''];
-  return {text, at, select: {start: at + sign.length, end: `${text}\n`.indexOf('\n', at)}};
+  return {text, at, select: {start: at + sign.length, end: lineEnd(text, at)}};
 }

@@ -1,7 +1,8 @@
 /** What *Add* offers, and how each of it begins. */
 import type {ComponentTable, ContentFiles} from '../../content';
 import type {Component, Offer, Prop} from '../../content/checker/components/table';
-import {keysOf} from '../../content/site/records';
+import {EXAMPLES, exampleFor} from '../../content/site/examples';
+import {namesFor} from '../../content/site/records';
 import {inWords} from './names';
 
 /** Something to add: Markdown, or a component. */
@@ -12,10 +13,9 @@ export interface Addable extends Offer {
   isSection?: boolean;
 }
 
-/** What new parts say until somebody writes in them: `isExample` in the content library knows these words. */
-const WORDS = 'Write what you want to say.';
-const ENTRY = '- Write an entry';
-export const SECTION = `<Section>\n\n## Write a heading\n\n${WORDS}\n\n</Section>`;
+const WORDS = EXAMPLES.paragraph;
+const ENTRY = `- ${EXAMPLES.entry}`;
+export const SECTION = `<Section>\n\n## ${EXAMPLES.heading}\n\n${WORDS}\n\n</Section>`;
 
 const MARKDOWN: Addable[] = [
   {label: 'Paragraph', markdown: WORDS, description: 'A few sentences below what you tapped.'},
@@ -29,7 +29,7 @@ const MARKDOWN: Addable[] = [
 ];
 
 /** What staff want most comes first; what isn't named here comes last. */
-const ORDER = ['Card', 'Button', 'Event', 'Program', 'Price', 'Story', 'Person', 'Partner', 'Figure'];
+export const ORDER = ['Card', 'Button', 'Event', 'Program', 'Price', 'Story', 'Person', 'Partner', 'Figure'];
 
 const rankOf = ({label}: Addable): number => (ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length);
 
@@ -54,11 +54,12 @@ function freeSilk(silks: string[], files: ContentFiles): string {
 }
 
 /** The value that a required setting begins with: the first of those to choose from, or an example. */
-function firstValue({name, choices, tags}: Prop, files: ContentFiles): string {
+function firstValue(prop: Prop, files: ContentFiles): string {
+  const {name, choices, tags} = prop;
   if (name === 'silk') return freeSilk(choices.map(String), files);
   if (choices.length > 0) return String(choices[0]);
-  const example = tags.form ? '' : `Write here: ${inWords(name).toLowerCase()}`;
-  return keysOf(files, tags.record)[0] ?? example;
+  const example = tags.form ? '' : exampleFor(inWords(name).toLowerCase());
+  return namesFor(prop, files)[0] ?? example;
 }
 
 /** A component with its required settings, and the parts that belong inside it. */

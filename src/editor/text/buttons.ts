@@ -3,7 +3,7 @@ import {applyEdits} from '../../content';
 import {stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {recordEntries, toYaml} from '../../content/checker/records/yaml';
-import {createSource} from '../../content/checker/source';
+import {createSource, lineEnd} from '../../content/checker/source';
 import {isExample} from '../../content/site/examples';
 
 /** The labels of a page's buttons that need a line: those that don't say themselves where they go. */
@@ -36,7 +36,7 @@ export function followButtons(record: string, before: Page, after: Page, others:
     return applyEdits(record, [{start, end, text: toYaml(newLabels[0])}]);
   }
   const lastStart = Math.max(...linesOf(labelsBefore).map(({start}) => start), -1);
-  const end = lastStart < 0 ? record.trimEnd().length : `${record}\n`.indexOf('\n', lastStart);
+  const end = lastStart < 0 ? record.trimEnd().length : lineEnd(record, lastStart);
   const newLines = newLabels.map((label) => `\n${toYaml(label)}:`).join('');
   return record.slice(0, end) + newLines + (record.slice(end) || '\n');
 }

@@ -3,6 +3,7 @@
 import type {ContentFiles} from '../../content';
 import {literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
+import {fieldAt} from '../../content/checker/records/fields';
 import {type FormField, fieldsOf} from '../../content/checker/records/form';
 import {entryOf, RECORD_NAMES, type RecordName, recordForm} from '../../content/site/records';
 import {formatFigure} from '../../content/site/records/figure';
@@ -37,18 +38,23 @@ interface Value {
 const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const plain = (text: string): string => (text.match(WORD) ?? []).join(' ');
 
-/** Values that no page shows by themselves. */
-const HIDDEN = /^(name|tagline|confirm)$|,(link|confirm|duration|plain|suffix)$/;
-/** Values that are nowhere but in the record, also not in the bar and at the foot of every page. */
-const UNSHOWN = /^confirm$|,(link|confirm|page|aloud)$/;
 /** The records whose words are in the bar and at the foot of every page. */
 const AROUND = RECORD_NAMES.filter((name) => entryOf(name).isAround);
 /** The records that pages show among their own words. */
 const SHOWN = RECORD_NAMES.filter((name) => entryOf(name).shownOn);
 
-/** What pages show of a record's field: a figure, which takes several fields, whole and in its short form. */
-function shownOf({path, form, title, value}: FormField, fields: FormField[], hidden = HIDDEN): string[] {
-  if (value === undefined || hidden.test(String(path))) return [];
+/** Where words were tapped: among a page's own, or in the bar and at the foot. */
+type Area = 'page' | 'around';
+
+/** Whether an area shows a record's field in words of their own. */
+function isShown(name: RecordName, {path}: FormField, area: Area): boolean {
+  const {shown} = fieldAt(entryOf(name).schema, path) ?? {};
+  return shown === undefined || shown === area;
+}
+
+/** A record's field in the words of a page: a figure, which takes several fields, whole and in its short form. */
+function wordsOf({form, title, value}: FormField, fields: FormField[]): string[] {
+  if (value === undefined) return [];
   // A tick is shown by its title, within a sentence or by itself.
   if (form === 'yes') return [plain(title), plain(title.toLowerCase())];
   if (form !== 'number') return [plain(String(value))];
@@ -57,22 +63,25 @@ function shownOf({path, form, title, value}: FormField, fields: FormField[], hid
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(name: RecordName, files: ContentFiles, hidden = HIDDEN): Value[] {
+function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Value[] {
   const file = `records/${name}.yml`;
   if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
   const all = fieldsOf(recordForm(name, files.text(file)));
-  return all.flatMap((field) => {
-    const group = all.filter(({path}) => aboveOf(path) === aboveOf(field.path));
-    const beside = group.flatMap((other) => (other === field ? [] : shownOf(other, group, hidden)));
-    return shownOf(field, group, hidden).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
+  const shown = all.filter((field) => isShown(name, field, area));
+  return shown.flatMap((field) => {
+    const isBeside = ({path}: FormField) => aboveOf(path) === aboveOf(field.path);
+    const group = all.filter(isBeside);
+    const others = shown.filter((other) => other !== field && isBeside(other));
+    const beside = others.flatMap((other) => wordsOf(other, group));
+    return wordsOf(field, group).map((words) => ({words, beside, target: {file, line: field.line ?? 1}}));
   });
 }
 
 /** What the settings of a page's components say. */
 const valuesOfSettings = ({settings}: Page): Value[] =>
   settings
-    .filter(({prop: {kind, tags}}) => kind === 'string' && tags.record !== 'figures')
+    .filter(({prop: {kind, record}}) => kind === 'string' && record?.name !== 'figures')
     .map(({attribute, prop}) => {
       const {start} = placeOf(attribute);
       return {words: plain(String(literalOf(attribute))), beside: [], target: {start, end: start, setting: prop.name}};
@@ -168,7 +177,7 @@ function fieldCalled(words: string, fields: FormField[]): FormField | undefined 
 
 /** The line of a record whose value was tapped in the bar or at the foot. */
 function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
-  const values = AROUND.flatMap((name) => valuesOfRecord(name, files, UNSHOWN));
+  const values = AROUND.flatMap((name) => valuesOfRecord(name, files, 'around'));
   const value = valueAt(values, click) ?? valueInRow(values, click);
   return value?.target as RecordLine | undefined;
 }
@@ -180,7 +189,7 @@ function targetOf(page: Page, click: Click, files: ContentFiles): Value['target'
   const cursor = isInPassage ? wordAt(page.source.text.slice(start, end), click) : undefined;
   if (cursor) return {start: start + cursor.start, end: start + cursor.end};
   // Words that aren't in the passage's text are put there by a component.
-  const ofRecords = SHOWN.flatMap((name) => valuesOfRecord(name, files));
+  const ofRecords = SHOWN.flatMap((name) => valuesOfRecord(name, files, 'page'));
   const value = valueAt([...valuesOfSettings(page), ...ofRecords], click);
   if (value) return value.target;
   return isInPassage ? {start, end: start} : undefined;

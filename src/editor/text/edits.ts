@@ -3,7 +3,7 @@ import {diffIndices} from 'node-diff3';
 import type {Edit} from '../../content/checker/diagnostic';
 import type {Span as Selection} from '../../content/checker/page/elements';
 
-export {applyEdits} from '../../content/checker/source';
+export {applyEdits, lineEnd} from '../../content/checker/source';
 export type {Edit, Selection};
 
 /** The offset at which a line begins, from 1. Never beyond the end of the text. */

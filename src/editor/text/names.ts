@@ -2,7 +2,7 @@
 import {type FormNode, fieldsOf} from '../../content/checker/records/form';
 
 /** Names that say nothing to people who don't write code. */
-const NAMES: Record<string, string> = {
+export const NAMES: Record<string, string> = {
   Slot: 'To fill in',
   Tier: 'Price',
   TierBoard: 'Prices',

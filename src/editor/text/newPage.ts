@@ -2,6 +2,7 @@
 import type {ContentFiles} from '../../content';
 import {importLine} from '../../content/checker/page/imports';
 import {toYaml} from '../../content/checker/records/yaml';
+import {EXAMPLES} from '../../content/site/examples';
 import {isPage} from '../../content/site/pageFiles';
 import {travellingName} from '../../content/site/pictures/problems';
 import {SECTION} from './addable';
@@ -13,7 +14,6 @@ import {changeRecord, type FormChange} from './record';
 export type NewPage = {title: string; description: string; inMenu: boolean};
 
 const MENU = 'records/menu.yml';
-const SENTENCE = 'Write one sentence that says what this page is about.';
 
 /** The files of a new page with a hero and a section, and its link in the menu if that is wanted. `words` are selected first. */
 export function createPage({title, description, inMenu}: NewPage, files: ContentFiles) {
@@ -21,11 +21,11 @@ export function createPage({title, description, inMenu}: NewPage, files: Content
   const isTaken = (page: string) => !isPage(`pages/${page}.mdx`) || files.has(`pages/${page}.mdx`);
   const name = freeName(slug, isTaken);
   const frontMatter = `---\ntitle: ${toYaml(oneLine(title))}\ndescription: ${toYaml(oneLine(description))}\n---`;
-  const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${SENTENCE}\n\n</Hero>`;
+  const hero = `<Hero>\n\n# ${escapeMarkdown(title)}\n\n${EXAMPLES.aboutPage}\n\n</Hero>`;
   const file = `pages/${name}.mdx`;
   const text = `${[frontMatter, importLine(['Hero', 'Section']), hero, SECTION].join('\n\n')}\n`;
   const made: Record<string, string> = {[file]: text};
   const link: FormChange = {kind: 'add', path: ['links'], entry: {label: oneLine(title), page: `/${name}`}};
   if (inMenu) made[MENU] = changeRecord('menu', files.text(MENU), link);
-  return {file, files: made, words: SENTENCE};
+  return {file, files: made, words: EXAMPLES.aboutPage};
 }

@@ -4,7 +4,7 @@ import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldForm, FormField} from '../../content/checker/records/form';
-import {keysOf} from '../../content/site/records';
+import {namesFor} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
 import {inWords} from './names';
 import {wordsIn} from './writeSettings';
@@ -14,20 +14,17 @@ export const WORDS = '(words)';
 
 const FORMS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
 
-function formFor({name, kind, tags: {form, record}}: Prop): FieldForm {
+function formFor({name, kind, record, tags: {form}}: Prop): FieldForm {
   if (name === 'silk') return 'silk';
   if (form === 'address') return 'destination';
-  if (record === 'figures') return 'choice';
+  if (record?.name === 'figures') return 'choice';
   return (form as FieldForm | undefined) ?? FORMS[kind];
 }
 
-/** Settings that hardly anybody changes, where a component has others. */
-const RARE = /^(about|look|focus|tone|shape|variant|prefix|compact|suns|counting|mosaic|until|lastDay)$/;
-
 /** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
-function isRare(element: Element, {name, required}: Prop): boolean {
+function isRare(element: Element, {name, required, tags}: Prop): boolean {
   const isOfNoPicture = name === 'alt' && !attributeOf(element, 'picture');
-  return !required && (RARE.test(name) || isOfNoPicture);
+  return !required && ('rare' in tags || isOfNoPicture);
 }
 
 /** Silks in the order in which the page has them, and then all others. */
@@ -53,7 +50,7 @@ export function settingField(prop: Prop, index: number, element: Element, page: 
   // Problems of a missing setting are reported at the start of the tag.
   const startOfTag = placeOf(element).start;
   const place = attribute ? placeOf(attribute) : {start: startOfTag, end: startOfTag};
-  const choices = prop.choices.length > 0 ? prop.choices.map(String) : keysOf(files, tags.record);
+  const choices = prop.choices.length > 0 ? prop.choices.map(String) : namesFor(prop, files);
   return {
     kind: 'field',
     path: [index, name],

@@ -1,5 +1,5 @@
 /** The buttons above a passage: bold, links and lists in its Markdown. */
-import type {Edit, Selection} from './edits';
+import {type Edit, lineEnd, type Selection} from './edits';
 
 /** A selection without the spaces and stars at its ends: marks go right around the words. */
 function trimmed(text: string, {start, end}: Selection): Selection {
@@ -33,7 +33,7 @@ const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 /** Makes the selected lines entries of a list, or, if all of them are, takes their marks away. */
 export function toggleList(text: string, {start, end}: Selection): Styled {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const to = `${text}\n`.indexOf('\n', Math.max(end - 1, start));
+  const to = lineEnd(text, Math.max(end - 1, start));
   const selectedLines = text.slice(from, to).split('\n');
   const lines = selectedLines.filter((line) => line.trim() || selectedLines.length === 1);
   const isList = lines.every((line) => ITEM.test(line));

@@ -73,8 +73,8 @@ function Failures({refusal}: {refusal?: string}): ReactNode {
 function Consequences({pending: {following, errors}, act}: {pending: Pending; act: Act}): ReactNode {
   const {site, address, workspace, announce} = useEditor();
   const [firstError] = errors;
-  const leave = (sign: string) => {
-    workspace.leave(sign);
+  const decline = (sign: string) => {
+    workspace.decline(sign);
     announce('It stays as it is.');
   };
   return (
@@ -82,7 +82,7 @@ function Consequences({pending: {following, errors}, act}: {pending: Pending; ac
       {following.map(({sign, words}) => (
         <div key={sign} className={look.row}>
           <p className={look.hint}>{words}</p>
-          <BarButton className={look.quiet} aria-label={`Leave it. ${words}`} onClick={() => act(() => leave(sign))}>
+          <BarButton className={look.quiet} aria-label={`Leave it. ${words}`} onClick={() => act(() => decline(sign))}>
             Leave it
           </BarButton>
         </div>
@@ -108,7 +108,7 @@ function Continued({number, act}: {number: number; act: Act}): ReactNode {
         You are changing <Link to={address('', {proposal: number})}>#{number}</Link>
         {proposal && `, ${proposal.pull.title}, by ${proposal.pull.user.login}`}.
       </p>
-      <BarButton onClick={() => act(() => publishing.leave())}>Stop changing it</BarButton>
+      <BarButton onClick={() => act(() => publishing.stopContinuing())}>Stop changing it</BarButton>
     </div>
   );
 }

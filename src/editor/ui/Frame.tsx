@@ -23,8 +23,9 @@ interface Props extends Omit<Shown, 'theme'> {
   handle?: Ref<FrameHandle>;
 }
 
-/** A picture as a data URL: blob URLs belong to the editor's origin, so the frame can't load them. */
-export const dataUrl = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
+/** A picture as a data URL: blob URLs belong to the editor's origin, so the frame can't load them. `file`: its name or ending. */
+export const dataUrl = (bytes: Uint8Array, file: string): string =>
+  `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${toBase64(bytes)}`;
 
 /** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
 export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props): ReactNode {

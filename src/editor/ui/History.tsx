@@ -48,7 +48,7 @@ async function readVersions(github: GitHub, branch: string, file: string, page: 
 }
 
 export default function History({file}: {file: string}): ReactNode {
-  const {site, workspace, publishing, open, address, announce} = useEditor();
+  const {site, workspace, publishing, goTo, address, announce} = useEditor();
   const {busy} = usePublishing();
   const [versions, setVersions] = useState<Version[]>([]);
   const [pages, setPages] = useState(1);
@@ -65,7 +65,7 @@ export default function History({file}: {file: string}): ReactNode {
     publishing.run('Looking…', async (github) => {
       const files = await github.readFiles(commit, [file]);
       workspace.apply({label: 'Bring back', files});
-      open(files[file] === null ? '' : file);
+      goTo(files[file] === null ? '' : file);
       announce(`${title} is as it was on ${date}. Propose it, or choose Undo.`);
     });
 

@@ -7,15 +7,15 @@ import Questions, {type Answer} from './Questions';
 import {useChange} from './useEngine';
 
 export default function NewPage(): ReactNode {
-  const {engine, open} = useEditor();
+  const {engine, goTo} = useEditor();
   const change = useChange();
   const make = async (answer: Answer) => {
     const page = {title: answer('title'), description: answer('description'), inMenu: answer('inMenu') !== ''};
     const made = await change({label: `New page: ${page.title}`, ask: () => engine.run('createPage', page)});
-    if (made) open(made.file, {words: made.words});
+    if (made) goTo(made.file, {words: made.words});
   };
   return (
-    <Questions title="New page" action="Make it" onSubmit={make} onClose={() => open('')}>
+    <Questions title="New page" action="Make it" onSubmit={make} onClose={() => goTo('')}>
       <Field
         name="title"
         field={{title: 'Title', form: 'text', hint: 'What the page is called. Its address comes from it.'}}

@@ -28,7 +28,7 @@ export default function NextStep({proposal}: {proposal: Proposal}): ReactNode {
     return step('Publish when the check is green', publish);
   }
   // What the check found has to be corrected first, so its button isn't the main one.
-  if (state === 'blocked' && remedy) return step(remedy, () => publishing.join(pull.number), reason !== 'red');
+  if (state === 'blocked' && remedy) return step(remedy, () => publishing.bringTogether(pull.number), reason !== 'red');
   if (state === 'blocked' || state === 'failed') return <a href={report ?? pull.html_url}>On GitHub</a>;
   return null;
 }

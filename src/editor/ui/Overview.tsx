@@ -66,7 +66,7 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
 
 /** `isNew`: the address asks for a new page. */
 export default function Overview({isNew}: {isNew: boolean}): ReactNode {
-  const {engine, open} = useEditor();
+  const {engine, goTo} = useEditor();
   const {isSignedIn} = usePublishing();
   const addressOfSite = useBaseUrl('/');
   // Whoever goes back from a new page is at its button again.
@@ -84,7 +84,7 @@ export default function Overview({isNew}: {isNew: boolean}): ReactNode {
           {isNew ? (
             <NewPage />
           ) : (
-            <Button autoFocus={wasNew} onClick={() => open('', {new: ''})}>
+            <Button autoFocus={wasNew} onClick={() => goTo('', {new: ''})}>
               New page
             </Button>
           )}

@@ -16,18 +16,18 @@ import WholeText from './WholeText';
 
 /** The ways to a place of the page, and what is selected in the whole text. */
 function usePlaces({file, text, part, view, setView, open, openAt}: OpenPage) {
-  const {engine, open: openFile, announce} = useEditor();
+  const {engine, goTo, announce} = useEditor();
   const [selected, setSelected] = useState<Selection>();
 
   /** Opens the part at a place. Where there is none, selects the place in the whole text. */
-  const goTo = async (place: Selection) => {
+  const openPlace = async (place: Selection) => {
     if (await openAt(place)) return;
     setSelected({...place});
     setView('text');
   };
   const show = ({line, start = offsetOf(text, line), end = start}: ProblemPlace) => {
     if (view === 'text') setSelected({start, end});
-    else void goTo({start, end});
+    else void openPlace({start, end});
   };
   /** A tap on the page opens the part there, or the record that holds the words. */
   const tap = async (click: Click) => {
@@ -39,13 +39,13 @@ function usePlaces({file, text, part, view, setView, open, openAt}: OpenPage) {
       return;
     }
     const line = text.slice(0, click.start).split('\n').length;
-    openFile(place.file, {line: place.line, from: `${file}:${line}`});
+    goTo(place.file, {line: place.line, from: `${file}:${line}`});
   };
   const toggle = (name: PageView) => {
     setSelected(part && {...part.words});
     setView(view === name ? 'page' : name);
   };
-  return {selected, goTo, show, tap, toggle};
+  return {selected, openPlace, show, tap, toggle};
 }
 
 /** The page as visitors see it. `onSeen` gets the place in its text that is in the middle of the window. */
@@ -114,7 +114,7 @@ export default function PageEditor({file, target}: {file: string; target: Target
   const page = useOpenPage(file);
   const {text, opened, part, check, view, close, openAt, write} = page;
   const {checked, ownProblems, otherProblems} = check;
-  const {selected, goTo, show, tap, toggle} = usePlaces(page);
+  const {selected, openPlace, show, tap, toggle} = usePlaces(page);
   const [isPhone, setPhone] = useState(false);
   const [seenAt, setSeenAt] = useState<number>();
   const isText = view === 'text';
@@ -124,7 +124,7 @@ export default function PageEditor({file, target}: {file: string; target: Target
   const wantedAt = targetIn(text, target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
   useEffect(() => {
-    if (wantedAt !== undefined) void goTo({start: wantedAt, end: wantedAt + (target.words?.length ?? 0)});
+    if (wantedAt !== undefined) void openPlace({start: wantedAt, end: wantedAt + (target.words?.length ?? 0)});
   }, []);
   const closeOnEscape = ({key, defaultPrevented}: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && isSideOpen && !isText) close();

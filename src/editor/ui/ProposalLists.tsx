@@ -29,14 +29,14 @@ function Row({listed}: {listed: Listed}): ReactNode {
 }
 
 export default function ProposalLists(): ReactNode {
-  const {publishing, open, published = []} = usePublishing();
+  const {publishing, openProposals, published = []} = usePublishing();
   useEffect(() => void publishing.list(), [publishing]);
   const rowsOf = (proposals: readonly Listed[]) =>
     proposals.map((listed) => <Row key={listed.number} listed={listed} />);
   return (
     <>
-      <ListPanel title="Proposals" rows={rowsOf(open ?? [])}>
-        {open?.length === 0 && <p>None is open.</p>}
+      <ListPanel title="Proposals" rows={rowsOf(openProposals ?? [])}>
+        {openProposals?.length === 0 && <p>None is open.</p>}
       </ListPanel>
       {published.length > 0 && <ListPanel title="Published" rows={rowsOf(published)} />}
     </>

@@ -25,7 +25,7 @@ function OnlyOnGitHub({proposal}: {proposal: Proposal}): ReactNode {
 
 /** What is wrong with a proposal's files, and the way to each place. */
 function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadProposal}): ReactNode {
-  const {site, open} = useEditor();
+  const {site, goTo} = useEditor();
   const {publishing, busy, isSignedIn, kept} = usePublishing();
   const {problems, titles} = read;
   const {number} = proposal.pull;
@@ -36,7 +36,7 @@ function ProposalProblems({proposal, read}: {proposal: Proposal; read: ReadPropo
   /** Opens a place as the proposal has it, where it can be changed. */
   const show = async (file: string, line: number) => {
     if (!isContinued) await publishing.continue(number);
-    if (publishing.state.kept.continued === number) open(file, {line});
+    if (publishing.state.kept.continued === number) goTo(file, {line});
   };
   return (
     <>

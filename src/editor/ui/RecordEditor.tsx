@@ -21,7 +21,7 @@ interface Wanted extends Selection {
 }
 
 export default function RecordEditor({file, target}: {file: string; target: Target}): ReactNode {
-  const {engine, site, address, open: openFile, announce} = useEditor();
+  const {engine, site, address, goTo, announce} = useEditor();
   const workspace = useWorkspace();
   const text = workspace.read(file) ?? '';
   const check = useCheck(file);
@@ -48,7 +48,7 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
     const place = await engine.run('find', pageBeside, click);
     if (!place || 'parts' in place) return announce('These words are the page’s own. Open the page to change them.');
     if (place.file === file) show({line: place.line, start: 0});
-    else openFile(place.file, {line: place.line});
+    else goTo(place.file, {line: place.line});
   };
   return (
     <div className={styles.page}>
@@ -69,7 +69,7 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
           <WholeText
             text={text}
             selected={wanted}
-            onChange={(newText) => workspace.apply({label: 'Typing', files: {[file]: newText}, join: file})}
+            onChange={(newText) => workspace.apply({label: 'Typing', files: {[file]: newText}, stepKey: file})}
           />
         )}
         <section className={styles.side} data-open aria-label="Changes">

@@ -46,10 +46,11 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
   const [owner, name] = repository.split('/');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [field, keep] = Array.from(event.currentTarget.querySelectorAll('input'));
-    await publishing.signIn(field.value.trim(), keep.checked);
+    const form = event.currentTarget;
+    const answers = new FormData(form);
+    await publishing.signIn(String(answers.get('key')).trim(), answers.has('onDevice'));
     const {isSignedIn, login} = publishing.state;
-    if (!isSignedIn) return field.focus();
+    if (!isSignedIn) return form.querySelector<HTMLInputElement>('[name=key]')?.focus();
     ref.current?.close();
     // Without changes the bar says it.
     if (workspace.changes.length > 0) announce(`Signed in as ${login}. You can propose changes.`);
@@ -85,6 +86,8 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
         <label>
           Key
           <input
+            name="key"
+            className={look.secret}
             required
             autoComplete="off"
             spellCheck={false}
@@ -97,7 +100,7 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
         </p>
         <div className={look.row}>
           <label className={look.row}>
-            <input type="checkbox" defaultChecked />
+            <input type="checkbox" name="onDevice" defaultChecked />
             Keep me signed in on this device
           </label>
           <Button type="submit" isMain disabled={Boolean(busy)}>

@@ -7,25 +7,25 @@ import look from './look.module.css';
 interface WayProps {
   label: string;
   /** Signs out. `isThrownAway`: the changes that aren't sent are deleted. */
-  leave: (isThrownAway: boolean) => unknown;
+  signOut: (isThrownAway: boolean) => unknown;
 }
 
 /** A button that signs out; with changes that aren't sent, it asks what should happen to them. */
-function WayOut({label, leave}: WayProps): ReactNode {
+function WayOut({label, signOut}: WayProps): ReactNode {
   const {announce} = useEditor();
   const {changes} = useWorkspace();
-  const signOut = async (isThrownAway: boolean) => {
-    await leave(isThrownAway);
+  const press = async (isThrownAway: boolean) => {
+    await signOut(isThrownAway);
     announce('You are signed out: this browser has forgotten your key.');
   };
-  if (changes.length === 0) return <Button onClick={() => signOut(false)}>{label}</Button>;
+  if (changes.length === 0) return <Button onClick={() => press(false)}>{label}</Button>;
   return (
     <ConfirmButton
       label={label}
       question="What should happen to your changes?"
       answers={[
-        ['Keep them', () => signOut(false)],
-        ['Throw them away', () => signOut(true)],
+        ['Keep them', () => press(false)],
+        ['Throw them away', () => press(true)],
       ]}
     >
       They aren’t sent. If you keep them, whoever uses this browser next finds them.
@@ -39,8 +39,8 @@ export default function SignOut(): ReactNode {
     <section aria-label="Sign out">
       {login && <p>Signed in as {login}. “Sign out everywhere” also has GitHub delete your key.</p>}
       <div className={look.row}>
-        <WayOut label="Sign out" leave={(isThrownAway) => publishing.signOut(isThrownAway)} />
-        <WayOut label="Sign out everywhere" leave={(isThrownAway) => publishing.signOutEverywhere(isThrownAway)} />
+        <WayOut label="Sign out" signOut={(isThrownAway) => publishing.signOut(isThrownAway)} />
+        <WayOut label="Sign out everywhere" signOut={(isThrownAway) => publishing.signOutEverywhere(isThrownAway)} />
       </div>
     </section>
   );

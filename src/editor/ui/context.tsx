@@ -1,4 +1,5 @@
 /** What every part of the editor uses. */
+import clsx from 'clsx';
 import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
@@ -22,21 +23,25 @@ export interface EditorContext {
   built: Record<string, Promise<{default: DrawnPage}>>;
   /** Where each picture can be loaded from, by its address in a page: `/pictures/name.jpg`. */
   pictureUrls: Record<string, string>;
-  /** Opens a file; an empty name opens the overview. */
-  open: (file: string, target?: Target) => void;
-  /** The address at which `open` arrives, for links. */
+  /** Goes to a file; an empty name leads to the overview. */
+  goTo: (file: string, target?: Target) => void;
+  /** The address at which `goTo` arrives, for links. */
   address: (file: string, target?: Target) => string;
   /** Says something once, to those who see it for a moment and to those who hear it. */
   announce: (words: string) => void;
 }
 
-export const Editor = createContext({} as EditorContext);
+export const Editor = createContext<EditorContext | undefined>(undefined);
 
 /** What a file is called; one that isn't published yet, by the end of its address. */
 export const nameOf = ({titles}: Pick<SiteData, 'titles'>, file: string): string =>
   titles[file] ?? file.replace(/^\w+\/|\.\w+$/g, '').replaceAll('-', ' ');
 
-export const useEditor = (): EditorContext => use(Editor);
+export function useEditor(): EditorContext {
+  const editor = use(Editor);
+  if (!editor) throw new Error('This is drawn outside of the editor: put it inside <Editor.Provider>.');
+  return editor;
+}
 
 /** The workspace, for a component that is drawn again whenever it changes. */
 export function useWorkspace(): Workspace {
@@ -55,7 +60,7 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
 /** A heading that can take the focus. */
 const HEADING = ':is(h1, h2)[tabindex]';
 
-/** How long React may take to draw what an action has changed, in milliseconds. */
+/** A guess at how long React takes to draw what an action has changed, in milliseconds: it doesn't say when it has. */
 const DRAWING_TIME = 50;
 
 /** Runs an action. If the button disappears with it and the focus is lost, the heading above takes the focus. */
@@ -69,10 +74,15 @@ export async function press(pressed: Element, action: () => unknown): Promise<vo
 }
 
 /** A button. `isMain`: the primary one. */
-export const Button = ({isMain, onClick, ...props}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
+export const Button = ({
+  isMain,
+  className,
+  onClick,
+  ...props
+}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
   <button
     type="button"
-    className={isMain ? look.main : undefined}
+    className={clsx(isMain && look.main, className) || undefined}
     onClick={(event) => press(event.currentTarget, () => onClick?.(event))}
     {...props}
   />

@@ -127,7 +127,7 @@ export function NewPicture(props: NewFileProps): ReactNode {
   const {result: picture, problem} = useRead(source, async () => {
     const redrawn = await redrawPicture(source);
     const spot = await engine.run('pictureSpot', file, offset, tag);
-    return {...redrawn, ...spot, url: dataUrl(redrawn.bytes)};
+    return {...redrawn, ...spot, url: dataUrl(redrawn.bytes, redrawn.ending)};
   });
   const submit = async (answer: Answer) => {
     if (!picture) return;

@@ -11,7 +11,7 @@ import {dataUrl} from './Frame';
 function picturesIn(files: Files): Record<string, string> {
   const pictures = Object.entries(files).flatMap(([file, content]) => {
     const isPicture = file.startsWith('pictures/') && content instanceof Uint8Array;
-    return isPicture ? [[`/${file}`, dataUrl(content)]] : [];
+    return isPicture ? [[`/${file}`, dataUrl(content, file)]] : [];
   });
   return Object.fromEntries(pictures);
 }

@@ -56,10 +56,10 @@ export function useForm({file, check, start, setting, line}: FormProps) {
   const apply = async (label: string, formChange: FormChange, {message, newFiles}: ChangeOptions = {}) => {
     // All keys typed in one field are one step of undo.
     const isTyped = formChange.kind === 'set' && !newFiles;
-    const join = isTyped ? `${file} ${start} ${keyOf(formChange.path)}` : undefined;
+    const stepKey = isTyped ? `${file} ${start} ${keyOf(formChange.path)}` : undefined;
     const answer = await change({
       label,
-      join,
+      stepKey,
       ask: async () => ({files: {...newFiles, ...(await askFor(formChange))}}),
     });
     if (answer && message) announce(message);

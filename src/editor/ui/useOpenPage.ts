@@ -49,13 +49,14 @@ export function useOpenPage(file: string) {
     open({parts, select: place}, textBefore);
     return true;
   };
-  /** Writes a new text of the page. Steps of undo with the same `join` are one. */
-  const write = (newText: string, join: string) => workspace.apply({label: 'Typing', files: {[file]: newText}, join});
+  /** Writes a new text of the page. Steps of undo with the same `stepKey` are one. */
+  const write = (newText: string, stepKey: string) =>
+    workspace.apply({label: 'Typing', files: {[file]: newText}, stepKey});
   /** Writes what somebody has typed in the open passage, with the files that it links to. */
-  const type = (newText: string, join: string, newFiles: NewFiles) => {
+  const type = (newText: string, stepKey: string, newFiles: NewFiles) => {
     // A passage stays open when all its words are deleted.
     setOpened((last) => last && growByTyping(last, newText));
-    if (Object.keys(newFiles).length === 0) write(newText, join);
+    if (Object.keys(newFiles).length === 0) write(newText, stepKey);
     else workspace.apply({label: 'Link to a document', files: {...newFiles, [file]: newText}});
   };
   return {file, text, frame, opened, part, check, view, setView, open, close, openAt, write, type};

@@ -61,7 +61,7 @@ export function useParts(
       changes: new ChangeQueue(workspace),
       publishing: new Publishing(site, workspace, addressesFor(withBaseUrl)),
       address,
-      open: (file: string, target?: Target) => history.push(address(file, target)),
+      goTo: (file: string, target?: Target) => history.push(address(file, target)),
       announce,
     };
   });
@@ -87,7 +87,7 @@ export function usePictureUrls(built: Built, workspace: Workspace): Record<strin
       `/${file}`,
       withBaseUrl(`/assets/pictures/${id}-${widths[0]}.${formats.at(-1)}`),
     ]);
-    const added = Object.entries(addedPictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes)]);
+    const added = Object.entries(addedPictures).map(([file, bytes]) => [`/${file}`, dataUrl(bytes, file)]);
     return Object.fromEntries([...ofBuild, ...added]);
   }, [built.pictures, addedPictures, withBaseUrl]);
 }

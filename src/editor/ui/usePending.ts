@@ -8,6 +8,6 @@ const PAUSE = 1000;
 
 export function usePending(): Pending {
   const {engine, workspace} = useEditor();
-  const ask = () => engine.run('pending', workspace.changedTexts, workspace.left);
+  const ask = () => engine.run('pending', workspace.changedTexts, workspace.declined);
   return useAnswer(ask, [], PAUSE) ?? {count: 0, following: [], errors: []};
 }

@@ -11,18 +11,18 @@ function listOf(titles: string[]): string {
 
 /** `askForKey` is called if somebody has to sign in first. `refusal` says why the present changes can't be sent. */
 export function useSend(askForKey: () => void) {
-  const {site, engine, workspace, publishing, open} = useEditor();
+  const {site, engine, workspace, publishing, goTo} = useEditor();
   const change = useChange();
   const [refused, setRefused] = useState<{words: string; version: number}>();
 
   const send = async () => {
     // The engine checks all texts once more: what takes it too long isn't sent.
-    const ask = () => engine.run('correct', workspace.changedTexts, workspace.left);
+    const ask = () => engine.run('correct', workspace.changedTexts, workspace.declined);
     const corrected = await change({label: 'Correct', ask});
     if (!corrected) return;
     const {titles, fatal} = corrected;
     if (fatal) {
-      open(fatal.file, {line: fatal.line});
+      goTo(fatal.file, {line: fatal.line});
       setRefused({words: fatal.words, version: workspace.version});
       return;
     }

@@ -5,7 +5,7 @@ import type {Workspace} from './workspace';
 export interface Task<Answer> {
   label: string;
   /** Tasks with the same key are one step of undo, and of those that wait only the last is done. */
-  join?: string;
+  stepKey?: string;
   /** Asks the engine, which answers with the files that change, or undefined if it can't be done. */
   ask: () => Promise<Answer | undefined>;
 }
@@ -28,7 +28,7 @@ export class ChangeQueue {
   }
 
   private isReplaced(task: Task<Changing>): boolean {
-    return task.join !== undefined && this.newest !== task && this.newest?.join === task.join;
+    return task.stepKey !== undefined && this.newest !== task && this.newest?.stepKey === task.stepKey;
   }
 
   private async change<Answer extends Changing>(task: Task<Answer>): Promise<Answer | undefined> {
@@ -37,7 +37,7 @@ export class ChangeQueue {
       const answer = await task.ask();
       // Somebody undid a step or published in the meantime, so ask again.
       if (this.workspace.version !== version) continue;
-      if (answer) this.workspace.apply({label: task.label, files: answer.files, join: task.join});
+      if (answer) this.workspace.apply({label: task.label, files: answer.files, stepKey: task.stepKey});
       return answer;
     }
     return undefined;

@@ -10,7 +10,7 @@ import {without} from './keptProgress';
 import {isOpen, isOurs, type Proposal} from './proposal';
 import {save} from './saving';
 import {ProposalSender} from './sender';
-import {Session, type Site} from './session';
+import {type PublishingState, Session, type Site} from './session';
 import {ShownVersion} from './shownVersion';
 import {ProposalTracker} from './tracker';
 import type {Workspace} from './workspace';
@@ -23,7 +23,8 @@ const UNSENT = 'You have changes that aren’t sent. Propose them or throw them 
 const TAKES_NO_MORE =
   'Nothing can be added to this proposal here: it is closed, or it isn’t only pages, facts and pictures.';
 
-export class Publishing extends Session {
+export class Publishing {
+  private readonly session: Session;
   private readonly shown: ShownVersion;
   private readonly tracker: ProposalTracker;
   private readonly sender: ProposalSender;
@@ -34,10 +35,26 @@ export class Publishing extends Session {
     /** The editor's own in full, the one where the site says which commit visitors see, and where `npm start` saves. */
     private readonly addresses: Record<'editor' | 'live' | 'save', string>,
   ) {
-    super(site);
-    this.shown = new ShownVersion(this, workspace);
-    this.tracker = new ProposalTracker(this, addresses.live);
-    this.sender = new ProposalSender(this, workspace, this.shown, this.tracker, addresses.editor);
+    this.session = new Session(site);
+    this.shown = new ShownVersion(this.session, workspace);
+    this.tracker = new ProposalTracker(this.session, addresses.live);
+    this.sender = new ProposalSender(this.session, workspace, this.shown, this.tracker, addresses.editor);
+  }
+
+  get state(): PublishingState {
+    return this.session.state;
+  }
+
+  /** Counts changes of the state, as React's snapshot. */
+  get version(): number {
+    return this.session.version;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.session.subscribe(listener);
+
+  /** Runs an action once those before it have ended, and shows `busy` meanwhile. */
+  run(busy: string | undefined, action: (github: GitHub) => Promise<void>): Promise<void> {
+    return this.session.run(busy, action);
   }
 
   /** Loads the newest texts and the last proposal, then checks every 15 seconds. Returns a function that stops it. */
@@ -55,19 +72,19 @@ export class Publishing extends Session {
   /** Shows a proposal of a number or a branch; without a name, the last one that was sent. */
   async show(name?: string): Promise<void> {
     this.forgetSeenLive();
-    await this.run('Looking…', (github) => (name ? this.showNamed(github, name) : this.showLast(github)));
+    await this.session.run('Looking…', (github) => (name ? this.showNamed(github, name) : this.showLast(github)));
   }
 
   /** The last proposal isn't shown again once somebody has seen it live, unless it is still on the screen. */
   private forgetSeenLive(): void {
     const {kept, followed} = this.state;
     const wasSeenLive = kept.sent !== undefined && kept.seenLive === kept.sent;
-    if (wasSeenLive && kept.sent !== followed?.pull.number) this.keep({sent: undefined});
+    if (wasSeenLive && kept.sent !== followed?.pull.number) this.session.keep({sent: undefined});
   }
 
   private async showNamed(github: GitHub, name: string): Promise<void> {
     const number = await this.numberOf(github, name);
-    this.set({followed: await this.tracker.refresh(github, number)});
+    this.session.set({followed: await this.tracker.refresh(github, number)});
     await this.refreshContinued(github, number);
   }
 
@@ -75,7 +92,7 @@ export class Publishing extends Session {
     // First of all, whose key it is: what was kept may be somebody else's.
     if (this.state.isSignedIn) await this.shown.readNewest(github);
     const {sent} = this.state.kept;
-    if (sent !== undefined) this.set({followed: await this.tracker.refresh(github, sent)});
+    if (sent !== undefined) this.session.set({followed: await this.tracker.refresh(github, sent)});
     await this.refreshContinued(github, sent);
     if (this.state.isSignedIn) await this.shown.showCurrent(github);
   }
@@ -95,9 +112,9 @@ export class Publishing extends Session {
 
   /** Lists all open proposals and those published last, and finds out how far each has come. */
   async list(): Promise<void> {
-    await this.run('Looking…', (github) => this.tracker.list(github));
-    for (const {number} of this.state.open ?? []) {
-      await this.run(undefined, async (github) => {
+    await this.session.run('Looking…', (github) => this.tracker.list(github));
+    for (const {number} of this.state.openProposals ?? []) {
+      await this.session.run(undefined, async (github) => {
         await this.tracker.refresh(github, number);
       });
     }
@@ -111,7 +128,8 @@ export class Publishing extends Session {
     const numbers = new Set([followed?.pull.number, kept.sent, ...waiting].filter((number) => number !== undefined));
     for (const number of numbers) {
       // A closed proposal may be reopened on GitHub; after *live*, nothing comes.
-      if (proposals[number]?.state !== 'live') await this.run(undefined, (github) => this.lookAt(github, number));
+      if (proposals[number]?.state !== 'live')
+        await this.session.run(undefined, (github) => this.lookAt(github, number));
     }
   }
 
@@ -125,10 +143,10 @@ export class Publishing extends Session {
   // Signing in and out
 
   async signIn(key: string, onDevice: boolean): Promise<void> {
-    await this.run('Signing in…', async ({repository}) => {
+    await this.session.run('Signing in…', async ({repository}) => {
       const login = await signIn(repository, key);
       keepKey(repository, key, onDevice);
-      this.open(key, login);
+      this.session.setKey(key, login);
     });
     if (this.state.isSignedIn) await this.show();
   }
@@ -136,12 +154,12 @@ export class Publishing extends Session {
   /** Forgets the key and whatever is this person's at once; `isThrownAway`: the changes that aren't sent, too. */
   signOut(isThrownAway = false): void {
     const {sent, continued} = this.state.kept;
-    this.forget();
-    this.open();
-    this.set({failure: undefined});
+    this.session.forget();
+    this.session.setKey();
+    this.session.set({failure: undefined});
     // What is still running may learn more of this person.
-    void this.run(undefined, async () => {
-      if (!this.state.isSignedIn) this.forget();
+    void this.session.run(undefined, async () => {
+      if (!this.state.isSignedIn) this.session.forget();
     });
     if (isThrownAway) this.workspace.clear();
     // Only this person was shown a proposal in place of what is published.
@@ -151,10 +169,10 @@ export class Publishing extends Session {
 
   /** Signs out here, and has GitHub delete the key, so that it opens nothing anywhere. */
   async signOutEverywhere(isThrownAway = false): Promise<void> {
-    const {key = ''} = this.github;
+    const {key = ''} = this.session.github;
     this.signOut(isThrownAway);
-    await this.github.rest('POST /credentials/revoke', {credentials: [key]}).catch(({message}: Failure) => {
-      this.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
+    await this.session.github.rest('POST /credentials/revoke', {credentials: [key]}).catch(({message}: Failure) => {
+      this.session.set({failure: `You are signed out here, but the key still works: delete it on GitHub. ${message}`});
     });
   }
 
@@ -162,30 +180,30 @@ export class Publishing extends Session {
 
   /** Sends changes as a proposal of their own, or adds them to the one that is continued. */
   async propose(title: string): Promise<void> {
-    await this.run('Sending…', (github) => this.sender.send(github, title));
+    await this.session.run('Sending…', (github) => this.sender.send(github, title));
   }
 
   /** Shows an open proposal as if it were published: what is changed and proposed from now on is added to it. */
   async continue(number: number): Promise<void> {
-    await this.run('Looking…', async (github) => {
+    await this.session.run('Looking…', async (github) => {
       const proposal = await this.tracker.refresh(github, number);
       if (!isOpen(proposal) || !isOurs(proposal)) throw new Failure(TAKES_NO_MORE);
-      this.keep({continued: number, joined: undefined});
+      this.session.keep({continued: number, joined: undefined});
       await this.shown.showCurrent(github);
     });
   }
 
   /** Goes on from what is published. What isn't sent stays a change. */
-  async leave(): Promise<void> {
-    this.keep({continued: undefined, joined: undefined});
-    await this.run('Looking…', (github) => this.shown.showCurrent(github));
+  async stopContinuing(): Promise<void> {
+    this.session.keep({continued: undefined, joined: undefined});
+    await this.session.run('Looking…', (github) => this.shown.showCurrent(github));
   }
 
   /** Adds what was published in the meantime to a proposal, which is then checked again. */
-  async join(number: number): Promise<void> {
-    await this.run('Sending…', async (github) => {
+  async bringTogether(number: number): Promise<void> {
+    await this.session.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0 && this.state.kept.continued !== number) throw new Failure(UNSENT);
-      this.keep({continued: number});
+      this.session.keep({continued: number});
       await this.sender.send(github, 'Bring in what was published meanwhile');
     });
   }
@@ -202,9 +220,9 @@ export class Publishing extends Session {
     const proposal = this.state.proposals[number];
     if (!proposal) return;
     this.toggleWaiting(proposal);
-    this.set({failure: undefined});
+    this.session.set({failure: undefined});
     if (proposal.state !== 'ready') return;
-    await this.run('Publishing…', async (github) => {
+    await this.session.run('Publishing…', async (github) => {
       const newest = await this.tracker.refresh(github, number);
       if (this.waits(newest) && newest.state === 'ready') await this.merge(github, newest);
     });
@@ -213,18 +231,18 @@ export class Publishing extends Session {
   private toggleWaiting(proposal: Proposal): void {
     const {number, head} = proposal.pull;
     const others = without(this.state.kept.waiting, number);
-    this.keep({waiting: this.waits(proposal) ? others : {...others, [number]: head.sha}});
+    this.session.keep({waiting: this.waits(proposal) ? others : {...others, [number]: head.sha}});
   }
 
   private async merge(github: GitHub, {pull: {number, head}}: Proposal): Promise<void> {
-    this.keep({waiting: without(this.state.kept.waiting, number)});
+    this.session.keep({waiting: without(this.state.kept.waiting, number)});
     this.tracker.move(number, 'merging');
     const failure = await this.askToMerge(github, number, head.sha);
     // Even without an answer it may have been published, or somebody else has done it.
     const {pull} = await this.tracker.refresh(github, number);
     if (number === this.state.kept.sent) await this.shown.showCurrent(github);
     // Nobody pressed anything just now, but whoever waited for this must still see the failure.
-    if (failure && !pull.merged_at) this.set({failure: failure.message});
+    if (failure && !pull.merged_at) this.session.set({failure: failure.message});
   }
 
   /** Returns why GitHub hasn't published it, as far as is known. */
@@ -232,7 +250,7 @@ export class Publishing extends Session {
     const merge = {pull_number: number, sha, merge_method: 'squash'} as const;
     try {
       const merged = await github.rest('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', merge);
-      this.keep({published: {...this.state.kept.published, [number]: merged.sha}});
+      this.session.keep({published: {...this.state.kept.published, [number]: merged.sha}});
       return undefined;
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
@@ -245,14 +263,14 @@ export class Publishing extends Session {
 
   /** Proposes the files as they were before a published proposal. */
   async undo(number: number): Promise<void> {
-    await this.run('Sending…', async (github) => {
+    await this.session.run('Sending…', async (github) => {
       if (this.workspace.changes.length > 0) throw new Failure(UNSENT);
       const pull = await github.rest('GET /repos/{owner}/{repo}/pulls/{pull_number}', {pull_number: number});
       const published = this.state.kept.published[number] ?? pull.merge_commit_sha ?? '';
       const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
       const {parents} = await github.rest(route, {commit_sha: published});
       const [{sha: before}] = parents;
-      this.keep({continued: undefined});
+      this.session.keep({continued: undefined});
       const newest = await this.shown.readNewest(github);
       await this.shown.adopt(github, {from: published, to: before}, newest);
       if (!this.workspace.hasConflict) await this.sender.send(github, `Undo #${number}: ${pull.title}`);
@@ -261,7 +279,7 @@ export class Publishing extends Session {
 
   /** Closes a proposal; `areWordsKept`: its changes become changes that aren't sent. */
   async withdraw(number: number, areWordsKept = false): Promise<void> {
-    await this.run('Withdrawing…', async (github) => {
+    await this.session.run('Withdrawing…', async (github) => {
       const proposal = await this.tracker.refresh(github, number);
       // Somebody else has published or closed it in the meantime, or the answer was lost before.
       if (!isOpen(proposal)) return;
@@ -269,7 +287,7 @@ export class Publishing extends Session {
       const close = {pull_number: number, state: 'closed'} as const;
       await github.rest('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', close);
       await this.tracker.refresh(github, number);
-      this.keep({joined: undefined});
+      this.session.keep({joined: undefined});
       await this.shown.showCurrent(github);
     });
   }
@@ -285,6 +303,6 @@ export class Publishing extends Session {
 
   /** Saves all changes on this machine, with `npm start`: all files or none. */
   async save(): Promise<void> {
-    await this.run('Saving…', () => save(this.workspace, this.addresses.save));
+    await this.session.run('Saving…', () => save(this.workspace, this.addresses.save));
   }
 }

@@ -22,7 +22,7 @@ export interface PublishingState {
   /** The proposal that was asked for or sent last. */
   followed?: Proposal;
   /** All open proposals, and those published last, the newest first; undefined until GitHub has listed them. */
-  open?: readonly Listed[];
+  openProposals?: readonly Listed[];
   published?: readonly Listed[];
   /** What outlives this tab. */
   kept: KeptProgress;
@@ -42,7 +42,7 @@ export class Session extends Store {
   constructor(readonly site: Site) {
     super();
     this.state = {isSignedIn: false, proposals: {}, kept: readProgress(site.repository)};
-    this.github = this.open(keptKey(site.repository ?? ''));
+    this.github = this.setKey(keptKey(site.repository ?? ''));
   }
 
   set(state: Partial<PublishingState>): void {
@@ -50,8 +50,8 @@ export class Session extends Store {
     this.notify();
   }
 
-  /** Continues with this key, or without one. */
-  open(key?: string, login?: string): GitHub {
+  /** Uses this key from now on, or none. */
+  setKey(key?: string, login?: string): GitHub {
     const {repository = ''} = this.site;
     if (!key) forgetKey(repository);
     this.set({isSignedIn: Boolean(key), login});
@@ -68,7 +68,7 @@ export class Session extends Store {
   /** Forgets everything about this person: the next one at this browser sees none of it. */
   forget(): void {
     this.keep(NOTHING_KEPT);
-    this.set({proposals: {}, followed: undefined, open: undefined, published: undefined});
+    this.set({proposals: {}, followed: undefined, openProposals: undefined, published: undefined});
   }
 
   /**
@@ -98,7 +98,7 @@ export class Session extends Store {
       throw error;
     }
     const isKeyRejected = error.status === 401;
-    if (isKeyRejected) this.open();
+    if (isKeyRejected) this.setKey();
     if (isAwaited || isKeyRejected) this.set({failure: error.message});
   }
 }

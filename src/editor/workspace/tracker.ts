@@ -131,9 +131,9 @@ export class ProposalTracker {
   }
 
   private removeFromOpen(number: number): void {
-    const {open} = this.session.state;
-    if (open?.some((listed) => listed.number === number))
-      this.session.set({open: open.filter((listed) => listed.number !== number)});
+    const {openProposals} = this.session.state;
+    if (openProposals?.some((listed) => listed.number === number))
+      this.session.set({openProposals: openProposals.filter((listed) => listed.number !== number)});
   }
 
   /** Lists all open proposals and those published last. */
@@ -143,6 +143,6 @@ export class ProposalTracker {
     const query = {base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 3 * LISTED_PUBLISHED} as const;
     const closed = await github.rest('GET /repos/{owner}/{repo}/pulls', query);
     const published = closed.filter(({merged_at}) => merged_at).slice(0, LISTED_PUBLISHED);
-    this.session.set({open: open.map(listed), published: published.map(listed)});
+    this.session.set({openProposals: open.map(listed), published: published.map(listed)});
   }
 }

@@ -10,11 +10,14 @@ type Changes = Readonly<Record<string, Change>>;
 /** A step that can be undone or redone. */
 interface Step {
   label: string;
-  /** A step with the same `join` as the one before it becomes part of that. */
-  join?: string;
+  /** A step with the same key as the one before it becomes part of that. */
+  stepKey?: string;
   /** All changes on the other side of the step. */
   changes: Changes;
 }
+
+/** The key under which browsers keep what was declined: drafts that are there already have it. */
+const DECLINED = 'left';
 
 export class Workspace extends Store {
   private all: Changes = {};
@@ -27,7 +30,7 @@ export class Workspace extends Store {
   /** Pictures that the build doesn't have. The same object as long as they are the same. */
   pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
   /** Corrections of other places that somebody has declined, by their signs. */
-  left: readonly string[] = [];
+  declined: readonly string[] = [];
   /** Steps that can be undone, and those that can be redone. */
   done: readonly Step[] = [];
   undone: readonly Step[] = [];
@@ -50,7 +53,7 @@ export class Workspace extends Store {
     try {
       const kept: Changes = (await get('all', workspace.store)) ?? {};
       workspace.isKept = true;
-      workspace.left = (await get('left', workspace.store)) ?? [];
+      workspace.declined = (await get(DECLINED, workspace.store)) ?? [];
       workspace.restore(Object.values(kept));
     } catch {
       // The browser blocks storage. The bar says so.
@@ -64,7 +67,7 @@ export class Workspace extends Store {
   /** Goes on with changes that were kept. */
   restore(changes: readonly Change[]): void {
     this.all = Object.fromEntries(changes.map((change) => [change.file, change]));
-    this.notify();
+    this.refresh();
   }
 
   /** Has `put` receive each file that reads differently than in the build; undefined once it reads the same again. */
@@ -103,7 +106,8 @@ export class Workspace extends Store {
     return this.changes.filter(({content}) => typeof content === 'string').map(({file}) => file);
   }
 
-  protected override notify(): void {
+  /** Works out what follows from the changes and the newest versions, and passes it on. */
+  private refresh(): void {
     const before = this.current;
     this.changes = Object.values(this.all);
     this.current = {...this.newest, ...Object.fromEntries(this.changes.map(({file, content}) => [file, content]))};
@@ -111,7 +115,7 @@ export class Workspace extends Store {
     const changedFiles = files.filter((file) => this.current[file] !== before[file]);
     for (const file of changedFiles) this.put(file, this.current[file]);
     if (changedFiles.some((file) => file.startsWith('pictures/'))) this.updatePictures();
-    super.notify();
+    this.notify();
   }
 
   private updatePictures(): void {
@@ -126,9 +130,9 @@ export class Workspace extends Store {
     const real = Object.values(changes).filter(({content, base}) => !isSame(content, base));
     this.all = Object.fromEntries(real.map((change) => [change.file, change]));
     const hadChanges = this.changes.length > 0;
-    if (hadChanges && real.length === 0) this.left = [];
-    this.notify();
-    this.keep({all: this.all, left: this.left});
+    if (hadChanges && real.length === 0) this.declined = [];
+    this.refresh();
+    this.keep({all: this.all, [DECLINED]: this.declined});
   }
 
   private keep(values: Record<string, unknown>): void {
@@ -140,28 +144,29 @@ export class Workspace extends Store {
   }
 
   /** Declines a correction of another place, until all changes are sent or thrown away. */
-  leave(sign: string): void {
-    this.left = [...this.left, sign];
+  decline(sign: string): void {
+    this.declined = [...this.declined, sign];
     this.notify();
-    this.keep({left: this.left});
+    this.keep({[DECLINED]: this.declined});
   }
 
   /** Makes changes as a step that can be undone. */
-  private step(label: string, changes: Changes, join?: string): void {
-    if (!join || this.done.at(-1)?.join !== join) this.done = [...this.done, {label, join, changes: this.all}];
+  private step(label: string, changes: Changes, stepKey?: string): void {
+    if (!stepKey || this.done.at(-1)?.stepKey !== stepKey)
+      this.done = [...this.done, {label, stepKey, changes: this.all}];
     this.undone = [];
     this.set({...this.all, ...changes});
   }
 
   /** Changes files together, which are undone together. */
-  apply({label, files, join}: {label: string; files: Files; join?: string}): void {
+  apply({label, files, stepKey}: {label: string; files: Files; stepKey?: string}): void {
     const differing = Object.entries(files).filter(([file, content]) => !isSame(content, this.content(file)));
     if (differing.length === 0) return;
     const changes = differing.map(([file, content]): Change => {
       const change = this.all[file] ?? {file, base: this.content(file)};
       return {...change, content};
     });
-    this.step(label, Object.fromEntries(changes.map((change) => [change.file, change])), join);
+    this.step(label, Object.fromEntries(changes.map((change) => [change.file, change])), stepKey);
   }
 
   /** Resolves a waiting change: takes one side wherever both differ. */

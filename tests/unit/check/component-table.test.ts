@@ -67,6 +67,7 @@ test('props, with what they take; what is for developers alone is left out', () 
     kind: 'string',
     choices: [],
     description: 'Its words.',
+    record: {name: 'buttons', phrase: 'Apply to {}'},
     tags: {record: 'buttons Apply to {}', anchor: ''},
   });
   expect(props.slice(1).map(({name, required, kind, choices}) => [name, required, kind, choices])).toEqual([
@@ -132,7 +133,15 @@ test('a store that can’t be read is written anew', () => {
 });
 
 test('a tag that names no record is an error of whoever wrote it, and not of the page', () => {
-  const label = {name: 'label', required: true, kind: 'string', choices: [], description: '', tags: {record: 'button'}};
+  const label = {
+    name: 'label',
+    required: true,
+    kind: 'string',
+    choices: [],
+    description: '',
+    record: {name: 'button'},
+    tags: {},
+  };
   const table = toTable([{name: 'Thing', props: [label as Prop], children: 'none'}]);
   const page = createSource('pages/a.mdx', '---\ntitle: A\n---\n\n<Thing label="Apply" />\n');
   expect(() => readPage(page, table)).toThrow('Correct "@record button" of Thing');

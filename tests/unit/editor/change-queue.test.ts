@@ -10,8 +10,8 @@ function begin() {
   const workspace = new Workspace({[FILE]: 'One.'});
   const queue = new ChangeQueue(workspace);
   /** Appends words to whatever the page says once it is asked. */
-  const append = (words: string, join?: string) =>
-    queue.add({label: words, join, ask: async () => ({files: {[FILE]: `${workspace.read(FILE)}${words}`}})});
+  const append = (words: string, stepKey?: string) =>
+    queue.add({label: words, stepKey, ask: async () => ({files: {[FILE]: `${workspace.read(FILE)}${words}`}})});
   return {workspace, queue, append};
 }
 

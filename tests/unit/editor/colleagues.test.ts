@@ -58,7 +58,7 @@ for (const side of ['mine', 'theirs'] as const) {
     const main = github.push({[ABOUT]: MOSES, [CONTACT]: 'Come in.\n'});
     await publishing.look();
     expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'conflict'});
-    await publishing.join(12);
+    await publishing.bringTogether(12);
     workspace.choose(ABOUT, side);
     await publishing.propose('Join');
     const [{branch, head}] = github.pulls;
@@ -186,7 +186,7 @@ async function twoProposals(t: TestContext) {
 test('two proposals of two people: each has its own change, both are listed, and one’s own is followed', async (t) => {
   const {github, publishing} = await twoProposals(t);
   await publishing.list();
-  expect(publishing.state.open?.map(({number, login}) => [number, login])).toEqual([
+  expect(publishing.state.openProposals?.map(({number, login}) => [number, login])).toEqual([
     [13, 'grace'],
     [12, 'moses'],
   ]);

@@ -135,7 +135,7 @@ test('the newest of all open proposals comes first', async (t) => {
   write('Come in.\n', CONTACT);
   await publishing.propose('Change Contact');
   await publishing.list();
-  expect(publishing.state.open?.map(({title}) => title)).toEqual(['Change Contact', 'Change About']);
+  expect(publishing.state.openProposals?.map(({title}) => title)).toEqual(['Change Contact', 'Change About']);
 });
 
 test('what was published stays in view until somebody has seen it live, and no longer', async (t) => {

@@ -10,8 +10,8 @@ const BUILT = {[ABOUT]: 'One.\nTwo.\nThree.\n', [CONTACT]: 'Contact.\n'};
 /** A workspace in which nothing is changed, and a way to type. */
 function open() {
   const workspace = new Workspace(BUILT);
-  const type = (text: string | null, join?: string, file = ABOUT) =>
-    workspace.apply({label: 'Typing', files: {[file]: text}, join});
+  const type = (text: string | null, stepKey?: string, file = ABOUT) =>
+    workspace.apply({label: 'Typing', files: {[file]: text}, stepKey});
   const texts = () => workspace.changes.map(({file, content}) => [file, content]);
   return {workspace, type, texts};
 }

@@ -1,14 +1,6 @@
 /**
  * Makes the table of components from their own TypeScript types and docstrings, so there is no second list to keep.
- * The only place that needs the compiler. Tags in a prop's docstring say more than a type can: `@record buttons` (the
- * text is a name in that record; `@record buttons Apply to {}` puts it into a phrase first), `@anchor` (a link can
- * lead to it), `@form price` and the like (`address`, `picture`, `date`, `time`: a rule of its own checks how it is
- * written), `@label Goes to` (what the editor's form calls it, where its name says too little), and `@internal` (not for
- * pages). In a component's own docstring, `@inside Cards` says which components lay it out, and `@inline` that it may
- * stand in a sentence, and `@around` that it may stand around anything, and
- * `@list` that its words are a list. `@add Card: One of several …` offers it in the editor's *Add*: `@within Buttons` puts it into
- * a row of these, which is made if none is near (else that is the one that it stands inside), and `@only TierBoard` offers
- * it only on pages that have one.
+ * The only place that needs the compiler. `src/content/README.md` has a table of the tags.
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -31,12 +23,19 @@ const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.
 const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Record<string, string> =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
+/** What the tag `@record buttons` says, or `@record buttons Apply to {}`. */
+function recordOf({record}: Record<string, string>): Pick<Prop, 'record'> {
+  if (!record) return {};
+  const [, name, phrase] = /^(\S+)\s*(.*)$/.exec(record) ?? [];
+  return {record: phrase ? {name, phrase} : {name}};
+}
+
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
   const values = valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
   const tags = tagsOf(symbol, checker);
   if (!values || 'internal' in tags) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, tags}];
+  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...recordOf(tags), tags}];
 }
 
 /** What the editor offers to add, by the tags of the component. */

@@ -7,6 +7,8 @@ export interface Prop {
   /** The values of a choice. */
   choices: (string | number)[];
   description: string;
+  /** The record in which its text is a name. With a phrase, the name there is the phrase with the text in place of {}. */
+  record?: {name: string; phrase?: string};
   /** Tags of its docstring, such as `@form price`, by name. */
   tags: Record<string, string>;
 }

@@ -3,12 +3,11 @@ import type {Root} from 'mdast';
 import type {ComponentTable} from '../components/table';
 import type {Edit} from '../diagnostic';
 import {nearest} from '../nearest';
-import {applyEdits, type Finding, unreadable} from '../source';
+import {applyEdits, type Finding, lineEnd, unreadable} from '../source';
 import {ELEMENTS, type Span} from './elements';
 import {importLine} from './imports';
 import {excessOf, parse} from './parse';
 
-const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offset);
 const replace = ({start, end}: Span, text: string): Edit[] => [{start, end, text}];
 
 function tooMuch(text: string): Finding | undefined {

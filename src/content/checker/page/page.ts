@@ -83,13 +83,13 @@ export function anchorsOf(page: Page, fill: (text: string) => string): Set<strin
   return anchors;
 }
 
-/** The names that settings take from records, by their tag: `@record buttons`, or `@record buttons Apply to {}`. */
+/** The names that settings take from records. */
 function usesOf(settings: Setting[]): RecordUse[] {
   return settings.flatMap((setting) => {
-    const [record, ...phrase] = (setting.prop.tags.record ?? '').split(' ');
+    const {record} = setting.prop;
     const value = literalOf(setting.attribute);
     if (!record || typeof value !== 'string' || value.trim() === '') return [];
-    return [{...setting, record, name: phrase.join(' ').replace('{}', value) || value}];
+    return [{...setting, record: record.name, name: record.phrase?.replace('{}', value) ?? value}];
   });
 }
 

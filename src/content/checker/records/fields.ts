@@ -42,6 +42,8 @@ export interface Field {
   example?: string;
   /** The example is nobody's: published, it would be wrong. */
   placeholder?: boolean;
+  /** Where its value is in words of their own: only in the bar and at the foot, or on no page. Else wherever its record is. */
+  shown?: 'around' | 'nowhere';
   /** The fields beside it that are left out once it is ticked. */
   insteadOf?: string[];
   /** The field beside it that takes the plus sign behind its number: 1750+ is 1750, with + there. */

@@ -15,7 +15,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type {Edit} from '../diagnostic';
-import type {Finding, Source} from '../source';
+import {type Finding, lineEnd, type Source} from '../source';
 import type {Path} from './fields';
 
 /** A key, or an entry of a list, with the places of key and value in the text. */
@@ -123,7 +123,6 @@ const MESSAGES: Partial<Record<YAMLError['code'], string>> = {
 };
 
 const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
-const lineEnd = (text: string, offset: number) => `${text}\n`.indexOf('\n', offset);
 
 /** Where an error is, in words that fit it: its code alone says too little about some. */
 function placeOf({code, message, pos: [start, end]}: YAMLError, text: string, document: Document.Parsed): Finding {

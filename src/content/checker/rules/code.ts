@@ -8,7 +8,7 @@ import {pageRule} from './rule';
 /** Braces hold a plain value or a note: anything else would be run. */
 export const expressions = pageRule('expressions', 'braces', 'error', ({tree, source: {text}, elements}, report) => {
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression'], (node) => {
-    const place = placeOf(node as Parameters<typeof placeOf>[0]);
+    const place = placeOf(node);
     const raw = text.slice(place.start, place.end);
     if (!isNote(raw) && literalIn(raw) === undefined) report({...explainBraces(text, place), fatal: true});
   });

@@ -14,7 +14,11 @@ const placeOfName = (element: Element) => {
 };
 
 /** What to say about a name that is no component and no element that a page may hold. */
-function unknown(element: Element, name: string, {components, source: {text}}: Page): Omit<Finding, 'start' | 'end'> {
+function problemOfName(
+  element: Element,
+  name: string,
+  {components, source: {text}}: Page,
+): Omit<Finding, 'start' | 'end'> {
   const {start} = openingOf(element, text);
   const closing = closingName(element, text);
   const nearby = nearest(name, [...components.keys()]);
@@ -44,7 +48,7 @@ export const elements = pageRule('elements', 'pages-are-not-programs', 'error', 
     const name = element.name ?? '';
     const isHeading = /^h[1-6]$/.test(name);
     if (page.components.has(name) || (ELEMENTS.test(name) && !isHeading)) continue;
-    report({...openingOf(element, page.source.text), ...unknown(element, name, page), fatal: true});
+    report({...openingOf(element, page.source.text), ...problemOfName(element, name, page), fatal: true});
   }
 });
 

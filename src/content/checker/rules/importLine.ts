@@ -2,7 +2,8 @@
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
 import {importLine, LIBRARY} from '../page/imports';
-import {FOLLOWS, pageRule} from './rule';
+import {lineEnd} from '../source';
+import {pageRule} from './rule';
 
 /** Pages import components of this site by their names, and nothing else. */
 export const imports = pageRule('imports', 'the-import-line', 'error', (page, report) => {
@@ -10,14 +11,14 @@ export const imports = pageRule('imports', 'the-import-line', 'error', (page, re
   const help = 'pages-are-not-programs';
   const seen = new Set<string>();
   for (const {kind, start, end, from, names, plain} of page.imports) {
-    const lineEnd = Math.min(end, `${source.text}\n`.indexOf('\n', start));
+    const endOfLine = Math.min(end, lineEnd(source.text, start));
     const known = names.map(({name}) => name).filter((name) => components.has(name));
     const rewritten = (all: string[]) => (all.length > 0 ? [{start, end, text: importLine(all)}] : undefined);
     if (kind === 'export') {
-      report({start, end: lineEnd, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
+      report({start, end: endOfLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
     } else if (!plain || from !== LIBRARY) {
       const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
-      report({start, end: lineEnd, message, help, edits: rewritten(known), fatal: true});
+      report({start, end: endOfLine, message, help, edits: rewritten(known), fatal: true});
     } else {
       for (const {name, ...place} of names) {
         const meant = nearest(name, [...components.keys()]);
@@ -54,5 +55,5 @@ export const missingImport = pageRule(
     const edits = [{start: place.start, end: place.end, text}];
     report({start, end: start + 1 + (used[0].name ?? '').length, message, edits, fix: 'safe', fatal: true});
   },
-  FOLLOWS,
+  {isConsequence: true},
 );

@@ -1,6 +1,7 @@
 /** What Markdown has: headings; and boxes, tables, code and footnotes, for which the pages have no look. */
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
+import {lineEnd} from '../source';
 import {pageRule} from './rule';
 
 /** One headline on each page, and every heading with its words. */
@@ -15,7 +16,7 @@ export const headings = pageRule('headings', 'titles', 'warning', (page, report)
       report({start, end, message: 'Write the heading after the #, or delete the line.', severity: 'error'});
     } else if (text[start] !== '#') {
       const message = 'Put an empty line below these words: the line below makes them a heading.';
-      report({start, end: text.indexOf('\n', start), message});
+      report({start, end: lineEnd(text, start), message});
     } else if (heading.depth === 1 && headlines > 1) {
       const message = 'Begin this heading with ##: a page has one headline with a single #.';
       report({start, end, message, edits: [{start, end: start + 1, text: '##'}]});
@@ -30,7 +31,7 @@ export const headings = pageRule('headings', 'titles', 'warning', (page, report)
 /** `:::note` begins a box, and a colon right before a word has a meaning of its own. */
 export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree, kind, source: {text}}, report) => {
   visit(tree, ['leafDirective', 'textDirective'], (node) => {
-    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const {start, end} = placeOf(node);
     const [raw] = text.slice(start, end).split('\n');
     // The build gives a word with nothing but a colon back as it is.
     if ('name' in node && raw === `:${node.name}`) return;
@@ -40,7 +41,7 @@ export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree,
   });
   if (!kind.isForVisitors) return;
   visit(tree, 'containerDirective', (node) => {
-    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
+    const {start, end} = placeOf(node);
     const [raw, ...lines] = text.slice(start, end).split('\n');
     const message =
       'Put the words into an <Aside>, or begin each line with > to make them a quotation: pages have no boxes.';
@@ -54,7 +55,7 @@ export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree,
 export const footnotes = pageRule('footnotes', 'something-else', 'error', ({tree}, report) => {
   visit(tree, ['footnoteReference', 'footnoteDefinition'], (node) => {
     const message = 'Write the note into the sentence: pages have no footnotes.';
-    report({...placeOf(node as Parameters<typeof placeOf>[0]), message, fatal: true});
+    report({...placeOf(node), message, fatal: true});
   });
 });
 
@@ -63,8 +64,7 @@ export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code'
   const {text} = page.source;
   if (!page.kind.isForVisitors) return;
   visit(page.tree, ['table', 'code', 'inlineCode'], (node) => {
-    const {start, end} = placeOf(node as Parameters<typeof placeOf>[0]);
-    const lineEnd = Math.min(end, `${text}\n`.indexOf('\n', start));
+    const {start, end} = placeOf(node);
     const words = 'value' in node ? String(node.value).trim() : '';
     const message =
       node.type === 'table'
@@ -72,7 +72,7 @@ export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code'
         : 'Delete the ` or ~ signs: they make words code, and pages have none.';
     // Code may hold what would mean something else outside of it.
     const edits = words && !/[<{`]/.test(words) ? [{start, end, text: words}] : undefined;
-    report({start, end: lineEnd, message, edits});
+    report({start, end: Math.min(end, lineEnd(text, start)), message, edits});
   });
   visit(page.tree, 'listItem', (item) => {
     if (typeof item.checked !== 'boolean') return;

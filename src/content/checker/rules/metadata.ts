@@ -3,7 +3,7 @@ import {listed, nearest} from '../nearest';
 import {linePlace} from '../page/frontMatter';
 import type {Page} from '../page/page';
 import {type Entry, toYaml} from '../records/yaml';
-import type {Finding} from '../source';
+import {type Finding, lineEnd} from '../source';
 import {pageRule, siteRule} from './rule';
 
 /** What is wrong with a line at the top of a page. */
@@ -16,12 +16,12 @@ function problemOf(entry: Entry, {source, frontMatter, components, kind}: Page):
     const edits = nearby && !(nearby in frontMatter.values) ? [{start, end, text: nearby}] : undefined;
     return {start, end, message: `There is no "${key}" at the top of a page, only ${listed(keys)}.`, edits};
   }
-  const lineEnd = source.text.indexOf('\n', valueEnd);
+  const endOfLine = lineEnd(source.text, valueEnd);
   // YAML leaves out what follows a #.
-  const isCut = !line.choices && /^[ \t]+#/.test(source.text.slice(valueEnd, lineEnd));
+  const isCut = !line.choices && /^[ \t]+#/.test(source.text.slice(valueEnd, endOfLine));
   if (entry.holds === 'value' && (typeof value !== 'string' || isCut)) {
-    const text = isCut ? toYaml(source.text.slice(valueStart, lineEnd).trimEnd()) : `"${entry.written}"`;
-    const edits = [{start: valueStart, end: isCut ? lineEnd : valueEnd, text}];
+    const text = isCut ? toYaml(source.text.slice(valueStart, endOfLine).trimEnd()) : `"${entry.written}"`;
+    const edits = [{start: valueStart, end: isCut ? endOfLine : valueEnd, text}];
     return {start, end, message: `Put quotation marks around the ${key}, to have it read as a text.`, edits};
   }
   if (typeof value !== 'string' || value.trim() === '')

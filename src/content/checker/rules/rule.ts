@@ -24,11 +24,8 @@ export const rule = <T>(
   help: HelpTopic,
   severity: Severity,
   check: Rule<T>['check'],
-  more: Pick<Rule<T>, 'follows'> = {},
+  more: Pick<Rule<T>, 'isConsequence'> = {},
 ): Rule<T> => ({id, help, severity, check, ...more});
-
-/** What the problems of a rule are that come from a change elsewhere. */
-export const FOLLOWS = {follows: true};
 
 /** A rule about what one page shows by itself. */
 export const pageRule = rule<Page>;

@@ -55,7 +55,7 @@ function checkNeeded(element: Element, {name, props}: Component, report: Report)
   const {start} = placeOf(element);
   for (const prop of props.filter(({name, required}) => required && !given.includes(name))) {
     const message = `<${name}> needs "${prop.name}". ${prop.description.split('\n')[0]}`;
-    report({start, end: start + 1 + name.length, message});
+    report({start, end: start + 1 + name.length, message, missing: prop.name});
   }
 }
 

@@ -1,10 +1,17 @@
 /** All records of a site: their values, and what is wrong between them and the pages. */
+import type {Prop} from '../../checker/components/table';
 import {type Diagnostic, formatAll, type HelpTopic, hasErrors, plainError} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
 import {type FormGroup, formOf} from '../../checker/records/form';
-import {plainSpaces, type ReadRecord, readRecord as readText, recordSource} from '../../checker/records/read';
+import {
+  type OpenRecord,
+  plainSpaces,
+  type ReadRecord,
+  readRecord as readText,
+  recordSource,
+} from '../../checker/records/read';
 import {recordEntries} from '../../checker/records/yaml';
-import {createSource, fileDiagnostic, runRules, type Source, toDiagnostic} from '../../checker/source';
+import {createSource, fileDiagnostic, lineEnd, runRules, type Source, toDiagnostic} from '../../checker/source';
 import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
@@ -31,9 +38,13 @@ const fileOf = (name: RecordName) => `records/${name}.yml`;
 /** The record that a file holds. */
 export const recordName = (file: string) => file.replace(/^records\/|\.yml$/g, '') as RecordName;
 
-/** The keys of a record, which pages use as names. They hold %name% as the record does. */
-export function keysOf(files: ContentFiles, record = ''): string[] {
-  const file = fileOf(record as RecordName);
+/**
+ * The names that a setting can take from its record: none if it takes any text. They hold %name% as the record does.
+ * Those of a record that are written with a phrase aren't the setting's own words.
+ */
+export function namesFor({record}: Pick<Prop, 'record'>, files: ContentFiles): string[] {
+  if (!record || record.phrase) return [];
+  const file = fileOf(record.name as NamedRecord);
   const entries = files.has(file) ? recordEntries(createSource(file, files.text(file))) : [];
   return entries.flatMap(({path, key}) => (path.length === 1 ? [key] : []));
 }
@@ -99,43 +110,68 @@ export interface RecordContext {
   checkAddress(address: string): {message: string; address?: string; help?: HelpTopic} | undefined;
 }
 
-function usesOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
-  const {open} = openedRecord(record, files);
-  if (!open) return [];
-  const {name} = records.organisation;
-  // The site itself shows these buttons, so their lines must be there.
-  const ofSite = record === 'buttons' ? [records.menu.button, TIER_BUTTON] : [];
-  const used =
-    context.used &&
-    new Set([...ofSite, ...context.used.filter((use) => use.record === record).map((use) => plainSpaces(use.name))]);
-  const entries = open.entries.filter(({path}) => path.length === 1);
-  const diagnostics: Diagnostic[] = [];
-  for (const {key, value, start, end, valueStart, valueEnd} of entries) {
-    const wrong = record === 'buttons' && typeof value === 'string' ? context.checkAddress(value) : undefined;
-    if (wrong) {
-      const {message, address, help = 'links'} = wrong;
-      const edits = address && {edits: [{start: valueStart, end: valueEnd, text: address}]};
-      const place = {start: valueStart, end: valueEnd};
-      diagnostics.push(toDiagnostic(open.source, 'button-address', {...place, message, help, ...edits}));
-    }
-    if (!used || used.has(fillName(key, name))) continue;
+/** The buttons that the site shows itself, whose lines must be there. */
+const ownButtons = ({menu}: Records): string[] => [menu.button, TIER_BUTTON];
+
+/** What is wrong with where the buttons lead. */
+function addressProblems({entries, source}: OpenRecord, checkAddress: RecordContext['checkAddress']): Diagnostic[] {
+  return entries.flatMap(({path, value, valueStart: start, valueEnd: end}) => {
+    const problem = path.length === 1 && typeof value === 'string' ? checkAddress(value) : undefined;
+    if (!problem) return [];
+    const {message, address, help = 'links'} = problem;
+    const edits = address ? [{start, end, text: address}] : undefined;
+    return toDiagnostic(source, 'button-address', {start, end, message, help, edits});
+  });
+}
+
+/** Names that no page uses. */
+function unusedProblems(record: NamedRecord, {entries, source}: OpenRecord, isUsed: (key: string) => boolean) {
+  const unused = entries.filter(({path, key}) => path.length === 1 && !isUsed(key));
+  return unused.map(({key, start, end}) => {
     const rest = record === 'figures' ? ' with the lines below it' : '';
     const message = `No page uses “${key}”. Delete this line${rest}, or correct the name if it is misspelt.`;
-    const place = {start, end, severity: 'warning' as const, help: 'figures-and-buttons' as const};
     // Whatever takes a button off its page takes its line along; a figure keeps what is known of it.
-    const lineEnd = `${open.source.text}\n`.indexOf('\n', end) + 1;
-    const follows = record === 'buttons' ? [{start, end: lineEnd, text: ''}] : undefined;
-    diagnostics.push(toDiagnostic(open.source, 'record-unused', {...place, message, follows}));
-  }
-  const missing = ofSite.filter((label) => !entries.some(({key}) => fillName(key, name) === label));
-  for (const label of missing) {
+    const line = {start, end: lineEnd(source.text, end) + 1, text: ''};
+    const consequentEdits = record === 'buttons' ? [line] : undefined;
+    const severity = 'warning';
+    return toDiagnostic(source, 'record-unused', {
+      start,
+      end,
+      severity,
+      message,
+      help: 'figures-and-buttons',
+      consequentEdits,
+    });
+  });
+}
+
+/** The site's own buttons that have no line. */
+function missingButtons({source}: OpenRecord, missing: string[]): Diagnostic[] {
+  return missing.map((label) => {
     const message = `The site shows a button “${label}” that no page writes, and its line is missing here. Add the line “${label}:”.`;
-    const place = {start: 0, end: 0};
-    diagnostics.push(toDiagnostic(open.source, 'button-missing', {...place, message, help: 'figures-and-buttons'}));
-  }
-  return diagnostics;
+    return toDiagnostic(source, 'button-missing', {start: 0, end: 0, message, help: 'figures-and-buttons'});
+  });
+}
+
+function problemsOf(record: NamedRecord, files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] {
+  const {open} = openedRecord(record, files);
+  if (!open) return [];
+  const {used, checkAddress} = context;
+  const own = record === 'buttons' ? ownButtons(records) : [];
+  const fill = (key: string) => fillName(key, records.organisation.name);
+  const written = open.entries.filter(({path}) => path.length === 1).map(({key}) => fill(key));
+  const usedNames = used?.filter((use) => use.record === record).map(({name}) => plainSpaces(name));
+  const isUsed = (key: string) => !usedNames || [...own, ...usedNames].includes(fill(key));
+  return [
+    ...(record === 'buttons' ? addressProblems(open, checkAddress) : []),
+    ...unusedProblems(record, open, isUsed),
+    ...missingButtons(
+      open,
+      own.filter((label) => !written.includes(label)),
+    ),
+  ];
 }
 
 /** What is wrong between the records and the pages. */
 export const checkRecordUses = (files: ContentFiles, records: Records, context: RecordContext): Diagnostic[] =>
-  NAMED_RECORDS.flatMap((record) => usesOf(record, files, records, context));
+  NAMED_RECORDS.flatMap((record) => problemsOf(record, files, records, context));

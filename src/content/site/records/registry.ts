@@ -26,14 +26,18 @@ const DESTINATION = new RegExp(
     .join('|'),
 );
 
+interface TextOptions extends Pick<Field, 'placeholder' | 'shown'> {
+  most?: number;
+}
+
 /** Words: what a person calls them, what they are for, and an example. */
-const text = (title: string, description: string, example: string, more: {placeholder?: true; most?: number} = {}) =>
+const text = (title: string, description: string, example: string, {most = 10_000, ...more}: TextOptions = {}) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(more.most ?? 10_000)
-    .register(fields, {form: 'text', title, description, example, placeholder: more.placeholder});
+    .max(most)
+    .register(fields, {form: 'text', title, description, example, ...more});
 const pattern = (form: Form, regex: RegExp, field: Field) =>
   z
     .string()
@@ -41,13 +45,16 @@ const pattern = (form: Form, regex: RegExp, field: Field) =>
     .register(fields, {form, ...field});
 
 /** A value that staff don't have yet: an empty line in the file, left out of the site. */
-const unknown = <T extends z.ZodType>(known: T) => known.nullable().optional();
+const maybeEmpty = <T extends z.ZodType>(known: T) => known.nullable().optional();
 
 const telephone = (title: string, description: string) =>
-  unknown(pattern('telephone', TELEPHONE, {title, description, example: '+256 700 000 000', placeholder: true}));
+  maybeEmpty(pattern('telephone', TELEPHONE, {title, description, example: '+256 700 000 000', placeholder: true}));
 
 const NOTE = 'What somebody has to confirm before the site goes live. Visitors never see it.';
-const confirm = text('To confirm', NOTE, 'Ask the director whether this is right.', {placeholder: true}).optional();
+const confirm = text('To confirm', NOTE, 'Ask the director whether this is right.', {
+  placeholder: true,
+  shown: 'nowhere',
+}).optional();
 
 const address = z
   .strictObject({
@@ -61,13 +68,14 @@ const address = z
 const platform = z
   .strictObject({
     name: text('Platform', 'As it calls itself.', 'Facebook'),
-    handle: unknown(text('Handle', 'The name there.', '@name', {placeholder: true})),
-    link: unknown(
+    handle: maybeEmpty(text('Handle', 'The name there.', '@name', {placeholder: true})),
+    link: maybeEmpty(
       pattern('link', LINK, {
         title: 'Link',
         description: 'The address of the page there.',
         example: 'https://example.org',
         placeholder: true,
+        shown: 'nowhere',
       }),
     ),
   })
@@ -77,9 +85,10 @@ const organisation = z
   .strictObject({
     name: text('Name', 'Stands wherever %name% is written.', 'Our Organisation', {
       placeholder: true,
+      shown: 'around',
       most: LONGEST_NAME,
     }),
-    tagline: text('Tagline', 'A few words below the name.', 'Empowering entrepreneurs'),
+    tagline: text('Tagline', 'A few words below the name.', 'Empowering entrepreneurs', {shown: 'around'}),
     founded: z
       .int()
       .min(1900)
@@ -88,7 +97,7 @@ const organisation = z
     address,
     telephone: telephone('Telephone', 'With the country first: +256 and the rest, digits and spaces only.'),
     whatsapp: telephone('WhatsApp', 'The number to write to, with the country first, as for the telephone.'),
-    email: unknown(
+    email: maybeEmpty(
       pattern('email', EMAIL, {
         title: 'E-mail',
         description: 'Where visitors can write to.',
@@ -117,7 +126,7 @@ const figure = z
       plusIn: 'suffix',
     }),
     prefix: text('Before', 'What stands before the number.', 'UGX').optional(),
-    suffix: text('After', 'What stands after the number.', '+').optional(),
+    suffix: text('After', 'What stands after the number.', '+', {shown: 'nowhere'}).optional(),
     label: text('Label', 'The words that usually go with it.', 'universities'),
     duration: z
       .int()
@@ -128,11 +137,18 @@ const figure = z
         title: 'Duration',
         description: 'How long it counts, in thousandths of a second, from 1 to 10000.',
         example: '2000',
+        shown: 'nowhere',
       })
       .optional(),
     plain: z
       .boolean()
-      .register(fields, {form: 'yes', title: 'Plain', description: 'Show 1600, not 1,600.', example: 'true'})
+      .register(fields, {
+        form: 'yes',
+        title: 'Plain',
+        description: 'Show 1600, not 1,600.',
+        example: 'true',
+        shown: 'nowhere',
+      })
       .optional(),
     confirm,
   })
@@ -194,7 +210,7 @@ const hours = z
       .array(opening)
       .min(1)
       .register(fields, {title: 'Week', description: 'When the doors are open, from Monday to Sunday.'}),
-    closed: unknown(
+    closed: maybeEmpty(
       z.array(closedDay).register(fields, {
         title: 'Closed days',
         description: 'Dates on which the doors stay closed, such as holidays.',
@@ -210,15 +226,20 @@ const destination = pattern('destination', DESTINATION, {
 });
 
 const buttons = z
-  .record(text('Button', 'The words on the button.', 'Apply Now'), unknown(destination))
+  .record(text('Button', 'The words on the button.', 'Apply Now'), maybeEmpty(destination))
   .register(fields, {title: 'Buttons', description: 'Where each button goes.'});
 
 const READ_ALOUD = 'Words that screen readers add where the label alone says too little.';
 const link = z
   .strictObject({
     label: text('Label', 'The words of the link.', 'About'),
-    page: pattern('page', PAGE, {title: 'Page', description: 'The address of the page.', example: '/about'}),
-    aloud: text('Read aloud', READ_ALOUD, 'from %name%').optional(),
+    page: pattern('page', PAGE, {
+      title: 'Page',
+      description: 'The address of the page.',
+      example: '/about',
+      shown: 'nowhere',
+    }),
+    aloud: text('Read aloud', READ_ALOUD, 'from %name%', {shown: 'nowhere'}).optional(),
   })
   .register(fields, {title: 'Link'});
 
@@ -325,15 +346,19 @@ export type NamedRecord = {
 }[RecordName];
 export const NAMED_RECORDS = RECORD_NAMES.filter((name) => RECORDS[name].isNamed) as NamedRecord[];
 
-type Given<Name extends RecordName> = (typeof RECORDS)[Name] extends {given?: (value: never) => infer Part}
+/** What components get of a record: nothing without `given`. */
+type GivenPart<Name extends RecordName> = (typeof RECORDS)[Name] extends {given?: (value: never) => infer Part}
   ? Part
   : unknown;
-type Together = {[Name in RecordName]: (part: Given<Name>) => void}[RecordName] extends (all: infer All) => void
-  ? All
+
+/** What these functions take, all of it at once: TypeScript infers an intersection where several have a parameter. */
+type IntersectionOfParameters<Functions> = [Functions] extends [(parameter: infer Intersection) => void]
+  ? Intersection
   : never;
+type GivenParts = IntersectionOfParameters<{[Name in RecordName]: (part: GivenPart<Name>) => void}[RecordName]>;
 
 /** What components get with `useRecords()`: the parts that the records give, together. */
-export type PublicRecords = Together & {
+export type PublicRecords = GivenParts & {
   /** What kind of file a button leads to, and how large, by the button's label; left out while none does. */
   files?: Record<string, string>;
 };

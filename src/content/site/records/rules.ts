@@ -1,23 +1,18 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
-import type {HelpTopic, Severity} from '../../checker/diagnostic';
 import {listed, nearest} from '../../checker/nearest';
 import {fieldAt, schemaAt} from '../../checker/records/fields';
 import type {OpenRecord} from '../../checker/records/read';
 import {type Entry, toYaml} from '../../checker/records/yaml';
-import {locate, type Report, type Rule} from '../../checker/source';
+import {rule} from '../../checker/rules/rule';
+import {locate, type Rule} from '../../checker/source';
 import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
 import {isAmbiguous, VALUE_FORMS} from './values';
 
 type RecordRule = Rule<OpenRecord>;
 
-const recordRule = (
-  id: string,
-  help: HelpTopic,
-  severity: Severity,
-  check: (record: OpenRecord, report: Report) => void,
-): RecordRule => ({id, help, severity, check});
+const recordRule = rule<OpenRecord>;
 
 /** Examples of destinations, as the handbook and our own notes show them. */
 const DESTINATIONS = [
@@ -87,7 +82,7 @@ const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entrie
   }
 });
 
-/** What the rules for the hours and for the menu read of them. */
+/** What the rules for the hours and for the menu read of them. Written again: the registry imports this file. */
 interface Week {
   week: {days: string; opens?: string; closes?: string}[];
 }

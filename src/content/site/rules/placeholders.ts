@@ -3,15 +3,15 @@ import {addressesOf} from '../../checker/page/addresses';
 import {literalOf, placeOf} from '../../checker/page/elements';
 import {textsOf} from '../../checker/page/words';
 import {pageRule} from '../../checker/rules/rule';
+import {isWholeExample} from '../examples';
 import {isHandbook} from '../pageFiles';
 
-/** What the handbook shows as an example of somebody's own words, and what the editor writes where they are to come. */
-const EXAMPLES = [
+/** What the handbook shows as an example of somebody's own words. */
+const OF_HANDBOOK = [
   /…|\.\.\.|lorem ipsum\b.*|(todo|tbc|tbd|fixme)\b.*|name of the (company|founder)|the name of this page/,
   /what (the founder said|it shows|the (image|picture) shows|(this|the) page is about, in a sentence)/,
-  /write (a heading|an entry|here: .*|what you want to say|one sentence that says what this page is about)/,
 ];
-const EXAMPLE = new RegExp(`^(${EXAMPLES.map(({source}) => source).join('|')})\\.?$`, 'i');
+const EXAMPLE = new RegExp(`^(${OF_HANDBOOK.map(({source}) => source).join('|')})\\.?$`, 'i');
 /** Addresses that are kept for examples and belong to nobody. */
 const NOBODY = /\bname@example\.org\b|example\.org\/name\b|\bwa\.me\/256700000000\b/i;
 
@@ -25,7 +25,8 @@ export const placeholders = pageRule('placeholders', 'something-else', 'warning'
     ...page.frontMatter.entries.map(({value, valueStart: start, valueEnd: end}) => ({text: value, start, end})),
   ];
   for (const {text, start, end} of texts) {
-    const isExample = typeof text === 'string' && (EXAMPLE.test(text.trim()) || NOBODY.test(text));
-    if (isExample) report({start, end, message: 'Write your own words here: this is an example.'});
+    if (typeof text !== 'string') continue;
+    const isLeft = isWholeExample(text) || EXAMPLE.test(text.trim()) || NOBODY.test(text);
+    if (isLeft) report({start, end, message: 'Write your own words here: this is an example.'});
   }
 });

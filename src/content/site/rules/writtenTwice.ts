@@ -5,7 +5,6 @@ import type {Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
-import {FOLLOWS} from '../../checker/rules/rule';
 import {isHandbook} from '../pageFiles';
 import {RECORDS} from '../records';
 import {TIME} from '../times';
@@ -103,7 +102,7 @@ export const counts = siteRule(
       if (count > 0) for (const words of allWords(page)) find(words, counted, count);
     }
   },
-  FOLLOWS,
+  {isConsequence: true},
 );
 
 const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ \u00a0](?:million|billion))`;
@@ -148,7 +147,7 @@ export const tierPrices = siteRule(
       }
     }
   },
-  FOLLOWS,
+  {isConsequence: true},
 );
 
 const HOURS = String.raw`(?<range>${TIME}\s?(?:[-–—]|to|until)\s?${TIME})`;
@@ -188,5 +187,5 @@ export const describedHours = siteRule(
       report({start, end, message, edits: closed ? undefined : [{start, end, text: said}], because});
     }
   },
-  FOLLOWS,
+  {isConsequence: true},
 );
