@@ -34,22 +34,17 @@ function browserTests() {
 /** Lanes run side by side, on a core each, the steps of a lane one after another. */
 const LANES = [
   [
+    {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
+    {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
+    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
     {name: 'Types', command: 'npx tsc'},
     {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
     {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
-    {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
   ],
   [
     {name: 'Tests’ site: both builds', command: 'node scripts/builds.mjs tests'},
     {name: 'Tests of what was built', command: nodeTests('tests/built'), env: DEPTH},
-    {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
-    {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
-    {
-      name: 'Browser tests',
-      command: browserTests(),
-      env: DEPTH,
-      isLive: true,
-    },
+    {name: 'Browser tests', command: browserTests(), env: DEPTH, isLive: true},
   ],
 ];
 

@@ -5,6 +5,7 @@ import type {Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
+import type {Finding} from '../../checker/source';
 import {isHandbook} from '../pageFiles';
 import {RECORDS} from '../records';
 import {TIME} from '../times';
@@ -66,6 +67,39 @@ const COUNTED = [
 
 const visitorsOf = ({pages}: Site) => pages.filter(({source}) => !isHandbook(source.file));
 
+/** What every sentence that counts one of these has. Most runs of words have neither, and need no further look. */
+const MAY_COUNT = new RegExp(String.raw`\bthere are\b|\b(?:${COUNTED.map(({name}) => name).join('|')})\b`, 'i');
+
+type Counted = (typeof COUNTED)[number];
+
+/** The numbers in a run of words that say how many of these there are, and are slightly wrong. */
+function wrongCounts({value, offsets}: Words, {name, forms}: Counted, count: number, text: string): Finding[] {
+  const matches = forms.flatMap(({pattern, isUnnamed}) =>
+    Array.from(value.matchAll(pattern), ({0: raw, index, groups}) => {
+      const number = groups?.number ?? '';
+      return {number, isUnnamed, at: index + raw.indexOf(number)};
+    }),
+  );
+  const right = count === 1 ? 'is only 1' : `are ${count} ${name}`;
+  return matches.flatMap(({number, isUnnamed, at}) => {
+    const [start, end] = [offsets[at], offsets[at + number.length]];
+    const above = text.slice(Math.max(0, start - 150), start).toLowerCase();
+    const isOfSomethingElse = isUnnamed && !above.includes(name.slice(0, -1));
+    const difference = Math.abs(numberOf(number) - count);
+    // A number that is far off counts something else.
+    const isSlip = difference === 1 || difference === 2;
+    if (isOfSomethingElse || !isSlip || isOfOtherTime(value, at)) return [];
+    const edits = count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined;
+    return [{start, end, message: `There ${right}. Correct the number, or write the sentence without one.`, edits}];
+  });
+}
+
+/** How many there are for the words of a page: on the whole site, or of what each page shows by itself, on this one. */
+function countFor({component, everywhere}: Counted, page: Page, site: Site): number {
+  const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
+  return everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
+}
+
 /** How many programs, tiers and the like there are, in words or digits, against those that the pages show. */
 export const counts = siteRule(
   'counts',
@@ -73,33 +107,12 @@ export const counts = siteRule(
   'warning',
   ({page, site}, report) => {
     if (isHandbook(page.source.file) || site.pages.some(({broken}) => broken)) return;
-    const find = ({value, offsets}: Words, {name, forms}: (typeof COUNTED)[number], count: number) => {
-      for (const {pattern, isUnnamed} of forms) {
-        for (const {0: raw, index, groups} of value.matchAll(pattern)) {
-          const number = groups?.number ?? '';
-          const at = index + raw.indexOf(number);
-          const [start, end] = [offsets[at], offsets[at + number.length]];
-          const above = page.source.text.slice(Math.max(0, start - 150), start);
-          const isAnother = isUnnamed && !above.toLowerCase().includes(name.slice(0, -1));
-          // A number that is far off counts something else.
-          const slip = Math.abs(numberOf(number) - count);
-          if (isAnother || slip === 0 || slip > 2 || isOfOtherTime(value, at)) continue;
-          const right = count === 1 ? 'is only 1' : `are ${count} ${name}`;
-          const message = `There ${right}. Correct the number, or write the sentence without one.`;
-          report({
-            start,
-            end,
-            message,
-            edits: count > 1 ? [{start, end, text: writtenLike(number, count)}] : undefined,
-          });
-        }
-      }
-    };
+    const runs = allWords(page).filter(({value}) => MAY_COUNT.test(value));
     for (const counted of COUNTED) {
-      const {component, everywhere} = counted;
-      const shown = ({elements}: Page) => elements.filter((element) => element.name === component).length;
-      const count = everywhere ? Math.max(0, ...visitorsOf(site).map(shown)) : shown(page);
-      if (count > 0) for (const words of allWords(page)) find(words, counted, count);
+      const count = countFor(counted, page, site);
+      if (count === 0) continue;
+      for (const words of runs)
+        for (const finding of wrongCounts(words, counted, count, page.source.text)) report(finding);
     }
   },
   {isConsequence: true},
