@@ -65,8 +65,16 @@ export const findBrowser = () =>
 /** Path of a regular Firefox: the one in FIREFOX_PATH, or the system's. Undefined if there is none. */
 export const findFirefox = () => find('FIREFOX_PATH', {ofSystem: SYSTEM_FIREFOXES});
 
-/** A page of a test is open for a second or two: a seventh of the processor's time went into speeding up what ends at once. */
-const SHORT_VISITS = ['--js-flags=--no-opt,--no-maglev,--single-threaded', '--in-process-gpu'];
+/**
+ * A page of a test is open for a second or two: a seventh of the processor's time went into speeding up what ends at
+ * once, and as much into a process of its own for each page and frame.
+ */
+const SHORT_VISITS = [
+  '--js-flags=--no-opt,--no-maglev,--single-threaded',
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+];
 
 /** Playwright's options to launch a browser that measures no time. */
 export function launchOptions() {

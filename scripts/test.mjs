@@ -37,12 +37,12 @@ const LANES = [
     {name: 'Live site: check', command: 'npm run check', env: UNANNOTATED},
     {name: 'Live site: both builds', command: 'node scripts/builds.mjs'},
     {name: 'Live site: verify', command: 'npm run verify', env: UNANNOTATED},
-    {name: 'Types', command: 'npx tsc'},
     {name: 'Lint, format, unused code, workflows', command: 'npm run lint'},
     {name: 'Unit tests', command: nodeTests('tests/unit'), env: DEPTH},
   ],
   [
     {name: 'Tests’ site: both builds', command: 'node scripts/builds.mjs tests'},
+    {name: 'Types', command: 'npx tsc'},
     {name: 'Tests of what was built', command: nodeTests('tests/built'), env: DEPTH},
     {name: 'Browser tests', command: browserTests(), env: DEPTH, isLive: true},
   ],
