@@ -101,3 +101,19 @@ export const attributesOf = ({$}: BuiltPage, selector: string, name: string): st
   $(selector)
     .toArray()
     .map((element) => $(element).attr(name) ?? '');
+
+interface Manifest {
+  name?: string;
+  icons?: {src: string}[];
+  start_url?: string;
+  scope?: string;
+}
+
+/** What the web manifest says: nothing where it is missing or broken, which the rules for metadata report. */
+export function manifestOf({files, text}: Build): Manifest {
+  try {
+    return files.has('manifest.webmanifest') ? JSON.parse(text('manifest.webmanifest')) : {};
+  } catch {
+    return {};
+  }
+}

@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {parse} from 'yaml';
-import type {Build, BuiltPage} from './built';
+import {type Build, type BuiltPage, manifestOf} from './built';
 import {type Problem, warning} from './problem';
 
 const TABLE = path.join(__dirname, 'facts.yml');
@@ -54,10 +54,7 @@ function count({$}: BuiltPage, [, kind, words]: Fact): number {
 }
 
 /** The organisation's name, as the web manifest has it. */
-function nameIn({files, text}: Build): string {
-  if (!files.has('manifest.webmanifest')) return '';
-  return String(JSON.parse(text('manifest.webmanifest')).name ?? '');
-}
+const nameIn = (build: Build): string => manifestOf(build).name ?? '';
 
 const ON_PURPOSE =
   'If that was changed on purpose, with the founders’ yes, tell a developer: scripts/verify/facts.yml.';

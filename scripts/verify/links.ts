@@ -1,7 +1,7 @@
 /** Every link and anchor leads somewhere, and all that a page needs was built. */
 import path from 'node:path';
 import {answerTo} from '../serve';
-import {attributesOf, type Build, type BuiltPage, everyPage} from './built';
+import {attributesOf, type Build, type BuiltPage, everyPage, manifestOf} from './built';
 import {error, type Problem, TELL, warning} from './problem';
 
 const CORRECT = 'Correct its address. If none of your words is this link, tell a developer.';
@@ -100,8 +100,13 @@ function checkFiles(build: Build): Problem[] {
     const from = new URL(encodeURI(file), build.home);
     if (file.endsWith('.css')) return checkNeeds(inStyles(build.text(file)), from, build);
     if (file !== 'manifest.webmanifest') return [];
-    const {icons, start_url, scope} = JSON.parse(build.text(file));
-    return checkNeeds([start_url, scope, ...icons.map(({src}: {src: string}) => src)], from, build);
+    const {icons = [], start_url, scope} = manifestOf(build);
+    const needs = [start_url, scope, ...icons.map(({src}) => src)];
+    return checkNeeds(
+      needs.filter((need) => need !== undefined),
+      from,
+      build,
+    );
   });
 }
 

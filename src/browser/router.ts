@@ -12,6 +12,15 @@ function showCanonicalAddress(): void {
 
 if (ExecutionEnvironment.canUseDOM) showCanonicalAddress();
 
+/** A part of an address as it was written. One such as "50%" isn't encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Does for a page that React opens what the browser and the starter do after a full page load: its figures count, and its
  * h1 gets the focus. A screen reader then reads it once, and the keyboard continues from there.
@@ -20,7 +29,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLoca
   const isOpened = previousLocation && previousLocation.pathname !== location.pathname;
   watchFigures(isOpened ? performance.now() : undefined);
   if (!isOpened) return;
-  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor = location.hash && document.getElementById(decoded(location.hash.slice(1)));
   const target = anchor || document.querySelector('h1');
   target?.setAttribute('tabindex', '-1');
   // Docusaurus has scrolled already.

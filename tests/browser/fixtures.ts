@@ -1,4 +1,7 @@
-/** What all browser tests share. Above all: any error in the console fails the test. */
+/**
+ * What browser tests share. Above all: any error in the console fails the test. Those that start from Playwright's own
+ * `test`, such as all with `network/servedCopy.ts`, take away what a page needs, and errors are what they expect.
+ */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {test as base, expect, type Page} from 'playwright/test';

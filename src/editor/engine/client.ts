@@ -31,20 +31,33 @@ export class EngineClient {
     ...parameters: Parameters<Engine[Name]>
   ): Promise<ReturnType<Engine[Name]>> {
     const timer = setTimeout(() => this.onLostChange(true), TIMEOUT);
-    this.started ??= this.start();
     try {
-      const engine = await (await this.started).engine;
+      const engine = await this.startedEngine();
       // The types of `Remote` can't tell that a method of this name takes these parameters.
       type Method = (...all: Parameters<Engine[Name]>) => Promise<ReturnType<Engine[Name]>>;
       const call = engine[method] as unknown as Method;
-      return await call(...parameters);
+      return await call(...parameters).finally(() => this.onLostChange(false));
     } finally {
       clearTimeout(timer);
-      this.onLostChange(false);
     }
   }
 
+  /** The engine, which is started once. A start that fails is tried again with the next question. */
+  private async startedEngine(): Promise<Remote<Engine>> {
+    this.started ??= this.start();
+    try {
+      return await (await this.started).engine;
+    } catch (error) {
+      this.started = undefined;
+      this.onLostChange(true);
+      throw error;
+    }
+  }
+
+  /** Ends the worker. A later question starts another. */
   async stop(): Promise<void> {
-    (await this.started)?.worker.terminate();
+    const started = this.started;
+    this.started = undefined;
+    (await started)?.worker.terminate();
   }
 }

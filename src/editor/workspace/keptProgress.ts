@@ -40,12 +40,21 @@ const nameOf = (repository: string) => `editor proposal ${repository}`;
 export function readProgress(repository = ''): KeptProgress {
   const {device} = stores();
   const kept = device?.getItem(nameOf(repository)) ?? '{}';
-  return {...NOTHING_KEPT, ...JSON.parse(kept)};
+  try {
+    return {...NOTHING_KEPT, ...JSON.parse(kept)};
+  } catch {
+    // A damaged entry is as good as none: GitHub knows what was proposed.
+    return NOTHING_KEPT;
+  }
 }
 
 export function writeProgress(repository = '', progress: KeptProgress): void {
   const {device} = stores();
-  device?.setItem(nameOf(repository), JSON.stringify(progress));
+  try {
+    device?.setItem(nameOf(repository), JSON.stringify(progress));
+  } catch {
+    // A full store stops no proposal: its progress is then known in this tab alone.
+  }
 }
 
 /** A record without one of its entries. */

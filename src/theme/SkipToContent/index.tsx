@@ -5,7 +5,8 @@ import styles from './styles.module.css';
 
 /** With a script the address stays as it is; without one, the browser follows the link. */
 function skip(event: MouseEvent): void {
-  const main = document.querySelector('main') as HTMLElement;
+  const main = document.querySelector('main');
+  if (!main) return;
   event.preventDefault();
   main.tabIndex = -1;
   main.focus();
