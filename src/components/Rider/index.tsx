@@ -7,21 +7,19 @@ import styles from './styles.module.css';
 export interface Props {
   /** What the rider wears. */
   silk: SilkName;
-  /** How much of the rider is seen: all down to the waist if left out. */
-  viewBox?: string;
 }
 
 /** A jockey leaning forward, in a silk. The place around it sets its width (--size). Decoration: hidden from a screen reader. */
-export default function Rider({silk, viewBox = '0 0 64 78'}: Props): ReactNode {
+export default function Rider({silk}: Props): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox={viewBox} className={styles.rider}>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.rider}>
       <RiderIn silk={silk} />
     </svg>
   );
 }
 
 /** The same as part of another drawing. */
-export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
+export function RiderIn({silk}: Props): ReactNode {
   return (
     <g transform={LEAN} className={styles.outline}>
       {partsOf(silks[silk]).map(({d, fill, transform}) => (
