@@ -148,7 +148,6 @@ for (const [what, words, shown] of [
   ['has an empty setting', '<ToConfirm reason="">Words</ToConfirm>', true],
   ['has a brace in a sentence', 'Words {of', false],
   ['has a component that is never closed', '<ToConfirm reason="so">Words', false],
-  ['sets an event', '<b onClick="go">Words</b>', false],
 ] as const) {
   test(`in npm start, a page that ${what} is ${shown ? 'shown' : 'left out until it is fixed'}`, () => {
     const fileContent = page(words, "import {ToConfirm} from '@site/src/components';\n\n");
