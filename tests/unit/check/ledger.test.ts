@@ -76,9 +76,15 @@ test('two passages are told apart, and what is between them is in neither', () =
   expect(listed(words)).toEqual(['pages/a.mdx:5 One. | 1', 'pages/a.mdx:9 Three. | 3']);
 });
 
-test('other components, what is filled in, and the handbook’s own examples are not listed', () => {
+test('other components, and a mark that is only closed, are not listed', () => {
   expect(listed('<Section>Words.</Section> </ToConfirm>')).toEqual([]);
+});
+
+test('a slot among the handbook’s own examples is not listed', () => {
   expect(listed(SLOT, {}, 'handbook/a.mdx')).toEqual([]);
+});
+
+test('a slot whose record is filled in is not listed', () => {
   expect(listed(SLOT, {organisation: FILLED_IN})).toEqual([]);
 });
 
@@ -142,16 +148,24 @@ test('an event among the handbook’s examples is never listed as over', () => {
   expect(overOn('2027-01-01', EVENT, 'handbook/a.mdx')).toEqual([]);
 });
 
-test('the address of GitHub’s editor is known when it is known which repository this is', () => {
-  const [GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF] = ['a/b', '7/merge', 'words'];
-  const edit = 'https://github.com/a/b/edit';
-  expect(editUrl('pages/a.mdx', 3, {GITHUB_REF_NAME})).toBeUndefined();
-  expect(editUrl('pages/a.mdx', 3, {GITHUB_REPOSITORY})).toBe(`${edit}/main/pages/a.mdx#L3`);
-  expect(editUrl('pages/a.mdx', undefined, {GITHUB_REPOSITORY, GITHUB_REF_NAME})).toBe(`${edit}/7/merge/pages/a.mdx`);
-  expect(editUrl('pages/a.mdx', 3, {GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF})).toBe(
-    `${edit}/words/pages/a.mdx#L3`,
-  );
-});
+const [GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF] = ['a/b', '7/merge', 'words'];
+const EDIT = 'https://github.com/a/b/edit';
+
+for (const [where, line, variables, address] of [
+  ['where nobody knows the repository', 3, {GITHUB_REF_NAME}, undefined],
+  ['on somebody’s own computer', 3, {GITHUB_REPOSITORY}, `${EDIT}/main/pages/a.mdx#L3`],
+  ['of a whole file', undefined, {GITHUB_REPOSITORY, GITHUB_REF_NAME}, `${EDIT}/7/merge/pages/a.mdx`],
+  [
+    'in a run for a pull request, on its branch',
+    3,
+    {GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF},
+    `${EDIT}/words/pages/a.mdx#L3`,
+  ],
+] as const) {
+  test(`the address of GitHub’s own editor ${where}: ${address ?? 'none'}`, () => {
+    expect(editUrl('pages/a.mdx', line, variables)).toBe(address);
+  });
+}
 
 test('the list as text, by file', () => {
   const item = (file: string, line: number): OpenItem => ({file, line, what: `What ${line}`, reason: `Why ${line}`});
