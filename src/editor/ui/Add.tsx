@@ -1,11 +1,13 @@
 /** The list of what can be added to a page. */
 import type {ReactNode} from 'react';
 import {addableTo} from '../text/addable';
+import Button from './Button';
 import {AddDocument, AddPicture} from './chooseFile';
-import {Button, useEditor, useHeading, useWorkspace} from './context';
+import {useEditor, useWorkspace} from './context';
 import look from './look.module.css';
 import type {Place} from './newFile';
 import {useChange} from './useEngine';
+import {useHeading} from './View';
 
 export default function Add({onClose, ...place}: Place & {onClose: () => void}): ReactNode {
   const {file, offset, onAdded} = place;

@@ -8,16 +8,19 @@ import {Suspense, use, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
+import Button from './Button';
 import {useBackButton} from './backButton';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
-import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
+import {Editor, type Target, useEditor, useWorkspace} from './context';
 import FileEditor from './FileEditor';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
 import ProposalView from './ProposalView';
+import {Presses} from './press';
 import {type Built, type ShellProps, useAnnouncements, useParts, usePictureUrls} from './useParts';
 import {useTabLock} from './useTabLock';
+import View from './View';
 
 /** The view that the address names. */
 function CurrentView({query}: {query: URLSearchParams}) {
@@ -116,9 +119,11 @@ export default function EditorPage({site, ...built}: {site: SiteData} & Built) {
           isTooOld() ? (
             <main>{TOO_OLD}</main>
           ) : (
-            <Suspense fallback={opening}>
-              <OnlyTab newest={newest} built={built} />
-            </Suspense>
+            <Presses>
+              <Suspense fallback={opening}>
+                <OnlyTab newest={newest} built={built} />
+              </Suspense>
+            </Presses>
           )
         }
       </BrowserOnly>

@@ -5,9 +5,10 @@ import {type ComponentProps, type ReactNode, type RefObject, useRef} from 'react
 import type {Pending} from '../engine/corrections';
 import {describeState} from '../workspace/describeState';
 import type {Proposal} from '../workspace/proposal';
+import Button from './Button';
 import {useDialog} from './backButton';
 import Conflict from './Conflict';
-import {Button, useEditor, usePublishing, useWorkspace} from './context';
+import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import NextStep from './NextStep';
 import {counted} from './Problems';

@@ -1,7 +1,7 @@
 /** A button that asks before it does something. */
 import type {ReactNode} from 'react';
+import Button from './Button';
 import {useDialog} from './backButton';
-import {Button} from './context';
 import look from './look.module.css';
 
 interface Props {

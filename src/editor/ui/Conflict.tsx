@@ -1,7 +1,8 @@
 /** A file in which somebody else changed the same lines: asks whose version to keep. */
 import type {ReactNode} from 'react';
 import {type Change, conflictsOf, type Side} from '../workspace/merge';
-import {Button, nameOf, useEditor} from './context';
+import Button from './Button';
+import {nameOf, useEditor} from './context';
 import look from './look.module.css';
 
 const SIDES: {side: Side; heading: string; choice: string}[] = [

@@ -1,8 +1,10 @@
 /** The line above an open file: its title, and what can be shown of it. */
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {Button, useEditor, useHeading} from './context';
+import Button from './Button';
+import {useEditor} from './context';
 import styles from './page.module.css';
+import {useHeading} from './View';
 
 interface Props {
   file: string;

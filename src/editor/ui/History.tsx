@@ -4,8 +4,10 @@ import {type ReactNode, useEffect, useState} from 'react';
 import type {GitHub} from '../github/api';
 import {type ChangedSentence, changedSentences} from '../text/sentences';
 import BeforeAfter from './BeforeAfter';
-import {Button, nameOf, useEditor, usePublishing, View} from './context';
+import Button from './Button';
+import {nameOf, useEditor, usePublishing} from './context';
 import look from './look.module.css';
+import View from './View';
 
 /** How many versions are shown at first, and with each press for older ones. Each takes two requests. */
 const STEP = 10;

@@ -1,7 +1,8 @@
 /** The button for the next step of a proposal. */
 import type {ReactNode} from 'react';
 import type {Proposal, Reason} from '../workspace/proposal';
-import {Button, usePublishing} from './context';
+import Button from './Button';
+import {usePublishing} from './context';
 
 /** What the editor can do for a blocked proposal. For all other reasons, GitHub knows more. */
 const REMEDIES: Partial<Record<Reason, string>> = {

@@ -5,7 +5,8 @@ import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import type {Engine} from '../engine/engine';
-import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
+import Button from './Button';
+import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import ListPanel from './ListPanel';
 import look from './look.module.css';
 import NewPage from './NewPage';
@@ -13,6 +14,7 @@ import {counted} from './Problems';
 import ProposalLists from './ProposalLists';
 import SignOut from './SignOut';
 import {useAnswer} from './useEngine';
+import View from './View';
 
 type ListedFile = ReturnType<Engine['overview']>[number];
 

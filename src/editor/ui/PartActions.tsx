@@ -1,6 +1,6 @@
 /** The buttons that move, duplicate and delete a part of a page, or an entry of a record. */
 import type {ReactNode} from 'react';
-import {Button} from './context';
+import Button from './Button';
 
 export interface PartAction {
   kind: 'up' | 'down' | 'double' | 'delete';

@@ -2,7 +2,8 @@
 import type {ReactNode} from 'react';
 import {follow} from '../text/edits';
 import type {Part} from '../text/passage';
-import {Button, useEditor, useHeading} from './context';
+import Button from './Button';
+import {useEditor} from './context';
 import Form from './Form';
 import look from './look.module.css';
 import {innermostPart, type OpenPart} from './openPart';
@@ -10,6 +11,7 @@ import {type PartAction, PartActions} from './PartActions';
 import Passage from './Passage';
 import {useChange} from './useEngine';
 import type {OpenPage} from './useOpenPage';
+import {useHeading} from './View';
 
 /** The parts around the open one, as a way to each. */
 function PartsAround({parts, onOpen}: {parts: Part[]; onOpen: (parts: Part[]) => void}): ReactNode {

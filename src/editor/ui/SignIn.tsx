@@ -1,8 +1,9 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {keyAddress} from '../github/key';
+import Button from './Button';
 import type {useDialog} from './backButton';
-import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
+import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 
 /** What was changed, for those who go on at GitHub by hand. */

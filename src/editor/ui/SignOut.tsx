@@ -1,7 +1,8 @@
 /** Who is signed in, and the two ways to sign out. */
 import type {ReactNode} from 'react';
+import Button from './Button';
 import ConfirmButton from './ConfirmButton';
-import {Button, useEditor, usePublishing, useWorkspace} from './context';
+import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 
 interface WayProps {
