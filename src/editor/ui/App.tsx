@@ -1,9 +1,11 @@
 /** The page `/editor`: restores what this browser kept, and shows one file or view at a time, with the bar below. */
+
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import {Suspense, use, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
 import {Workspace} from '../workspace/workspace';
@@ -57,9 +59,9 @@ function Shell(props: ShellProps) {
     <Editor.Provider value={context}>
       <div className={look.editor}>
         <p ref={status} role="status" className={look.message} />
-        <main aria-label="Editor">
+        <main aria-label="Editor" className={look.main}>
           {isLost && (
-            <div role="alert" className={look.notice}>
+            <div role="alert" className={clsx(look.stack, look.notice)}>
               <p>The check and the preview have stopped. Your changes are kept: reload this page to go on.</p>
               <Button onClick={() => location.reload()}>Reload</Button>
             </div>

@@ -14,7 +14,7 @@ export default function Button({isMain, className, onClick, ...props}: Props): R
   return (
     <button
       type="button"
-      className={clsx(isMain && look.main, className) || undefined}
+      className={clsx(isMain && look.primary, className) || undefined}
       onClick={(event) => press(event.currentTarget, () => onClick?.(event))}
       {...props}
     />

@@ -1,4 +1,5 @@
 /** The frame that shows a page. Messages pass both ways. */
+
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
   type ReactNode,
@@ -14,6 +15,7 @@ import {toBase64} from '../github/content';
 import type {FromFrame, Shown, ToFrame} from '../preview/messages';
 import type {Click} from '../text/click';
 import {useEditor} from './context';
+import look from './look.module.css';
 
 export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
@@ -84,5 +86,5 @@ export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props)
   });
 
   const address = useBaseUrl('/editor/preview');
-  return <iframe ref={frame} title="Preview" src={address} sandbox="allow-scripts" />;
+  return <iframe ref={frame} className={look.preview} title="Preview" src={address} sandbox="allow-scripts" />;
 }

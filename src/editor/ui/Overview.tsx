@@ -20,7 +20,7 @@ type ListedFile = ReturnType<Engine['overview']>[number];
 
 function PageSilk({file, silk}: ListedFile): ReactNode {
   const page = file.replace(/^pages\/(index)?|\.mdx$/g, '');
-  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} />;
+  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} className={look.silk} />;
 }
 
 /** A page or a record, with what there is to do in it. */
@@ -36,7 +36,9 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   return (
     <li>
       {file.startsWith('pages/') && <PageSilk {...listed} />}
-      <Link to={address(file)}>{title}</Link>
+      <Link to={address(file)} className={look.words}>
+        {title}
+      </Link>
       <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
     </li>
   );
@@ -52,7 +54,13 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
     const throwAway = () => workspace.apply({label: 'Throw away', files: {[file]: base}});
     return (
       <li key={file}>
-        {file.startsWith('pictures/') ? title : <Link to={address(file)}>{title}</Link>}
+        {file.startsWith('pictures/') ? (
+          title
+        ) : (
+          <Link to={address(file)} className={look.words}>
+            {title}
+          </Link>
+        )}
         <Button aria-label={`Throw away ${title}`} onClick={throwAway}>
           Throw away
         </Button>

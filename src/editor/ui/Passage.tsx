@@ -126,7 +126,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
     if (image) takeImage(event, image);
   };
   return (
-    <div>
+    <div className={look.stack}>
       {!isPicture && (
         <TextStyles
           isHeading={isHeading}

@@ -1,5 +1,7 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
+
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../content/site/pageFiles';
 import type {Problem} from '../engine/results';
@@ -32,14 +34,14 @@ interface PointsProps {
 /** A list under its heading, with what is beside the heading. */
 function Points({title, rows, id, isShort, children}: PointsProps): ReactNode {
   return (
-    <section aria-label={title}>
-      <header className={isShort ? look.short : undefined}>
+    <section aria-label={title} className={look.stack}>
+      <header className={clsx(look.row, isShort && look.short)}>
         <h2 tabIndex={-1} className={isShort ? look.unseen : undefined}>
           {title}
         </h2>
         {children}
       </header>
-      <ul id={id} aria-label={id ? undefined : title} role="list">
+      <ul id={id} aria-label={id ? undefined : title} role="list" className={look.list}>
         {rows}
       </ul>
     </section>
@@ -117,7 +119,11 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
       return isInSight ? null : <ShowIt place={problem} show={show} />;
     }
     if (!isEditable(problem.file)) return problem.file;
-    return <Link to={address(problem.file, {line: problem.line})}>{nameOf(site, problem.file)}</Link>;
+    return (
+      <Link to={address(problem.file, {line: problem.line})} className={look.words}>
+        {nameOf(site, problem.file)}
+      </Link>
+    );
   };
   const rows = shown.map((problem) => (
     <ProblemItem key={problem.key} problem={problem}>

@@ -1,4 +1,5 @@
 /** A few questions in a box, with a button to submit and one to close it. */
+import clsx from 'clsx';
 import type {FormEvent, ReactNode} from 'react';
 import Button from './Button';
 import look from './look.module.css';
@@ -25,7 +26,7 @@ export default function Questions({title, action, isReady = true, onSubmit, onCl
     void press(event.currentTarget, () => onSubmit((name) => String(answers.get(name) ?? '')));
   };
   return (
-    <form aria-label={title} onSubmit={submit}>
+    <form aria-label={title} className={clsx(look.stack, look.framed)} onSubmit={submit}>
       <h2>{title}</h2>
       {children}
       <div className={look.row}>

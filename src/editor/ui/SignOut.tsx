@@ -37,7 +37,7 @@ function WayOut({label, signOut}: WayProps): ReactNode {
 export default function SignOut(): ReactNode {
   const {publishing, login} = usePublishing();
   return (
-    <section aria-label="Sign out">
+    <section aria-label="Sign out" className={look.stack}>
       {login && <p>Signed in as {login}. “Sign out everywhere” also has GitHub delete your key.</p>}
       <div className={look.row}>
         <WayOut label="Sign out" signOut={(isThrownAway) => publishing.signOut(isThrownAway)} />

@@ -1,4 +1,5 @@
 /** A view that isn't a file, such as the overview. */
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import look from './look.module.css';
 
@@ -22,8 +23,8 @@ interface Props {
 export default function View({title, more, children}: Props): ReactNode {
   const heading = useHeading();
   return (
-    <div className={look.view}>
-      <header>
+    <div className={clsx(look.stack, look.view)}>
+      <header className={look.row}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
