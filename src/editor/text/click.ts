@@ -22,6 +22,8 @@ export interface Click {
   end?: number;
   /** Whether the whole word is to be selected. */
   isDouble?: boolean;
+  /** What an empty place waits for, if one was tapped: the words of its Slot. */
+  slot?: string;
   /** Whether it was above or below the page's own words: in the bar or at the foot. */
   isAround?: boolean;
 }
@@ -152,12 +154,9 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
 /** The record of what the organisation hasn't told yet. */
 const ORGANISATION = 'records/organisation.yml';
 
-/** The field that an empty place on the page waits for; undefined if the place itself says what belongs there. */
-function missingField({elements}: Page, words: string, files: ContentFiles): RecordLine | undefined {
-  const [, what = ''] = /^To fill in: (.+)$/.exec(words.trim()) ?? [];
-  const slot = elements.find(
-    (element) => element.name === 'Slot' && plain(stringOf(element, 'what') ?? '') === plain(what),
-  );
+/** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
+function missingField({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
+  const slot = elements.find((element) => element.name === 'Slot' && stringOf(element, 'what') === what);
   if (!slot) return undefined;
   const until = stringOf(slot, 'until');
   const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);
@@ -207,7 +206,7 @@ function withoutName(click: Click, name: string): Click {
  */
 export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
   if (click.isAround) return findAround(click, files);
-  const missing = missingField(page, click.words, files);
+  const missing = click.slot === undefined ? undefined : missingField(page, click.slot, files);
   if (missing) return missing;
   const target = targetOf(page, withoutName(click, name), files);
   if (target && 'file' in target) return target;
