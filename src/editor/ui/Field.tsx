@@ -27,7 +27,7 @@ export default function Field({problems = [], elsewhere = [], onFocus, children,
   const isGroup = isOfLooks(control.field);
   const Box = isGroup ? 'fieldset' : 'div';
   return (
-    <Box className={styles.field} onFocus={onFocus}>
+    <Box className={clsx(look.stack, look.tight)} onFocus={onFocus}>
       {isGroup ? (
         <legend className={styles.label}>{title}</legend>
       ) : (

@@ -78,7 +78,7 @@ function Entry({group, node, index, form}: EntryProps): ReactNode {
     void form.apply(`${label}: ${title}`, {kind: action, path}, {message: done});
   };
   return (
-    <div className={clsx(styles.entry, node.kind === 'field' && styles.ofOneField)}>
+    <div className={clsx(look.stack, styles.entry, node.kind === 'field' && styles.ofOneField)}>
       {heading && <h3>{heading}</h3>}
       <NodeOfForm node={{...node, title}} form={form} isEntry />
       <div className={look.row}>
@@ -106,8 +106,8 @@ function NewEntry({group, form}: {group: FormGroup; form: FormState}): ReactNode
     add(name);
   };
   return (
-    <form className={clsx(styles.field, look.framed)} onSubmit={addNamed}>
-      <label className={clsx(styles.label, styles.around)}>
+    <form className={clsx(look.stack, look.tight, look.framed)} onSubmit={addNamed}>
+      <label className={clsx(look.stack, look.tight, styles.label)}>
         New: {entry?.title} <span className={look.hint}>{entry?.hint}</span>
         <input name="name" required pattern=".*\S.*" />
       </label>

@@ -89,8 +89,8 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
         <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
         <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
       </ol>
-      <form onSubmit={(event) => void submit(event)} className={styles.field}>
-        <label className={clsx(styles.label, styles.around)}>
+      <form onSubmit={(event) => void submit(event)} className={clsx(look.stack, look.tight)}>
+        <label className={clsx(look.stack, look.tight, styles.label)}>
           Key
           <input
             name="key"
