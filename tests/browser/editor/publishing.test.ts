@@ -205,7 +205,7 @@ test(
       'pages/more.mdx': null,
       [menu]: github.text(menu)?.replace('label: Team', 'label: People') ?? '',
     });
-    github.runs.set(head, 'failure');
+    github.end(head, 'failure');
     await page.goto(`${home}?proposal=12`);
     const problems = page.getByRole('list', {name: 'Problems'});
     await expect(problems.getByRole('listitem').first()).toHaveText(/^Contact: /);
@@ -224,7 +224,7 @@ test(
   async ({page, editor}) => {
     const {github, bar, text} = editor;
     const theirs = `${github.text(CONTACT)}\n{alert(1)}\n`;
-    github.runs.set(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
+    github.end(github.propose('Change Contact', {[CONTACT]: theirs}).head, 'failure');
     await page.goto(`${home}?proposal=12`);
     await editor.button('Show it').first().click();
     await expect(bar.getByText('You are changing #12, Change Contact, by moses.')).toBeVisible();
@@ -305,9 +305,9 @@ const proposeContact = (github: Repository, title: string, fork?: string) =>
 const STATES: [propose: (github: Repository) => unknown, says: RegExp][] = [
   [(github) => proposeContact(github, 'A tour'), /The check is green$/],
   [(github) => github.start(CHECK, proposeContact(github, 'A walk').head), /Being checked…$/],
-  [(github) => github.runs.set(proposeContact(github, 'A round').head, 'failure'), /The check found a problem$/],
+  [(github) => github.end(proposeContact(github, 'A round').head, 'failure'), /The check found a problem$/],
   [
-    (github) => github.runs.set(proposeContact(github, 'A look').head, 'cancelled'),
+    (github) => github.end(proposeContact(github, 'A look').head, 'cancelled'),
     /The check was stopped before it had ended$/,
   ],
   [(github) => Object.assign(proposeContact(github, 'A glance'), {isDraft: true}), /still a draft on GitHub$/],
@@ -367,13 +367,13 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('status').filter({hasText: says})).toHaveCount(1);
     };
     await expectState('Being checked…', 'Publish when the check is green');
-    github.runs.set(head, 'failure');
+    github.end(head, 'failure');
     await expectState('The check found a problem', 'Show it');
-    github.runs.set(head, 'success');
+    github.end(head, 'success');
     await expectState('The check is green', 'Publish');
     await editor.button('Publish').click();
     await expectState('#12 Publishing…', '#12');
-    github.runs.set(github.head('main'), 'failure');
+    github.end(github.head('main'), 'failure');
     await expectState('The site couldn’t be built from it', 'On GitHub');
   });
 });
@@ -406,7 +406,7 @@ test('by keyboard alone, from the page to Live since', THOROUGH, async ({page, e
     await tabTo(editor.button('Propose'));
     await page.keyboard.press('Enter');
     await expect(bar.getByRole('status')).toBeFocused();
-    github.runs.set(github.pulls[0].head, 'success');
+    github.end(github.pulls[0].head, 'success');
     await editor.look();
     await tabTo(editor.button('Publish'));
     await page.keyboard.press('Enter');

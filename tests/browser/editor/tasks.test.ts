@@ -29,7 +29,7 @@ for (const [size, use, details] of [
       });
       await test.step('propose and publish', async () => {
         await editor.publish();
-        github.runs.set(github.pulls[0].head, 'success');
+        github.end(github.pulls[0].head, 'success');
         await editor.look();
         await expect(bar.getByText(/^#12 Live since \d\d:\d\d$/)).toBeVisible();
         expect(editor.steps).toBe(5);
