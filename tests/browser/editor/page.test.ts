@@ -1,5 +1,5 @@
 /** The editor around a page: the overview, new pages, earlier versions, and the engine that comes after the first screen. */
-import {hold, THOROUGH} from '../fixtures';
+import {hold, LOST_FILE, THOROUGH} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
@@ -113,7 +113,12 @@ test('the first screen is at most 250 kB, and the engine comes after it', async 
 test.describe('the engine', () => {
   const LOST = 'The check and the preview have stopped. Your changes are kept: reload this page to go on.';
 
-  test('can’t be loaded: a message says so, changes are kept, and Reload helps', async ({page, editor}) => {
+  test('can’t be loaded: a message says so, changes are kept, and Reload helps', async ({
+    page,
+    editor,
+    expectErrors,
+  }) => {
+    expectErrors(LOST_FILE);
     await editor.change('Come for an hour.');
     const engine = page.workers()[0].url();
     await page.route(engine, (route) => route.abort());

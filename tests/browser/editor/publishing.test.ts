@@ -44,7 +44,9 @@ test.describe('signed out', () => {
   test('Sign in with a key that GitHub doesn’t know: a message says so without the key, which isn’t kept', async ({
     page,
     editor,
+    expectErrors,
   }) => {
+    expectErrors(/status of 401 .*\/user/);
     const dialog = await proposeWithoutKey(editor);
     await signIn(dialog, 'github_pat_unknown');
     await expect(dialog.getByRole('alert')).toHaveText(/doesn’t accept this key/);

@@ -110,9 +110,7 @@ test('a price and the description that says it: six steps', THOROUGH, async ({pa
 test('opening hours: six steps, from the words on the page to their field', THOROUGH, async ({page, editor}) => {
   await editor.open('pages/contact.mdx');
   const times = editor.drawn.getByRole('cell', {name: '9:00 AM-2:00 PM'});
-  // The row ends with the time at which the doors close.
-  const x = await times.evaluate((cell: HTMLElement) => cell.clientWidth - 50);
-  await editor.step(times.click({position: {x, y: 30}}));
+  await editor.step(editor.clickWords(times, '2:00 PM'));
   const closes = page.getByRole('group', {name: 'Saturday'}).getByLabel('Closes');
   await expect(closes).toBeFocused();
   await expect(closes).toBeInViewport({ratio: 1});

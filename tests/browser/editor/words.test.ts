@@ -175,10 +175,9 @@ test('two clicks choose a word', THOROUGH, async ({page, editor}) => {
   const {drawn, text} = editor;
   await editor.open(HATCHERY);
   await expect.poll(() => page.workers().length).toBe(1);
-  // The first word of its passage.
-  await drawn.getByText(SENTENCE).dblclick({position: {x: 10, y: 10}});
+  await editor.clickWords(drawn.getByText(SENTENCE), 'space', 2);
   const selected = (field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd);
-  await expect.poll(() => text.evaluate(selected)).toBe('The');
+  await expect.poll(() => text.evaluate(selected)).toBe('space');
 });
 
 test('a problem is shown while somebody types, read aloud with the field, and fixed by a button', async ({editor}) => {

@@ -4,7 +4,8 @@ import {displayFaces, expect, holdScripts, hydrated, SCRIPTS, test, thoroughUnle
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 
 // What is stored for offline use has its own tests; here the network alone answers.
-test.use({serviceWorkers: 'block', expectedErrors: [/^Failed to load resource: |^Docusaurus storage error/]});
+test.use({serviceWorkers: 'block'});
+test.beforeEach(({expectErrors}) => expectErrors(/^Failed to load resource: net::|^Docusaurus storage error/));
 
 /** The figures that a page opens with. */
 const FIGURES: Record<string, string[]> = {

@@ -1,8 +1,7 @@
 /** What happens to a visitor's service worker when the site has moved and nothing published reaches it any more. */
 import type {RequestListener} from 'node:http';
-import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
-import {THOROUGH} from '../fixtures';
+import {expect, THOROUGH} from '../fixtures';
 import {expectToLeave, expectToStay, html, openAbout, page404} from './movedSite';
 import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './servedCopy';
 

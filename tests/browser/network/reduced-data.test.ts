@@ -1,7 +1,7 @@
 /** For a visitor who pays by the megabyte nothing is fetched but what they ask for; for any other, little more. */
 
-import {expect, type Page, test} from 'playwright/test';
-import {THOROUGH, thoroughUnless, withConnection} from '../fixtures';
+import type {Page} from 'playwright/test';
+import {expect, THOROUGH, test, thoroughUnless, withConnection} from '../fixtures';
 import {beIdle, workers} from './servedCopy';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});

@@ -170,7 +170,7 @@ test.describe('after a jump that no script could foresee', () => {
 });
 
 test.describe('when their script does not arrive', () => {
-  test.use({expectedErrors: [/^Failed to load resource/]});
+  test.beforeEach(({expectErrors}) => expectErrors(/^Failed to load resource/));
 
   test('they show their final values at once if it fails', async ({page}) => {
     await page.route(SCRIPTS, (route) => route.abort());

@@ -7,6 +7,8 @@ import {TESTS} from '../../../scripts/builds.mjs';
 import {expect, test} from '../fixtures';
 
 test.use({viewport: {width: 360, height: 740}, serviceWorkers: 'block'});
+// Only the page is served.
+test.beforeEach(({expectErrors}) => expectErrors(/^Failed to decode downloaded font/));
 
 /** Serves /about up to the words, and the rest when the function that it resolves to is called. */
 async function serveInTwoParts(end: string): Promise<{url: string; finish: () => void; stop: () => void}> {
