@@ -47,7 +47,9 @@ test.describe('signed out', () => {
     expectErrors,
   }) => {
     expectErrors(/status of 401 .*\/user/);
-    const dialog = await proposeWithoutKey(editor);
+    await page.goto(home);
+    await editor.button('Sign in').click();
+    const dialog = page.getByRole('dialog', {name: 'Sign in'});
     await signIn(dialog, 'github_pat_unknown');
     await expect(dialog.getByRole('alert')).toHaveText(/doesn’t accept this key/);
     await expect(dialog.getByRole('alert')).not.toContainText('github_pat_unknown');
