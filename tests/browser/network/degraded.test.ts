@@ -13,6 +13,7 @@ const FIGURES: Record<string, string[]> = {
   impact: ['16,000+', '20+', '80+', '120+', '10', '2.5B+'],
 };
 
+const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/});
 const headline = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** The first words of a page are there, its figures are final, and it says where to go. */
@@ -101,10 +102,10 @@ for (const [state, prepare] of Object.entries(STORAGE)) {
       await page.addInitScript(prepare);
       await page.goto('./');
       await expectReadable(page, '');
-      await page.locator('.navbar [data-theme-switch]').filter({visible: true}).click();
+      await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
       await hydrated(page);
-      await page.locator('.navbar [data-theme-switch]').filter({visible: true}).click();
+      await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
     },
   );

@@ -56,7 +56,10 @@ for (const [path, details] of [...EACH_PAGE, ['/nowhere', {}] as const]) {
       await page.setViewportSize({width: 360, height: 760});
       await page.goto(`.${path}`);
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await page.getByRole('dialog').locator('[data-theme-switch]').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', {name: /dark and light mode/})
+        .click();
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await hydrated(page);
@@ -67,7 +70,7 @@ for (const [path, details] of [...EACH_PAGE, ['/nowhere', {}] as const]) {
 
 test('a visit leaves the theme behind, and a note in its tab of which figures have counted', async ({page}) => {
   await page.goto('./impact');
-  await page.locator('.navbar [data-theme-switch]').filter({visible: true}).click();
+  await page.getByRole('button', {name: /dark and light mode/}).click();
   await hydrated(page);
   await expect
     .poll(() => leftBehind(page))

@@ -49,7 +49,10 @@ for (const [connection, paths] of [
         await page.locator('.navbar__toggle').tap();
         await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
         const choice = await page.locator('html').getAttribute('data-theme-choice');
-        await page.locator('.navbar-sidebar [data-theme-switch]').tap();
+        await page
+          .getByRole('dialog', {name: 'Menu'})
+          .getByRole('button', {name: /dark and light mode/})
+          .tap();
         await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', String(choice));
         expect(await takeAll(page, fetched), path).toEqual([]);
       }
