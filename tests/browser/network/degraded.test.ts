@@ -5,7 +5,9 @@ import {HEADLINES, PAGE_NAMES} from '../headlines';
 
 // What is stored for offline use has its own tests; here the network alone answers.
 test.use({serviceWorkers: 'block'});
-test.beforeEach(({expectErrors}) => expectErrors(/^Failed to load resource: net::|^Docusaurus storage error/));
+test.beforeEach(({expectErrors}) =>
+  expectErrors(/^Failed to load resource: net::|^Docusaurus (browser storage is not available|storage error)/),
+);
 
 /** The figures that a page opens with. */
 const FIGURES: Record<string, string[]> = {

@@ -225,9 +225,15 @@ test('each figure takes its own time', THOROUGH, async ({page}) => {
 });
 
 test('coming back to a page shows final values, which do not count again', async ({page}) => {
+  await stopClock(page);
   await page.goto('./');
-  await countingList(page).scrollIntoViewIfNeeded();
+  await jumpToFigures(page);
+  await fetchScript(page, countingList(page));
+  await expect(countingList(page)).not.toHaveAttribute('data-counting');
+  await toldWhatIsSeen(countingList(page));
+  await page.clock.runFor(500);
   await counts(page);
+  await page.clock.runFor(3500);
   await finalValues(page);
   const foot = page.getByRole('contentinfo');
   await foot.getByRole('link', {name: 'About'}).click();
@@ -243,8 +249,8 @@ test('coming back to a page shows final values, which do not count again', async
     }).observe(list, {attributeFilter: ['data-shown'], subtree: true});
     return values;
   });
-  await countingList(page).scrollIntoViewIfNeeded();
-  await finalValues(page);
+  await jumpToFigures(page);
+  await staysFinal(page);
   expect(await shown.jsonValue()).toEqual([]);
 });
 
