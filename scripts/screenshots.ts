@@ -102,8 +102,8 @@ async function publishSentence(page: Page, url: string, shoot: (name: string) =>
   await button('Propose').click();
   const states: [name: string, says: string, happens: () => unknown][] = [
     ['checking', 'Being checked', () => undefined],
-    ['red', 'The check found', () => github.runs.set(github.pulls[0].head, 'failure')],
-    ['green', 'The check is green', () => github.runs.set(github.pulls[0].head, 'success')],
+    ['red', 'The check found', () => github.end(github.pulls[0].head, 'failure')],
+    ['green', 'The check is green', () => github.end(github.pulls[0].head, 'success')],
     ['publishing', 'Publishing', () => button('Publish').click()],
     ['live', 'Live since', () => Object.assign(live, {commit: undefined})],
   ];

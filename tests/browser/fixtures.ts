@@ -1,6 +1,6 @@
 /**
- * What browser tests share. Above all: any error in the console fails the test. Those that start from Playwright's own
- * `test`, such as all with `network/servedCopy.ts`, take away what a page needs, and errors are what they expect.
+ * What browser tests share. Above all: an error or a warning in the console of any tab fails a test that
+ * doesn't name it as expected.
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -27,26 +27,35 @@ export const EACH_PAGE = PAGES.map((path) => [path, thoroughUnless(RICHEST.inclu
 /** The widest screen with a drawer instead of links in the bar, in pixels. Docusaurus sets it. */
 export const DRAWER_WIDTH = 996;
 
-export interface Options {
-  /** Console errors that the test expects. Any other fails it. */
-  expectedErrors: RegExp[];
+/** What the console says of an unknown address: the browser of its status, and the page's script of its path. */
+export const NOT_FOUND = [/the server responded with a status of 404/, /^404 \//];
+
+/** What it says of a file whose request a test has aborted. */
+export const LOST_FILE = /^Failed to load resource: net::ERR_FAILED/;
+
+/** What Playwright itself says where a test blocks service workers. */
+const PLAYWRIGHTS = /^Service Worker registration blocked by Playwright/;
+
+interface Fixtures {
+  /** Names errors and warnings that the test is about to provoke, by their text, a space and their address. */
+  expectErrors: (...errors: RegExp[]) => void;
 }
 
-export const test = base.extend<Options & {watchConsole: undefined}>({
-  expectedErrors: [[], {option: true}],
-  watchConsole: [
-    async ({page, expectedErrors}, use) => {
-      const errors: string[] = [];
+export const test = base.extend<Fixtures>({
+  expectErrors: [
+    async ({context}, use) => {
+      const expected = [PLAYWRIGHTS];
+      const unexpected: string[] = [];
       const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+        if (!expected.some((one) => one.test(text))) unexpected.push(text);
       };
-      page.on(
-        'console',
-        (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
-      );
-      page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
-      await use(undefined);
-      expect(errors, 'errors in the console').toEqual([]);
+      context.on('console', (message) => {
+        const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
+        if (isComplaint) note(`${message.text()} ${message.location().url}`);
+      });
+      context.on('weberror', (webError) => note(`${webError.error().name}: ${webError.error().message}`));
+      await use((...errors) => void expected.push(...errors));
+      expect(unexpected, 'errors and warnings in the console that no test has named as expected').toEqual([]);
     },
     {auto: true},
   ],
@@ -80,6 +89,10 @@ export const displayFaces = (page: Page): Promise<string[]> =>
     const asked = faces.filter(({family, status}) => /^"?Bricolage"?$/.test(family) && status !== 'unloaded');
     return asked.map(({status}) => status);
   });
+
+/** Whether the page has noted in its tab that its figures have counted. */
+export const figuresHaveCounted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith(location.pathname)));
 
 export const SCRIPTS = '**/assets/js/**';
 

@@ -1,8 +1,9 @@
 /** That axe finds nothing at sizes and in themes that `npm run verify` leaves out, under forced colors, on error pages. */
 import {addressOf, TESTS} from '../../scripts/builds.mjs';
-import {expect, PAGES, test, touchForReact, violations} from '../browser/fixtures';
+import {expect, NOT_FOUND, PAGES, test, touchForReact, violations} from '../browser/fixtures';
 
-test.use({contextOptions: {reducedMotion: 'reduce'}, expectedErrors: [/status of 404|planted/]});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND, /planted/));
 test.slow();
 
 for (const [width, colorScheme] of [

@@ -1,14 +1,14 @@
 /** That nothing is cut off or broken, at all widths, with spaced text, from right to left, in other faces and sizes. */
 import {chromium, type Page} from 'playwright/test';
 import {launchOptions} from '../../scripts/setup.mjs';
-import {expect, test} from '../browser/fixtures';
+import {expect, LOST_FILE, NOT_FOUND, test} from '../browser/fixtures';
 import {expectLegible} from '../browser/visit/expectLegible';
 
 test.use({
   contextOptions: {reducedMotion: 'reduce'},
-  expectedErrors: [/the server responded with a status of 404|net::ERR_FAILED/],
   bypassCSP: true,
 });
+test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND, LOST_FILE));
 
 test('at eight widths', async ({page}) => {
   await expectLegible(page, [390, 640, 768, 900, 1024, 1280, 1920, 2840]);

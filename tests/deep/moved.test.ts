@@ -18,6 +18,8 @@ import {
 import {needsServiceWorker, test, visit, workers} from '../browser/network/servedCopy';
 
 test.skip(...needsServiceWorker);
+// Nothing is left of the site but what is stored.
+test.beforeEach(({expectErrors}) => expectErrors(/^Failed to load resource: /));
 
 type Kind = [name: string, answer: (response: ServerResponse) => unknown];
 

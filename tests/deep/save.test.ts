@@ -17,9 +17,7 @@ const EXPECTED = [
 ];
 
 test.describe.configure({mode: 'serial', timeout: 180_000});
-
-// In brackets of its own: Playwright takes two in one pair for a value and its options.
-test.use({expectedErrors: [EXPECTED, {scope: 'test'}]});
+test.beforeEach(({expectErrors}) => expectErrors(...EXPECTED));
 
 let site: string;
 let server: ChildProcess;
@@ -102,7 +100,7 @@ test('a sentence is saved, nothing loads again, and the field goes on where it w
 
 test.describe('what can’t be saved', () => {
   // The browser reports each of these in the console, too.
-  test.use({expectedErrors: [[...EXPECTED, /Failed to load|blocked by CORS|ERR_FAILED/], {scope: 'test'}]});
+  test.beforeEach(({expectErrors}) => expectErrors(/Failed to load|blocked by CORS|ERR_FAILED/));
 
   test('of a file changed on the disk other lines are merged, the same wait for a choice', async ({page}) => {
     const drawn = await open(page, 'pages/programs.mdx');

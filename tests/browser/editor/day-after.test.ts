@@ -25,7 +25,7 @@ test(
     await test.step('publish', async () => {
       await editor.change(NEW);
       await editor.publish();
-      github.runs.set(github.pulls[0].head, 'success');
+      github.end(github.pulls[0].head, 'success');
       await editor.look();
       await expect(bar.getByText(/Live since/)).toBeVisible();
       await rebuild(context, github, NEW);
@@ -85,7 +85,7 @@ test('Publish when the check is green outlives a reload and another proposal', T
   const {number} = github.propose('Change Contact', {'pages/contact.mdx': 'Contact.\n'});
   await page.goto(`${home}?proposal=${number}`);
   await expect(page.getByText('moses. The check is green')).toBeVisible();
-  github.runs.set(github.pulls[0].head, 'success');
+  github.end(github.pulls[0].head, 'success');
   await editor.look();
   await expect.poll(() => github.text(HATCHERY)).toContain(NEW);
   expect(github.pulls[1].state).toBe('open');

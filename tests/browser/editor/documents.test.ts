@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('a link among the words and a button go to a document; Undo takes both back', THOROUGH, async ({page, editor}) => {
+test('a link among the words and a button go to a document; Undo takes both back', async ({page, editor}) => {
   const {drawn, text, bar} = editor;
   const choose = page.getByLabel('Choose a document');
   await editor.open(HATCHERY);

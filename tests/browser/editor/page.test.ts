@@ -1,6 +1,6 @@
 /** The editor around a page: the overview, new pages, earlier versions, and the engine that comes after the first screen. */
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {hold, THOROUGH} from '../fixtures';
+import {hold, LOST_FILE, THOROUGH} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
 for (const [hand, use, press, details] of HANDS) {
@@ -132,19 +132,24 @@ test('the first screen is at most 250 kB, and the engine comes after it', async 
 test.describe('the engine', () => {
   const LOST = 'The check and the preview have stopped. Your changes are kept: reload this page to go on.';
 
-  test('can’t be loaded: a message says so, changes are kept, and Reload helps', async ({page, editor}) => {
-    await editor.change('Come for an hour.');
-    const engine = page.workers()[0].url();
-    await page.route(engine, (route) => route.abort());
-    await page.reload();
-    const alert = page.getByRole('alert').filter({hasText: LOST});
-    await expect(alert).toBeVisible();
-    await expect(editor.bar.getByText('1 change')).toBeVisible();
-    await page.unroute(engine);
-    await alert.getByRole('button', {name: 'Reload'}).click();
-    await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
-    await expect(alert).toBeHidden();
-  });
+  test(
+    'can’t be loaded: a message says so, changes are kept, and Reload helps',
+    THOROUGH,
+    async ({page, editor, expectErrors}) => {
+      expectErrors(LOST_FILE);
+      await editor.change('Come for an hour.');
+      const engine = page.workers()[0].url();
+      await page.route(engine, (route) => route.abort());
+      await page.reload();
+      const alert = page.getByRole('alert').filter({hasText: LOST});
+      await expect(alert).toBeVisible();
+      await expect(editor.bar.getByText('1 change')).toBeVisible();
+      await page.unroute(engine);
+      await alert.getByRole('button', {name: 'Reload'}).click();
+      await expect(editor.drawn.getByText('Come for an hour.')).toBeVisible();
+      await expect(alert).toBeHidden();
+    },
+  );
 
   test('takes longer than half a minute: a message says so until it answers', THOROUGH, async ({page, editor}) => {
     await editor.open(HATCHERY);

@@ -62,34 +62,33 @@ for (const [hand, use, press, details] of HANDS) {
       });
     });
 
-    test(
-      'an entry of a record: Add, Delete, Add again, where the focus is, and what is said',
-      THOROUGH,
-      async ({page, editor}) => {
-        await page.goto(`${home}?file=records/hours.yml`);
-        const [add, reason] = [editor.button(/^Add: /).last(), page.getByLabel('Reason')];
-        await press(add);
-        await expect(reason).toHaveCount(2);
-        await expect(page.getByLabel('Date').last()).toBeFocused();
-        await expect(editor.announcement).toHaveText(/ added\.$/);
-        await press(editor.button(/^Delete: /).last());
-        await expect(reason).toHaveCount(1);
-        // The focus is where the next one is deleted, or at last where one is added.
-        await expect(editor.button(/^Delete: /).last()).toBeFocused();
-        await press(editor.button(/^Delete: /).last());
-        await expect(reason).toHaveCount(0);
-        await expect(add).toBeFocused();
-        await press(editor.button('Undo'));
-        await expect(reason).toHaveCount(1);
-        await press(add);
-        await expect(reason).toHaveCount(2);
-        await page.getByLabel('Date').last().fill('2099-12-26');
-        await reason.last().fill('Boxing Day');
-        await press(editor.button('Show as text'));
-        const days = '  - date: 2099-12-25\n    reason: Christmas Day\n  - date: 2099-12-26\n    reason: Boxing Day\n';
-        await expect(editor.text).toHaveValue(new RegExp(`\\nclosed:\\n${days}$`));
-      },
-    );
+    test('an entry of a record: Add, Delete, Add again, where the focus is, and what is said', async ({
+      page,
+      editor,
+    }) => {
+      await page.goto(`${home}?file=records/hours.yml`);
+      const [add, reason] = [editor.button(/^Add: /).last(), page.getByLabel('Reason')];
+      await press(add);
+      await expect(reason).toHaveCount(2);
+      await expect(page.getByLabel('Date').last()).toBeFocused();
+      await expect(editor.announcement).toHaveText(/ added\.$/);
+      await press(editor.button(/^Delete: /).last());
+      await expect(reason).toHaveCount(1);
+      // The focus is where the next one is deleted, or at last where one is added.
+      await expect(editor.button(/^Delete: /).last()).toBeFocused();
+      await press(editor.button(/^Delete: /).last());
+      await expect(reason).toHaveCount(0);
+      await expect(add).toBeFocused();
+      await press(editor.button('Undo'));
+      await expect(reason).toHaveCount(1);
+      await press(add);
+      await expect(reason).toHaveCount(2);
+      await page.getByLabel('Date').last().fill('2099-12-26');
+      await reason.last().fill('Boxing Day');
+      await press(editor.button('Show as text'));
+      const days = '  - date: 2099-12-25\n    reason: Christmas Day\n  - date: 2099-12-26\n    reason: Boxing Day\n';
+      await expect(editor.text).toHaveValue(new RegExp(`\\nclosed:\\n${days}$`));
+    });
   });
 }
 

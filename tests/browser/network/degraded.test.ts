@@ -4,7 +4,10 @@ import {displayFaces, expect, holdScripts, hydrated, SCRIPTS, test, thoroughUnle
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 
 // What is stored for offline use has its own tests; here the network alone answers.
-test.use({serviceWorkers: 'block', expectedErrors: [/^Failed to load resource: |^Docusaurus storage error/]});
+test.use({serviceWorkers: 'block'});
+test.beforeEach(({expectErrors}) =>
+  expectErrors(/^Failed to load resource: net::|^Docusaurus (browser storage is not available|storage error)/),
+);
 
 /** The figures that a page opens with. */
 const FIGURES: Record<string, string[]> = {
@@ -12,6 +15,7 @@ const FIGURES: Record<string, string[]> = {
   impact: ['16,000+', '20+', '80+', '120+', '10', '2.5B+'],
 };
 
+const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/});
 const headline = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** The first words of a page are there, its figures are final, and it says where to go. */
@@ -100,10 +104,10 @@ for (const [state, prepare] of Object.entries(STORAGE)) {
       await page.addInitScript(prepare);
       await page.goto('./');
       await expectReadable(page, '');
-      await page.locator('.navbar [data-theme-switch]').filter({visible: true}).click();
+      await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
       await hydrated(page);
-      await page.locator('.navbar [data-theme-switch]').filter({visible: true}).click();
+      await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
     },
   );

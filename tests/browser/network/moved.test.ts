@@ -1,16 +1,20 @@
 /** What happens to a visitor's service worker when the site has moved and nothing published reaches it any more. */
 import type {RequestListener} from 'node:http';
-import {expect} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
-import {THOROUGH} from '../fixtures';
+import {expect, NOT_FOUND, THOROUGH} from '../fixtures';
 import {expectToLeave, expectToStay, html, openAbout, page404} from './movedSite';
 import {copyOf, needsServiceWorker, storedIn, test, visit, workers} from './servedCopy';
 
 test.skip(...needsServiceWorker);
 
-test('404 for two days: the worker goes, and open pages stay', THOROUGH, async ({page, context, site}) => {
-  await expectToLeave(page, context, site, html(404, page404));
-});
+test(
+  '404 for two days: the worker goes, and open pages stay',
+  THOROUGH,
+  async ({page, context, site, expectErrors}) => {
+    expectErrors(...NOT_FOUND);
+    await expectToLeave(page, context, site, html(404, page404));
+  },
+);
 
 test('503: the worker stays, however old a doubt is', THOROUGH, async ({page, site}) => {
   await expectToStay(page, site, html(503, page404));

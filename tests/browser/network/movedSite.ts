@@ -1,6 +1,7 @@
 /** What a visitor meets when the site has moved, and what is expected of the service worker that shows the old pages. */
 import type {ServerResponse} from 'node:http';
-import {type BrowserContext, expect, type Page} from 'playwright/test';
+import type {BrowserContext, Page} from 'playwright/test';
+import {expect} from '../fixtures';
 import {type ServedCopy, storedIn, title, visit, workers} from './servedCopy';
 
 type Answer = (response: ServerResponse) => unknown;

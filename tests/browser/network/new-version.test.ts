@@ -2,21 +2,19 @@
 
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {type BrowserContext, expect, type Page} from 'playwright/test';
+import type {BrowserContext, Page} from 'playwright/test';
 import {HAS_SERVICE_WORKER} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
-import {THOROUGH} from '../fixtures';
+import {expect, figuresHaveCounted, THOROUGH} from '../fixtures';
 import {
   askForUpdate,
   beIdle,
-  needsServiceWorker,
   type ServedCopy,
   secondEdition,
   stored,
   storedIn,
   test,
   title,
-  visit,
   workers,
   writeSecondEdition,
 } from './servedCopy';
@@ -61,9 +59,11 @@ const hasSecondEdition = (page: Page) =>
     return texts.some((text) => text.includes('name=edition'));
   });
 
-test('the day after, a new version comes by itself and is there on the next visit', async ({page, context, site}) => {
-  test.skip(...needsServiceWorker);
-  await visit(page, site);
+test('the day after, a new version comes by itself and is there on the next visit', async ({
+  page,
+  context,
+  visitedSite: site,
+}) => {
   await publishNewVersion(site);
   await page.goto(`${site.url}about`);
   await expect(secondEdition(page), 'what is stored is shown at once').not.toBeAttached();
@@ -85,9 +85,7 @@ test('the day after, a new version comes by itself and is there on the next visi
 test(
   'the day after, the version that is stored is whole, though its files are gone from the network',
   THOROUGH,
-  async ({page, site}) => {
-    test.skip(...needsServiceWorker);
-    await visit(page, site);
+  async ({page, visitedSite: site}) => {
     await publishNewVersion(site);
     const ofOldVersion = /on-demand\.|\.woff2$/;
     for (const file of readdirSync(site.dir, {recursive: true, encoding: 'utf8'})) {
@@ -103,7 +101,7 @@ test(
     const figures = page.getByRole('list').filter({hasText: 'UGX funding secured'});
     await figures.scrollIntoViewIfNeeded();
     // Their script notes that they have counted.
-    await expect.poll(() => page.evaluate(() => location.pathname in sessionStorage)).toBe(true);
+    await expect.poll(() => figuresHaveCounted(page)).toBe(true);
     await expect(figures).toContainText('2.5B+');
     expect(lost).toEqual([]);
   },
@@ -112,9 +110,7 @@ test(
 test(
   'a tab that is never closed takes a new version up, once it is the only one',
   THOROUGH,
-  async ({page, context, site}) => {
-    test.skip(...needsServiceWorker);
-    await visit(page, site);
+  async ({page, context, visitedSite: site}) => {
     const other = await openTab(context, `${site.url}impact`);
     await publishNewVersion(site);
     await askForUpdate(page);
@@ -133,9 +129,7 @@ test(
   },
 );
 
-test('a deploy that is still under way is not taken up', async ({page, site}) => {
-  test.skip(...needsServiceWorker);
-  await visit(page, site);
+test('a deploy that is still under way is not taken up', async ({page, visitedSite: site}) => {
   await page.goto(`${site.url}contact`); // From here on it is the service worker that answers.
   const about = path.join(site.dir, 'about.html');
   const before = readFileSync(about);
@@ -150,9 +144,7 @@ test('a deploy that is still under way is not taken up', async ({page, site}) =>
   await newVersionWaits(page);
 });
 
-test('a visitor who saves data keeps the version that is there', async ({page, site}) => {
-  test.skip(...needsServiceWorker);
-  await visit(page, site);
+test('a visitor who saves data keeps the version that is there', async ({page, visitedSite: site}) => {
   const before = await storedIn(page);
   await publishNewVersion(site);
   const worker = path.join(site.dir, 'sw.js');
@@ -176,12 +168,14 @@ async function expectWorkerToLeave(page: Page, site: ServedCopy): Promise<void> 
   await expect(title(page)).toHaveText('It began with students');
 }
 
-test('the emergency switch removes the service worker and what it stored', THOROUGH, async ({page, site}) => {
-  test.skip(...needsServiceWorker);
-  await visit(page, site);
-  await writeServiceWorker(site.dir, {off: true});
-  await expectWorkerToLeave(page, site);
-});
+test(
+  'the emergency switch removes the service worker and what it stored',
+  THOROUGH,
+  async ({page, visitedSite: site}) => {
+    await writeServiceWorker(site.dir, {off: true});
+    await expectWorkerToLeave(page, site);
+  },
+);
 
 test('SERVICE_WORKER=off: what is published removes an installed worker, and no page installs one', async ({
   page,

@@ -1,5 +1,6 @@
 /** The page behind a link that is pressed is fetched, and drawn if there is room, before the finger is lifted. */
-import {expect, type Page} from 'playwright/test';
+import type {Page} from 'playwright/test';
+import {expect} from '../fixtures';
 import {type ServedCopy, test, title} from './servedCopy';
 
 // Only Chromium knows the rule. A service worker would answer in the network's place.

@@ -1,10 +1,19 @@
 /** The site with the network off, and what is stored for that. */
 import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, type Page} from 'playwright/test';
+import type {Page} from 'playwright/test';
 import {TESTS} from '../../../scripts/builds.mjs';
 import {writeServiceWorker} from '../../../src/build/post-build/serviceWorker';
-import {displayFaces, hydrated, THOROUGH, thoroughUnless, withConnection} from '../fixtures';
+import {
+  displayFaces,
+  expect,
+  figuresHaveCounted,
+  hydrated,
+  NOT_FOUND,
+  THOROUGH,
+  thoroughUnless,
+  withConnection,
+} from '../fixtures';
 import {HEADLINES, PAGE_NAMES} from '../headlines';
 import {
   askForUpdate,
@@ -24,6 +33,8 @@ import {
 } from './servedCopy';
 
 test.skip(...needsServiceWorker);
+// Photographs that nobody has seen aren't stored: their descriptions are read in their place.
+test.beforeEach(({expectErrors}) => expectErrors(/^Failed to load resource: net::ERR_FAILED .*\/assets\/pictures\//));
 
 /** Takes the network away, and what the browser has kept by itself for some minutes, which is no proof. */
 async function goOffline(page: Page, site: ServedCopy): Promise<void> {
@@ -65,8 +76,10 @@ const OTHER_ADDRESSES = {
   '?a=b': 'Empowering entrepreneurs',
 };
 
-test('after one visit every page opens with the network off, at every address, with its font', async ({page, site}) => {
-  await visit(page, site);
+test('after one visit every page opens with the network off, at every address, with its font', async ({
+  page,
+  visitedSite: site,
+}) => {
   await goOffline(page, site);
   const failures = noteFailures(page);
   for (const [address, headline] of Object.entries({...HEADLINES, ...OTHER_ADDRESSES})) {
@@ -78,12 +91,13 @@ test('after one visit every page opens with the network off, at every address, w
       expect(faces).not.toContain('error');
     });
   }
-  // Photographs that nobody has seen aren't stored: their descriptions are read in their place.
   expect(failures.filter((failure) => !isPicture(failure))).toEqual([]);
 });
 
-test('with the network off, links, menu, theme, figures and the silks at the foot work', async ({page, site}) => {
-  await visit(page, site);
+test('with the network off, links, menu, theme, figures and the silks at the foot work', async ({
+  page,
+  visitedSite: site,
+}) => {
   await goOffline(page, site);
   const failures = noteFailures(page);
   await page.setViewportSize({width: 390, height: 800});
@@ -101,13 +115,15 @@ test('with the network off, links, menu, theme, figures and the silks at the foo
   const figures = page.getByRole('list').filter({hasText: 'UGX funding secured'});
   await figures.scrollIntoViewIfNeeded();
   // Their script, which is stored, too, notes that they have counted.
-  await expect.poll(() => page.evaluate(() => location.pathname in sessionStorage)).toBe(true);
+  await expect.poll(() => figuresHaveCounted(page)).toBe(true);
   await expect(figures).toContainText('16,000+');
   expect(failures.filter((failure) => !isPicture(failure))).toEqual([]);
 });
 
-test('what is stored is what is served: the pages in the menu and what each of them needs', async ({page, site}) => {
-  await visit(page, site);
+test('what is stored is what is served: the pages in the menu and what each of them needs', async ({
+  page,
+  visitedSite: site,
+}) => {
   const kept = await storedIn(page);
   const served = await page.evaluate(
     async ([home, ...paths]) => {
@@ -137,7 +153,9 @@ test('what is stored is what is served: the pages in the menu and what each of t
 test('at most 130 kB are stored ahead, a second page costs nothing, and coming back at most 8 kB', async ({
   page,
   site,
+  expectErrors,
 }) => {
+  expectErrors(...NOT_FOUND);
   const bytes = (requests: ServedCopy['sent']) => requests.reduce((sum, one) => sum + one.bytes, 0);
   await page.clock.install();
   await page.goto(site.url);
@@ -176,7 +194,8 @@ for (const connection of [{saveData: true}, {effectiveType: '2g'}, {effectiveTyp
   );
 }
 
-test('the staff’s site and unknown addresses are left to the network', THOROUGH, async ({page, site}) => {
+test('the staff’s site and unknown addresses are left to the network', THOROUGH, async ({page, site, expectErrors}) => {
+  expectErrors(...NOT_FOUND);
   cpSync(TESTS.staff.dir, path.join(site.dir, 'staff'), {recursive: true});
   await visit(page, site);
   for (const address of ['staff/', 'staff/about']) {
@@ -259,9 +278,8 @@ test('the login page of a foreign network is not stored in place of a page', THO
 
 test('React’s scripts are stored when they are first used, and then work with the network off', async ({
   page,
-  site,
+  visitedSite: site,
 }) => {
-  await visit(page, site);
   expect(await isStored(page, 'assets/js/main')).toBe(false);
   await page.goto(`${site.url}about`);
   await hydrated(page);
@@ -278,8 +296,7 @@ async function seePicture(page: Page): Promise<void> {
   await expect.poll(() => areDrawn(page, 'img[alt="The room, printed in ink"]')).toBe(true);
 }
 
-test('a picture that was seen is there with the network off', async ({page, site}) => {
-  await visit(page, site);
+test('a picture that was seen is there with the network off', async ({page, visitedSite: site}) => {
   await page.goto(`${site.url}our-team`);
   await seePicture(page);
   await expect.poll(() => isStored(page, 'assets/pictures/')).toBe(true);
@@ -309,8 +326,7 @@ test(
 test(
   'a stored page that the browser has lost comes from the network, though a new version is out',
   THOROUGH,
-  async ({page, site}) => {
-    await visit(page, site);
+  async ({page, visitedSite: site}) => {
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);

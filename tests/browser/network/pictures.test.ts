@@ -1,6 +1,6 @@
 /** Which files of a picture a phone fetches, and when. */
-import {expect, type Page, test} from 'playwright/test';
-import {withConnection} from '../fixtures';
+import type {Page} from 'playwright/test';
+import {expect, test, withConnection} from '../fixtures';
 
 // What is stored for offline use has its own tests.
 test.use({

@@ -1,7 +1,7 @@
 /** For a visitor who pays by the megabyte nothing is fetched but what they ask for; for any other, little more. */
 
-import {expect, type Page, test} from 'playwright/test';
-import {THOROUGH, thoroughUnless, withConnection} from '../fixtures';
+import type {Page} from 'playwright/test';
+import {expect, THOROUGH, test, thoroughUnless, withConnection} from '../fixtures';
 import {beIdle, workers} from './servedCopy';
 
 test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
@@ -49,7 +49,10 @@ for (const [connection, paths] of [
         await page.locator('.navbar__toggle').tap();
         await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
         const choice = await page.locator('html').getAttribute('data-theme-choice');
-        await page.locator('.navbar-sidebar [data-theme-switch]').tap();
+        await page
+          .getByRole('dialog', {name: 'Menu'})
+          .getByRole('button', {name: /dark and light mode/})
+          .tap();
         await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', String(choice));
         expect(await takeAll(page, fetched), path).toEqual([]);
       }

@@ -6,9 +6,10 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import type {RequestListener, Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {type Page, test as withBrowser} from 'playwright/test';
+import type {Page} from 'playwright/test';
 import {HAS_SERVICE_WORKER, TESTS} from '../../../scripts/builds.mjs';
 import {serve} from '../../../scripts/serve';
+import {test as base} from '../fixtures';
 
 /** Skips the tests of a file, or one test, where the service worker is switched off. */
 export const needsServiceWorker = [!HAS_SERVICE_WORKER, 'The service worker is switched off.'] as const;
@@ -25,7 +26,8 @@ export interface ServedCopy {
   stop(): Promise<void>;
 }
 
-const base = TESTS.public.env.BASE_URL;
+/** The path of the site's home page. */
+const HOME = TESTS.public.env.BASE_URL;
 
 /** Copies what visitors get, of the tests' site or another build, to the folder `to`. */
 export const copyBuild = (to: string, built = TESTS.public.dir): void =>
@@ -35,13 +37,13 @@ export const copyBuild = (to: string, built = TESTS.public.dir): void =>
 export async function copyOf(built?: string): Promise<ServedCopy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-'));
   copyBuild(dir, built);
-  const {server, url} = await serve({dir, base});
+  const {server, url} = await serve({dir, base: HOME});
   const site: ServedCopy = {dir, url, sent: [], stop: () => stop(server, dir)};
   const [answer] = server.listeners('request') as RequestListener[];
   server.removeListener('request', answer).on('request', (request, response) => {
     response.once('finish', () => {
       const bytes = request.method === 'HEAD' ? 0 : Number(response.getHeader('Content-Length') ?? 0);
-      site.sent.push({path: (request.url ?? '').slice(base.length - 1), status: response.statusCode, bytes});
+      site.sent.push({path: (request.url ?? '').slice(HOME.length - 1), status: response.statusCode, bytes});
     });
     (site.instead ?? answer)(request, response);
   });
@@ -56,12 +58,18 @@ async function stop(server: Server, dir: string): Promise<void> {
   await closed;
 }
 
-export const test = withBrowser.extend<{site: ServedCopy}>({
+export const test = base.extend<{site: ServedCopy; visitedSite: ServedCopy}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed from it.
   site: async ({}, use) => {
     const site = await copyOf();
     await use(site);
     await site.stop();
+  },
+  /** The site after a first visit by the test's page: everything is stored. Skips the test without a service worker. */
+  visitedSite: async ({page, site}, use, testInfo) => {
+    testInfo.skip(...needsServiceWorker);
+    await visit(page, site);
+    await use(site);
   },
 });
 
@@ -90,18 +98,18 @@ export const askForUpdate = (page: Page): Promise<void> =>
 
 /** Paths below the home page (`/about.html`) and contents of all that is stored, in all caches. */
 export const storedIn = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async (base) => {
+  page.evaluate(async (home) => {
     const files: Record<string, string> = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const body = await (await cache.match(request))?.arrayBuffer();
         const hash = await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer(0));
-        files[new URL(request.url).pathname.slice(base.length - 1)] = Array.from(new Uint8Array(hash)).join();
+        files[new URL(request.url).pathname.slice(home.length - 1)] = Array.from(new Uint8Array(hash)).join();
       }
     }
     return files;
-  }, base);
+  }, HOME);
 
 /** Whether something is stored whose path below the home page begins like this. */
 export const isStored = async (page: Page, start: string): Promise<boolean> =>

@@ -1,9 +1,10 @@
 /** What can be measured of the look: axe and the contrast of WCAG AAA, room for thumbs, stillness. */
 import type {Page} from 'playwright/test';
-import {EACH_PAGE, expect, PAGES, test, thoroughUnless, violations} from '../fixtures';
+import {EACH_PAGE, expect, NOT_FOUND, PAGES, test, thoroughUnless, violations} from '../fixtures';
 
 const ALL = [...PAGES, '/no-such-page'];
-test.use({expectedErrors: [/the server responded with a status of 404/], contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
 
 // `npm run verify` looks at the pages themselves, those of the tests' site too (tests/built/verify).
 for (const colorScheme of ['light', 'dark'] as const) {

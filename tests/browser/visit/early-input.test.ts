@@ -1,7 +1,17 @@
 /** A touch on a control that needs React is held until React is there, and carried out once; nothing else waits. */
-import {expect, type Page, test} from 'playwright/test';
+import type {Page} from 'playwright/test';
 import {addressOf, TESTS} from '../../../scripts/builds.mjs';
-import {hold, holdScripts, hydrated, THOROUGH, thoroughUnless, touchForReact} from '../fixtures';
+import {
+  expect,
+  hold,
+  holdScripts,
+  hydrated,
+  LOST_FILE,
+  THOROUGH,
+  test,
+  thoroughUnless,
+  touchForReact,
+} from '../fixtures';
 
 // The staff's preview has such controls: the list of contents of a page of the handbook folds out on a phone.
 const PAGE = `${addressOf(TESTS.staff)}handbook/messages`;
@@ -37,20 +47,29 @@ for (const [what, lost, details] of [
   ['the first of the scripts', ON_DEMAND, {}],
   ['React', '**/assets/js/main.*', THOROUGH],
 ] as const) {
-  test(`when ${what} is lost, the control is let go, and the next tap tries again`, details, async ({page}) => {
-    const lose = await hold(page, lost, 'abort');
-    await page.goto(PAGE, {waitUntil: 'commit'});
-    await control(page).tap();
-    await expect(control(page)).toHaveAttribute('aria-busy', 'true');
-    lose();
-    await expect(control(page)).not.toHaveAttribute('aria-busy');
-    await page.unroute(lost);
-    await control(page).tap();
-    await expect(unfolded(page)).toHaveCount(1);
-  });
+  test(
+    `when ${what} is lost, the control is let go, and the next tap tries again`,
+    details,
+    async ({page, expectErrors}) => {
+      expectErrors(LOST_FILE);
+      const lose = await hold(page, lost, 'abort');
+      await page.goto(PAGE, {waitUntil: 'commit'});
+      await control(page).tap();
+      await expect(control(page)).toHaveAttribute('aria-busy', 'true');
+      lose();
+      await expect(control(page)).not.toHaveAttribute('aria-busy');
+      await page.unroute(lost);
+      await control(page).tap();
+      await expect(unfolded(page)).toHaveCount(1);
+    },
+  );
 }
 
-test('when the styles are lost that React needs for other pages, the next touch tries again', async ({page}) => {
+test('when the styles are lost that React needs for other pages, the next touch tries again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(LOST_FILE);
   await page.route('**/assets/css/**', (route) => route.abort());
   await page.goto('./');
   const lost = page.waitForEvent('requestfailed');
@@ -68,7 +87,8 @@ for (const [what, body] of [
   test(
     `when ${what} comes in place of React, the control is let go within seconds`,
     thoroughUnless(what === 'an HTML page'),
-    async ({page}) => {
+    async ({page, expectErrors}) => {
+      expectErrors(/^SyntaxError: /);
       await page.clock.install();
       await page.route('**/assets/js/main.*', (route) => route.fulfill({contentType: 'text/javascript', body}));
       await page.goto(PAGE);

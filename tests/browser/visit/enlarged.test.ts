@@ -1,11 +1,9 @@
 /** A browser whose smallest font is set to 24 pixels, as people with weak eyes set it. */
 
-import {test as base, expect} from 'playwright/test';
 import {launchOptions} from '../../../scripts/setup.mjs';
-import {thoroughUnless} from '../fixtures';
+import {expect, test, thoroughUnless} from '../fixtures';
 
 const {args, ...options} = launchOptions();
-const test = base.extend({});
 test.use({launchOptions: {...options, args: [...args, '--blink-settings=minimumFontSize=24']}});
 
 for (const width of [320, 360]) {

@@ -1,10 +1,10 @@
 /** The 404 page and the error page. */
 import type {Page} from 'playwright/test';
-import {expect, hydrated, THOROUGH, test, thoroughUnless, touchForReact} from '../fixtures';
+import {expect, hydrated, NOT_FOUND, THOROUGH, test, thoroughUnless, touchForReact} from '../fixtures';
 
 test.describe('an unknown path', () => {
   // The browser itself reports the missing document.
-  test.use({expectedErrors: [/the server responded with a status of 404/]});
+  test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
 
   for (const path of ['/nothing-here', '/nothing?here=1', '/programs/nothing', '/a<b>']) {
     test(
@@ -32,7 +32,7 @@ test.describe('an unknown path', () => {
 });
 
 test.describe('an address that was typed with capitals, or copied with its sentence’s punctuation', () => {
-  test.use({expectedErrors: [/the server responded with a status of 404/]});
+  test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
 
   for (const [path, target] of [
     ['/About', '/about'],
@@ -55,7 +55,8 @@ test.describe('an address that was typed with capitals, or copied with its sente
 
 test.describe('a component that throws', () => {
   // What the service worker answers, the test cannot change.
-  test.use({expectedErrors: [/planted/], serviceWorkers: 'block'});
+  test.use({serviceWorkers: 'block'});
+  test.beforeEach(({expectErrors}) => expectErrors(/planted/));
 
   /** Lets links fail, until `repair()`, by what the browser fails to do for them: bar and footer break with them. */
   const plantInLinks = () => {

@@ -128,8 +128,9 @@ test('their script is fetched when they are near, and no other ever is', async (
   await expect(countingList(page)).not.toBeInViewport();
   await fetchScript(page, countingList(page));
   await expect.poll(() => fetched).toEqual([expect.stringMatching(/\/on-demand\.\w+\.js$/)]);
-  await page.clock.resume();
   await jumpToFigures(page);
+  await toldWhatIsSeen(countingList(page));
+  await page.clock.runFor(4000);
   await finalValues(page);
   expect(fetched).toHaveLength(1);
 });
@@ -161,16 +162,16 @@ test.describe('after a jump that no script could foresee', () => {
         arrive();
         await expect(countingList(page)).not.toHaveAttribute('data-counting');
         await zeros(page);
-        await page.clock.resume();
+        await toldWhatIsSeen(countingList(page));
+        await page.clock.runFor(500);
         await counts(page);
-        await finalValues(page);
       },
     );
   }
 });
 
 test.describe('when their script does not arrive', () => {
-  test.use({expectedErrors: [/^Failed to load resource/]});
+  test.beforeEach(({expectErrors}) => expectErrors(/^Failed to load resource/));
 
   test('they show their final values at once if it fails', async ({page}) => {
     await page.route(SCRIPTS, (route) => route.abort());
@@ -224,9 +225,15 @@ test('each figure takes its own time', THOROUGH, async ({page}) => {
 });
 
 test('coming back to a page shows final values, which do not count again', async ({page}) => {
+  await stopClock(page);
   await page.goto('./');
-  await countingList(page).scrollIntoViewIfNeeded();
+  await jumpToFigures(page);
+  await fetchScript(page, countingList(page));
+  await expect(countingList(page)).not.toHaveAttribute('data-counting');
+  await toldWhatIsSeen(countingList(page));
+  await page.clock.runFor(500);
   await counts(page);
+  await page.clock.runFor(3500);
   await finalValues(page);
   const foot = page.getByRole('contentinfo');
   await foot.getByRole('link', {name: 'About'}).click();
@@ -242,8 +249,8 @@ test('coming back to a page shows final values, which do not count again', async
     }).observe(list, {attributeFilter: ['data-shown'], subtree: true});
     return values;
   });
-  await countingList(page).scrollIntoViewIfNeeded();
-  await finalValues(page);
+  await jumpToFigures(page);
+  await staysFinal(page);
   expect(await shown.jsonValue()).toEqual([]);
 });
 
@@ -297,8 +304,6 @@ test.describe('figures in sight from the start, on the Impact page', () => {
       await expect(moving(page)).toHaveCount(6, {timeout: 200});
     }).toPass();
     expect(await painted(page)).toEqual(ZEROS);
-    await page.clock.resume();
-    await finalValues(page);
   });
 });
 
@@ -351,8 +356,6 @@ test('each figure is read aloud once, with its final value, even while it counts
   await expect(countingList(page)).toMatchAriaSnapshot(heard);
   await countingList(page).scrollIntoViewIfNeeded();
   await counts(page);
-  await expect(countingList(page)).toMatchAriaSnapshot(heard);
-  await finalValues(page);
   await expect(countingList(page)).toMatchAriaSnapshot(heard);
 });
 

@@ -1,13 +1,13 @@
 /** Nothing is cut off, out of reach or broken inside: on narrow and wide screens, with large text, with long words. */
-import {THOROUGH, test} from '../fixtures';
+import {NOT_FOUND, THOROUGH, test} from '../fixtures';
 import {enlarge, expectLegible} from './expectLegible';
 
 test.use({
   contextOptions: {reducedMotion: 'reduce'},
-  expectedErrors: [/the server responded with a status of 404/],
   // A reader's own styles come from outside the page, where its policy does not hold.
   bypassCSP: true,
 });
+test.beforeEach(({expectErrors}) => expectErrors(...NOT_FOUND));
 
 test('every word can be read on a phone, and at 400 % zoom on a screen of 1280 pixels', async ({page}) => {
   await expectLegible(page, [320, 360]);

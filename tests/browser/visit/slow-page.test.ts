@@ -4,14 +4,18 @@ import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {TESTS} from '../../../scripts/builds.mjs';
-import {expect, test} from '../fixtures';
+import {test as base, expect} from '../fixtures';
 
-test.use({viewport: {width: 360, height: 740}, serviceWorkers: 'block'});
+interface SlowPage {
+  url: string;
+  /** Sends the rest. */
+  finish: () => void;
+}
 
-/** Serves /about up to the words, and the rest when the function that it resolves to is called. */
-async function serveInTwoParts(end: string): Promise<{url: string; finish: () => void; stop: () => void}> {
+/** Serves /about up to a piece of its HTML, and the rest when `finish` is called. Stops when the test has ended. */
+async function serveInTwoParts(upTo: string, use: (slowPage: SlowPage) => Promise<void>): Promise<void> {
   const html = readFileSync(path.join(TESTS.public.dir, 'about.html'), 'utf8');
-  const at = html.indexOf(end);
+  const at = html.indexOf(upTo);
   expect(at).toBeGreaterThan(0);
   const waiting: ServerResponse[] = [];
   const server = createServer(({url}, response) => {
@@ -23,25 +27,31 @@ async function serveInTwoParts(end: string): Promise<{url: string; finish: () =>
     waiting.push(response);
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/about`,
-    finish: () => {
-      for (const response of waiting) response.end(html.slice(at));
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+  const finish = () => {
+    for (const response of waiting) response.end(html.slice(at));
   };
+  await use({url: `http://localhost:${(server.address() as AddressInfo).port}/about`, finish});
+  server.closeAllConnections();
+  server.close();
 }
 
-for (const [what, end] of [
+const test = base.extend<{upTo: string; slowPage: SlowPage}>({
+  upTo: ['<main', {option: true}],
+  slowPage: ({upTo}, use) => serveInTwoParts(upTo, use),
+});
+
+test.use({viewport: {width: 360, height: 740}, serviceWorkers: 'block'});
+// Only the page is served.
+test.beforeEach(({expectErrors}) => expectErrors(/^Failed to decode downloaded font/));
+
+for (const [what, upTo] of [
   ['the words', '<main'],
   ['the drawer', '<div role="dialog"'],
 ]) {
-  test(`the menu and the theme switch answer before ${what} have come`, async ({page}) => {
-    const {url, finish, stop} = await serveInTwoParts(end);
-    try {
+  test.describe(`before ${what} have come`, () => {
+    test.use({upTo});
+
+    test('the menu and the theme switch answer', async ({page, slowPage: {url, finish}}) => {
       await page.goto(url, {waitUntil: 'commit'});
       const toggle = page.locator('.navbar__toggle');
       await toggle.click();
@@ -56,26 +66,19 @@ for (const [what, end] of [
       await page.keyboard.press('Escape');
       await expect(toggle).toBeFocused();
       await expect(page).toHaveURL(/\/about$/);
-    } finally {
-      stop();
-    }
+    });
   });
 }
 
 test.describe('on a wide screen', () => {
   test.use({viewport: {width: 1280, height: 800}});
 
-  test('the theme switches while the rest of the page is on its way', async ({page}) => {
-    const {url, finish, stop} = await serveInTwoParts('<main');
-    try {
-      await page.goto(url, {waitUntil: 'commit'});
-      await page.getByRole('button', {name: /dark and light mode/}).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-      finish();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    } finally {
-      stop();
-    }
+  test('the theme switches while the rest of the page is on its way', async ({page, slowPage: {url, finish}}) => {
+    await page.goto(url, {waitUntil: 'commit'});
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    finish();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   });
 });

@@ -79,7 +79,7 @@ test('the theme switch’s name has a space before its state, as assistive techn
         return nodes.filter(({role}) => role?.value === 'button').map(({name}) => name?.value);
       })
       .toContain(`Switch between dark and light mode, currently ${mode}`);
-    await page.locator('.navbar__items [data-theme-switch]').click();
+    await themeSwitch(page, mode).click();
   }
 });
 

@@ -143,10 +143,10 @@ test('a colleague’s commit in the same sentence of the proposal is asked about
 test('Publish when the check is green publishes nothing that a colleague has added since', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.head(MAIN);
-  github.runs.clear();
+  github.runs = [];
   await publishing.publish(12);
   const [{branch}] = github.pulls;
-  github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
+  github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
   await publishing.look();
   expect(publishing.state).toMatchObject({kept: {waiting: {}}, followed: {state: 'ready'}});
   await publishing.look();
@@ -162,7 +162,7 @@ test('a colleague’s commit between the last look and Publish isn’t published
   await publishing.look();
   const [{branch}] = github.pulls;
   github.meanwhile('PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge', () => {
-    github.runs.set(github.push({[ABOUT]: MOSES}, branch), 'success');
+    github.end(github.push({[ABOUT]: MOSES}, branch), 'success');
   });
   await publishing.publish(12);
   expect(publishing.state.failure).toBe('Somebody else changed this at the same moment. Try again.');
@@ -179,7 +179,7 @@ async function twoProposals(t: TestContext) {
   const grace = await person(t, github, 'grace');
   grace.write(AFTER);
   await grace.publishing.propose('Change About');
-  for (const {head} of github.pulls) github.runs.set(head, 'success');
+  for (const {head} of github.pulls) github.end(head, 'success');
   return {github, ...grace};
 }
 

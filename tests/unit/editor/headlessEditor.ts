@@ -119,14 +119,14 @@ export async function propose(t: TestContext, live?: Live) {
   scene.workspace.apply({label: 'Picture', files: {[ABOUT]: AFTER, [PHOTOGRAPH]: new Uint8Array([0, 1, 2])}});
   await scene.publishing.propose('Change About');
   expect(scene.publishing.state).toMatchObject({failure: undefined, followed: {pull: {number: 12}, state: 'checking'}});
-  scene.github.runs.set(scene.github.pulls[0].head, 'success');
+  scene.github.end(scene.github.pulls[0].head, 'success');
   return scene;
 }
 
 /** …and it is to be published once its check is green. Then she opens the editor again. */
 export async function waiting(t: TestContext) {
   const scene = await propose(t);
-  scene.github.runs.clear();
+  scene.github.runs = [];
   await scene.publishing.publish(12);
   const {publishing} = openEditor();
   await publishing.show();

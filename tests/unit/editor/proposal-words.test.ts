@@ -19,7 +19,7 @@ const wordsOf = (publishing: Publishing) => {
 /** What happens on GitHub, and what is read then, one after the other. */
 type Course = [happens: string, act: (github: Repository) => void, says: string][];
 
-const runOf = (github: Repository) => github.moreRuns[github.moreRuns.length - 1];
+const runOf = (github: Repository) => github.runs[github.runs.length - 1];
 const end = (conclusion: 'success' | 'failure' | 'cancelled') => (github: Repository) => {
   runOf(github).conclusion = conclusion;
 };

@@ -54,14 +54,14 @@ test('Publish: the site has the change, in one commit that names its proposal', 
 test('Publish when the check is green: once it is, and not after a second press', async (t) => {
   const {github, publishing} = await propose(t);
   const main = github.head(MAIN);
-  github.runs.clear();
+  github.runs = [];
   await publishing.publish(12);
   expect(Object.keys(publishing.state.kept.waiting)).toEqual(['12']);
   await publishing.look();
   expect([publishing.state.followed?.state, github.head(MAIN)]).toEqual(['checking', main]);
   await publishing.publish(12);
   expect(publishing.state.kept.waiting).toEqual({});
-  github.runs.set(github.pulls[0].head, 'success');
+  github.end(github.pulls[0].head, 'success');
   await publishing.look();
   expect([publishing.state.followed?.state, github.head(MAIN)]).toEqual(['ready', main]);
 });
@@ -70,7 +70,7 @@ test('a check that found a problem is reported, with the way to it, and stops no
   const {github, publishing} = await propose(t);
   const main = github.head(MAIN);
   await publishing.publish(12);
-  github.runs.set(github.pulls[0].head, 'failure');
+  github.end(github.pulls[0].head, 'failure');
   await publishing.look();
   const report = expect.stringContaining('https://github.com/organisation/website/actions/runs/');
   expect(publishing.state.followed).toMatchObject({state: 'blocked', reason: 'red', report});
@@ -158,7 +158,7 @@ test('what was published stays in view until somebody has seen it live, and no l
 
 test('the sentence about a failure goes with the next press of Publish', async (t) => {
   const {github, publishing} = await propose(t);
-  github.runs.clear();
+  github.runs = [];
   await publishing.look();
   github.trouble = () => 'dropped';
   await publishing.show('12');

@@ -53,7 +53,7 @@ test('somebody else’s key in the same browser: nothing of the first person is 
   await publishing.show();
   expect(publishing.state.isSignedIn).toBe(false);
   await publishing.signIn('github_pat_moses', false);
-  github.runs.set(github.pulls[0].head, 'success');
+  github.end(github.pulls[0].head, 'success');
   await publishing.look();
   expect(publishing.state).toMatchObject({login: 'moses', proposals: {}});
   expect(publishing.state.followed).toBeUndefined();

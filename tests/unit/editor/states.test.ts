@@ -10,12 +10,13 @@ const passed = {conclusion: 'success'} as const;
 const failed = {conclusion: 'failure'} as const;
 const cancelled = {conclusion: 'cancelled'} as const;
 
-/** Runs in place of those that the model makes up, with their numbers if these aren't their order. */
+/** Runs of a commit, with their numbers if these aren't their order. */
 type Runs = (Omit<Run, 'sha' | 'number'> & {number?: number})[];
 
+/** Lets GitHub list these runs of a commit, and no others. */
 function list(github: Repository, sha: string, runs: Runs): void {
-  github.runs.delete(sha);
-  github.moreRuns.push(...runs.map((run, at) => ({sha, number: 100 + at, ...run})));
+  const ofOthers = github.runs.filter((run) => run.sha !== sha);
+  github.runs = [...ofOthers, ...runs.map((run, at) => ({sha, number: 100 + at, ...run}))];
 }
 
 const CHECKS: [what: string, runs: Runs, state: State, reason?: Reason][] = [

@@ -34,7 +34,7 @@ async function publishWith(t: TestContext, trouble: Trouble, at: number) {
   if (workspace.changes.length > 0) await publishing.propose('Change About');
   expect(workspace.changes, `request ${at}: ${publishing.state.failure}`).toEqual([]);
   expect(github.pulls).toHaveLength(1);
-  github.runs.set(github.pulls[0].head, 'success');
+  github.end(github.pulls[0].head, 'success');
   for (let press = 0; press < PRESSES_TO_LIVE && publishing.state.followed?.state !== 'live'; press += 1) {
     await publishing.show('12');
     expectSentence();

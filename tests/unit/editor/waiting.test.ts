@@ -6,7 +6,7 @@ import {ABOUT, AFTER, CONTACT, waiting} from './headlessEditor';
 test('Publish when the check is green outlives a reload', async (t) => {
   const {github, publishing} = await waiting(t);
   expect(publishing.waits(publishing.state.proposals[12])).toBe(true);
-  github.runs.set(github.pulls[0].head, 'success');
+  github.end(github.pulls[0].head, 'success');
   await publishing.look();
   expect(github.text(ABOUT)).toBe(AFTER);
 });
@@ -15,7 +15,7 @@ test('Publish when the check is green goes on while another proposal is looked a
   const {github, publishing} = await waiting(t);
   const theirs = github.propose('Change Contact', {[CONTACT]: 'Come in.\n'});
   await publishing.show(String(theirs.number));
-  github.runs.set(github.pulls[0].head, 'success');
+  github.end(github.pulls[0].head, 'success');
   await publishing.look();
   expect([github.text(ABOUT), github.text(CONTACT)]).toEqual([AFTER, 'Contact.\n']);
   expect(publishing.state.followed?.pull.number).toBe(13);
@@ -24,7 +24,7 @@ test('Publish when the check is green goes on while another proposal is looked a
 test('after a reload, too, nothing is published that a colleague has added since', async (t) => {
   const {github, publishing} = await waiting(t);
   const [{branch}] = github.pulls;
-  github.runs.set(github.push({[ABOUT]: 'Other.\n'}, branch), 'success');
+  github.end(github.push({[ABOUT]: 'Other.\n'}, branch), 'success');
   await publishing.look();
   await publishing.look();
   expect(publishing.state.kept.waiting).toEqual({});
