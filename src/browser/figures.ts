@@ -7,6 +7,7 @@
  *   valueAt        is also for the build: how wide a figure's digits may grow (src/components/Figure)
  */
 import {prefersReducedData} from '../shared';
+import {each} from './each';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;
@@ -94,7 +95,7 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
 export function watchFigures(paintedAt = firstPaint()): void {
   const isFresh = performance.now() - paintedAt < FRESH;
   const isStill = shouldStayStill() || haveCounted();
-  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+  each('[data-counting]', (list) => {
     const isWaiting = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
     if (!isStill && (isWaiting || isFresh)) runFigures(list, isWaiting);
@@ -114,7 +115,7 @@ const LONGEST_WAIT = 2000;
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
   // Figures that have counted keep their values when a visitor comes back.
   if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
-  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+  each('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(
       ([entry], observer) => {

@@ -23,7 +23,7 @@ export interface Props extends LinkProps {
 }
 
 /**
- * A button that leads where the records say. Until they say, it is there and does nothing.
+ * A button that leads where the records say. Until they say, it is there, does nothing, and says so to a screen reader.
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
  * @within Buttons
  */
@@ -48,8 +48,10 @@ export default function Button({label, about, to, file, primary = false, onClick
       words
     ),
   };
-  // "idle" says that no script need be fetched for it (src/browser/starter).
-  if (!address) return <button type="button" data-idle {...shared} />;
+  // Screen readers call it unavailable, and it keeps its place in the order of the page. "idle" says that no script need be
+  // fetched for it (src/browser/starter).
+  if (!address) return <button type="button" aria-disabled data-idle {...shared} />;
+  // Undefined, since Docusaurus opens what is on another site in a new tab.
   return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
 }
 

@@ -47,11 +47,15 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
     element(Button, {label: 'Contact Us', to: '/files/b.pdf', file: PDF}),
     `<a href="/files/b.pdf">${note('Contact Us')}</a>`,
   ],
-  ['a button that leads nowhere yet', element(Button, {label: 'Join'}), '<button type="button">Join</button>'],
+  [
+    'a button that leads nowhere yet',
+    element(Button, {label: 'Join'}),
+    '<button type="button" aria-disabled="true">Join</button>',
+  ],
   [
     'a button that leads nowhere yet, about something',
     element(Button, {label: 'Join', about: 'Leap'}),
-    '<button type="button">Join<span> – Leap</span></button>',
+    '<button type="button" aria-disabled="true">Join<span> – Leap</span></button>',
   ],
   [
     'a card whose button leads where the card says',
