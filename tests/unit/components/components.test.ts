@@ -151,12 +151,12 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
   [
     'a tier that is free',
     element(Tier, {type: 'Tour', price: 'Free', description: 'An hour'}),
-    '<article><h3>Tour</h3><p><span></span> Free</p><p>An hour</p><button type="button">Choose tier<span> – Tour</span></button></article>',
+    '<article><h3>Tour</h3><p><span></span> Free</p><p>An hour</p><button type="button" aria-disabled="true">Choose tier<span> – Tour</span></button></article>',
   ],
   [
     'a tier with a price',
     element(Tier, {type: 'Day', price: 'UGX 20,000', description: 'A day'}),
-    '<article><h3>Day</h3><p><span>UGX</span> 20,000</p><p>A day</p><button type="button">Choose tier<span> – Day</span></button></article>',
+    '<article><h3>Day</h3><p><span>UGX</span> 20,000</p><p>A day</p><button type="button" aria-disabled="true">Choose tier<span> – Day</span></button></article>',
   ],
   [
     'an address with the way there',
