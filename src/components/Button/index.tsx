@@ -20,6 +20,8 @@ export interface Props extends LinkProps {
   primary?: boolean;
   /** Called when the address is followed; for developers, and not for pages. A button without an address does nothing. */
   onClick?: () => void;
+  /** For components: a class of the place where it stands. @internal */
+  className?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Props extends LinkProps {
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
  * @within Buttons
  */
-export default function Button({label, about, to, file, primary = false, onClick}: Props): ReactNode {
+export default function Button({label, about, to, file, primary = false, onClick, className}: Props): ReactNode {
   const {destinations, files} = useRecords();
   const address = to ?? destinations[label];
   const note = to ? file : files?.[label];
@@ -38,7 +40,7 @@ export default function Button({label, about, to, file, primary = false, onClick
     </>
   );
   const shared = {
-    className: clsx(styles.button, 'screen-only', primary && styles.primary),
+    className: clsx(styles.button, 'screen-only', primary && styles.primary, className),
     children: note ? (
       <span>
         {words} <br />

@@ -1,8 +1,9 @@
 /** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` shows it then. */
 import {writeTrueWhen} from '../../browser/trueWhen';
-import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
+import {WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
 import type {Records} from '../../content/site/records/registry';
 import {to24Hours} from '../../content/site/times';
+import {dayOf} from '../Event/day';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>
@@ -22,10 +23,8 @@ export function weekOf(hours: Records['hours']): {open: string; closes: string}[
 
 /** A closed day in words, without its year: Friday 25 December. */
 export function closedDayInWords(date: string): string {
-  const day = dayIn(date);
-  // The check tells staff of a date that isn't one.
-  if (!day) throw new Error(`There is no such day as "${date}". Write dates like this: 2026-12-05.`);
-  return `${day.weekday} ${day.day} ${day.month}`;
+  const {weekday, day, month} = dayOf(date);
+  return `${weekday} ${day} ${month}`;
 }
 
 /** When a closed day is announced: from a week before through the day itself, such as "2026-12-18 2026-12-25". */

@@ -23,12 +23,12 @@ export default function Footer(): ReactNode {
         {!isContact && (
           <>
             <div className={styles.visit}>
-              <h2>Come and see us</h2>
+              <h2 className={styles.invitation}>Come and see us</h2>
               <Address />
               <Reach />
             </div>
-            <div className={styles.hours}>
-              <h3>Business hours</h3>
+            <div>
+              <h3 className={styles.hours}>Business hours</h3>
               <OpeningHours />
             </div>
           </>
@@ -53,8 +53,8 @@ export default function Footer(): ReactNode {
       </div>
       {/* Two halves of one picture, static/tiles.svg: a test holds it to the silks. */}
       <div aria-hidden="true" className={styles.tiles}>
-        <img src={tiles} alt="" loading="lazy" />
-        <img src={tiles} alt="" loading="lazy" />
+        <img src={tiles} alt="" loading="lazy" className={styles.half} />
+        <img src={tiles} alt="" loading="lazy" className={styles.half} />
       </div>
     </footer>
   );
