@@ -33,7 +33,7 @@ export function openDrawer(onClose: () => void): void {
 
 export function closeDrawer(): void {
   setOpen(false, null);
-  // On a wide screen the name in the bar keeps the focus: there is no menu button, and the drawer's name is hidden.
-  focus('.navbar__brand');
+  // First the name, which is beside the menu's button: on a wide screen, which has no such button, it keeps the focus.
+  focus('.navbar__toggle+a');
   focus('.navbar__toggle');
 }
