@@ -18,10 +18,13 @@ const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[
 
 const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The name under which a tab remembers that this page's figures have counted. Other sites may share its storage. */
+const noteOfPage = () => `counting${location.pathname}`;
+
 /** Whether this page's figures have counted in this tab, if the browser remembers. */
 function haveCounted(): boolean {
   try {
-    return location.pathname in sessionStorage;
+    return Boolean(sessionStorage[noteOfPage()]);
   } catch {
     return false;
   }
@@ -30,7 +33,7 @@ function haveCounted(): boolean {
 /** Makes the browser remember that this page's figures have counted, if it can. */
 function rememberCounting(): void {
   try {
-    sessionStorage[location.pathname] = 'counted';
+    sessionStorage[noteOfPage()] = 'done';
   } catch {
     // No storage: they count again on the next visit.
   }

@@ -103,7 +103,7 @@ test(
     const figures = page.getByRole('list').filter({hasText: 'UGX funding secured'});
     await figures.scrollIntoViewIfNeeded();
     // Their script notes that they have counted.
-    await expect.poll(() => page.evaluate(() => location.pathname in sessionStorage)).toBe(true);
+    await expect.poll(() => page.evaluate(() => `counting${location.pathname}` in sessionStorage)).toBe(true);
     await expect(figures).toContainText('2.5B+');
     expect(lost).toEqual([]);
   },

@@ -73,7 +73,7 @@ test('a visit leaves the theme behind, and a note in its tab of which figures ha
     .poll(() => leftBehind(page))
     .toEqual({
       kept: ['theme: light'],
-      ofThisTab: [new URL('impact', baseURL).pathname],
+      ofThisTab: [`counting${new URL('impact', baseURL).pathname}`],
       cookies: '',
     });
   expect(await page.context().cookies()).toEqual([]);
