@@ -29,11 +29,6 @@ const {
   organisation: {name, tagline},
   menu,
 } = wordsOnly(() => loadRecords(siteFiles(__dirname)));
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** The words of a link in the menu, some of which may be for screen readers and search engines alone. */
-const wordsOfLink = (label: string, aloud?: string) =>
-  aloud ? {html: `${escapeHtml(label)}<span class="aloud"> ${escapeHtml(aloud)}</span>`} : {label};
-
 /** The silk that a page of the menu names at its top, for the drawer. */
 function silkNamedIn(page: string): {silk?: unknown} {
   const files = siteFiles(__dirname);
@@ -126,7 +121,8 @@ export default {
       items: [
         ...menu.links.map(({label, page, aloud}) => ({
           to: page,
-          ...wordsOfLink(label, aloud),
+          label,
+          aloud,
           position: 'right' as const,
           ...silkNamedIn(page),
           ...(page === '/' && {activeBaseRegex: `^${environment.baseUrl}$`}),

@@ -13,6 +13,12 @@ export function prefersReducedData(): boolean {
   return saveData || /2g/.test(effectiveType as string);
 }
 
+/** What the theme switch shows next: light, dark, and then the device's own theme, which is undefined here. */
+export function nextTheme(shown: string): 'light' | 'dark' | undefined {
+  const next: Partial<Record<string, 'light' | 'dark'>> = {system: 'light', light: 'dark'};
+  return next[shown];
+}
+
 /** A `sizes` of 1px makes the browser choose the smallest file. */
 export const SMALLEST = '1px';
 

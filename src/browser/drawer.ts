@@ -1,42 +1,39 @@
 /** Opens and closes the drawer, with React and before it: the drawer takes the focus, holds it and gives it back. */
+import {each} from './each';
 
 /** State of the drawer's own step in the history, so that the way back closes the drawer and the page stays. */
 export const STEP = 'menu';
 
-/** Opens the drawer. `onClose` is called when the visitor presses Escape; the function returned closes it. */
-export function openDrawer(onClose: () => void): () => void {
-  const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-  const toggle = find('.navbar__toggle');
-  // The bar is always visible, but browsers would scroll to where a sticky element is in the page. On a slow network the
-  // drawer's own button may not have arrived yet.
-  const focus = (element: HTMLElement | null) => {
-    if (element) element.focus({preventScroll: true});
-  };
+/** The bar is always visible, but browsers would scroll to where a sticky element is in the page. */
+const focus = (selector: string): void => each(selector, (element) => element.focus({preventScroll: true}));
 
-  const set = (open: boolean, handler: typeof window.onkeydown) => {
-    find('.navbar').classList.toggle('navbar-sidebar--show', open);
-    toggle.setAttribute('aria-expanded', `${open}`);
-    document.body.style.overflow = open ? 'hidden' : '';
-    // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
-    document.querySelectorAll('#__docusaurus>:not(.navbar),.navbar__inner').forEach((element) => {
-      element.toggleAttribute('inert', open);
-    });
-    // A property, which holds one handler, so that React's replaces the starter's.
-    onkeydown = handler;
-  };
+/** Whether the drawer is open, whoever opened it. The class is Docusaurus' own, whose styles show the drawer. */
+export const isDrawerOpen = (): boolean => document.querySelector('.navbar-sidebar--show') !== null;
 
-  set(true, ({key, repeat}) => {
+function setOpen(open: boolean, onKey: typeof window.onkeydown): void {
+  each('.navbar', (bar) => bar.classList.toggle('navbar-sidebar--show', open));
+  each('.navbar__toggle', (toggle) => toggle.setAttribute('aria-expanded', `${open}`));
+  // The bar contains the drawer, so what's behind is the bar's content and the bar's neighbors.
+  each('#__docusaurus>:not(.navbar),.navbar__inner', (behind) => behind.toggleAttribute('inert', open));
+  document.body.style.overflow = open ? 'hidden' : '';
+  // A property holds one handler, so React's replaces the starter's. With two, Escape would go back twice.
+  onkeydown = onKey;
+}
+
+/** Opens the drawer. `onClose` is called when the visitor presses Escape. */
+export function openDrawer(onClose: () => void): void {
+  setOpen(true, ({key, repeat}) => {
     if (key === 'Escape') onClose();
     // The key that opened the drawer, Enter or Space, may still be held. It mustn't press what has the focus now: an answer
     // of false cancels it.
     return !repeat || !/Enter| /.test(key);
   });
-  focus(find('.navbar-sidebar__close'));
+  focus('.navbar-sidebar__close');
+}
 
-  return () => {
-    set(false, null);
-    // A wide screen has no menu button, and the name keeps the focus.
-    focus(find('.navbar__brand'));
-    focus(toggle);
-  };
+export function closeDrawer(): void {
+  setOpen(false, null);
+  // First the name, which is beside the menu's button: on a wide screen, which has no such button, it keeps the focus.
+  focus('.navbar__toggle+a');
+  focus('.navbar__toggle');
 }

@@ -7,6 +7,7 @@
  *   valueAt        is also for the build: how wide a figure's digits may grow (src/components/Figure)
  */
 import {prefersReducedData} from '../shared';
+import {each} from './each';
 
 /** Values that were on screen for longer than this, in milliseconds, have been read and must not fall to zero. */
 const FRESH = 1000;
@@ -17,10 +18,13 @@ const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[
 
 const shouldStayStill = () => prefersReducedData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The name under which a tab remembers that this page's figures have counted. Other sites may share its storage. */
+const noteOfPage = () => `counting${location.pathname}`;
+
 /** Whether this page's figures have counted in this tab, if the browser remembers. */
 function haveCounted(): boolean {
   try {
-    return location.pathname in sessionStorage;
+    return Boolean(sessionStorage[noteOfPage()]);
   } catch {
     return false;
   }
@@ -29,7 +33,7 @@ function haveCounted(): boolean {
 /** Makes the browser remember that this page's figures have counted, if it can. */
 function rememberCounting(): void {
   try {
-    sessionStorage[location.pathname] = 'counted';
+    sessionStorage[noteOfPage()] = 'done';
   } catch {
     // No storage: they count again on the next visit.
   }
@@ -94,7 +98,7 @@ function runFigures(list: HTMLElement, isWaiting: boolean): void {
 export function watchFigures(paintedAt = firstPaint()): void {
   const isFresh = performance.now() - paintedAt < FRESH;
   const isStill = shouldStayStill() || haveCounted();
-  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+  each('[data-counting]', (list) => {
     const isWaiting = list.dataset.counting === 'waiting';
     list.removeAttribute('data-counting');
     if (!isStill && (isWaiting || isFresh)) runFigures(list, isWaiting);
@@ -114,7 +118,7 @@ const LONGEST_WAIT = 2000;
 export function showZeros(fetchScript: (onLost: () => void) => void): void {
   // Figures that have counted keep their values when a visitor comes back.
   if (matchMedia('(prefers-reduced-motion)').matches || haveCounted()) return;
-  document.querySelectorAll<HTMLElement>('[data-counting]').forEach((list) => {
+  each('[data-counting]', (list) => {
     const giveUp = () => list.removeAttribute('data-counting');
     new IntersectionObserver(
       ([entry], observer) => {

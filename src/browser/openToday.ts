@@ -1,27 +1,22 @@
-/** Shows which of the lines beside the opening hours are true today. */
+/** Shows which of the lines beside the opening hours are true now. */
 import {AHEAD} from '../content/site/kampala';
+import {each} from './each';
+import {readTrueWhen} from './trueWhen';
 
-/**
- * Shows each line while it is true in Kampala, and hides it otherwise. Its `data-hours` has two parts or three:
- *
- *   2026-12-18 2026-12-25   announces a closed day, from the first of these days through the second, which it is
- *   08:00 18:00 12345       is open between these times, on these weekdays
- *
- * An attribute for each part would cost every page 20 bytes.
- */
+/** Shows each line while it is true in Kampala, and hides it otherwise. */
 function showHours(): void {
   const kampala = new Date(Date.now() + AHEAD);
-  const weekday = `${kampala.getUTCDay()}`;
+  const today = `${kampala.getUTCDay()}`;
   const [date, time] = kampala.toISOString().split('T');
-  let isClosed = false;
-  document.querySelectorAll<HTMLElement>('[data-hours]').forEach((line) => {
-    const [from, until, days] = (line.dataset.hours as string).split(' ');
-    // Days or times, they compare as text. "18:00:00.000Z" comes after "18:00".
-    const now = days ? time : date;
-    const isOpen = !days || (!isClosed && days.includes(weekday));
-    line.hidden = now < from || until < now || !isOpen;
-    // The lines of closed days come before the others.
-    if (until === date) isClosed = true;
+  let isClosedDay = false;
+  each('[data-hours]', (line) => {
+    const [from, until, weekdays] = readTrueWhen(line.dataset.hours as string);
+    // A line with weekdays has times, any other has dates. Both compare as text: "18:00:00.000Z" comes after "18:00".
+    const now = weekdays ? time : date;
+    const isItsDay = !weekdays || (!isClosedDay && weekdays.includes(today));
+    line.hidden = now < from || until < now || !isItsDay;
+    // The lines of closed days come before those of open ones.
+    if (until === date) isClosedDay = true;
   });
 }
 

@@ -5,6 +5,7 @@
  */
 
 import {prefersReducedData, TAKE_OVER} from '../../shared';
+import {each} from '../each';
 import {showZeros} from '../figures';
 import {watchHours} from '../openToday';
 import {completeMenu, menuTouch, watchMenu} from './menu';
@@ -85,9 +86,7 @@ if (''.replaceAll as unknown) {
     if (prefersReducedData()) {
       // Not even the page behind a pressed link is fetched ahead (src/build/post-build/starter.ts). A proxy may have taken
       // these rules, of the type "speculationrules", away already.
-      document.querySelectorAll('[type^=sp]').forEach((rules) => {
-        rules.remove();
-      });
+      each('[type^=sp]', (rules) => rules.remove());
     } else {
       // If the browser draws the page ahead, no figure is visible and no service worker registers before it is opened.
       showZeros(fetchOnDemand);

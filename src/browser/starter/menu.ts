@@ -1,16 +1,9 @@
 /** The menu before React: opens and closes the drawer in the page's HTML. */
-import {openDrawer, STEP} from '../drawer';
-
-let close: (() => void) | null;
-
-function hide(): void {
-  if (close) close();
-  close = null;
-}
+import {closeDrawer, isDrawerOpen, openDrawer, STEP} from '../drawer';
 
 /** Closes the drawer by going back, as the visitor can, too; and takes the drawer's step back where no drawer is open. */
 function goBack(): void {
-  hide();
+  if (isDrawerOpen()) closeDrawer();
   if (history.state === STEP) history.back();
 }
 
@@ -21,21 +14,21 @@ export function menuTouch(
   isClick: boolean,
 ): boolean {
   if (control.matches('.navbar__toggle') && (isClick || event.key === ' ')) {
-    if (!close) {
+    if (!isDrawerOpen()) {
       history.pushState(STEP, '');
-      close = openDrawer(goBack);
+      openDrawer(goBack);
     }
     return true;
   }
   // Nothing but the drawer can be clicked while it is open.
-  if (!close || !isClick) return false;
+  if (!isDrawerOpen() || !isClick) return false;
   if (control.matches('.navbar-sidebar__close')) {
     goBack();
     return true;
   }
   // The browser handles a click that opens another tab or window, or saves.
   if (!control.href || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
-  hide();
+  closeDrawer();
   // Takes the place of the drawer's step in the history.
   location.replace(control.href);
   return true;
@@ -43,7 +36,7 @@ export function menuTouch(
 
 /** Opens it again when the page is complete: what it covers, or part of it, may have come after the touch. */
 export function completeMenu(): void {
-  if (close) close = openDrawer(goBack);
+  if (isDrawerOpen()) openDrawer(goBack);
 }
 
 export function watchMenu(): void {

@@ -1,4 +1,5 @@
 /** The theme switch before React. It keeps its state where Docusaurus does. */
+import {nextTheme} from '../../shared';
 
 /** The state on <html>: the theme, and whether React is there. */
 export const {dataset} = document.documentElement;
@@ -19,10 +20,8 @@ function show(choice: string | undefined): void {
 export function switchTheme(control: Element): boolean {
   const isSwitch = control.matches('[data-theme-switch]');
   if (isSwitch) {
-    // After dark comes the device's own, which has no entry here.
-    const next: Record<string, string | undefined> = {system: 'light', light: 'dark'};
     // `readTheme` has made a choice before anybody can press the switch.
-    show(next[dataset.themeChoice as string]);
+    show(nextTheme(dataset.themeChoice as string));
     try {
       localStorage[THEME_KEY] = dataset.themeChoice;
     } catch {

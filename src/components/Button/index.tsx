@@ -20,14 +20,16 @@ export interface Props extends LinkProps {
   primary?: boolean;
   /** Called when the address is followed; for developers, and not for pages. A button without an address does nothing. */
   onClick?: () => void;
+  /** For components: a class of the place where it stands. @internal */
+  className?: string;
 }
 
 /**
- * A button that leads where the records say. Until they say, it is there and does nothing.
+ * A button that leads where the records say. Until they say, it is there, does nothing, and says so to a screen reader.
  * @add Button: Leads to a page, a form, a telephone number or WhatsApp.
  * @within Buttons
  */
-export default function Button({label, about, to, file, primary = false, onClick}: Props): ReactNode {
+export default function Button({label, about, to, file, primary = false, onClick, className}: Props): ReactNode {
   const {destinations, files} = useRecords();
   const address = to ?? destinations[label];
   const note = to ? file : files?.[label];
@@ -38,7 +40,7 @@ export default function Button({label, about, to, file, primary = false, onClick
     </>
   );
   const shared = {
-    className: clsx(styles.button, 'screen-only', primary && styles.primary),
+    className: clsx(styles.button, 'screen-only', primary && styles.primary, className),
     children: note ? (
       <span>
         {words} <br />
@@ -48,8 +50,10 @@ export default function Button({label, about, to, file, primary = false, onClick
       words
     ),
   };
-  // "idle" says that no script need be fetched for it (src/browser/starter).
-  if (!address) return <button type="button" data-idle {...shared} />;
+  // Screen readers call it unavailable, and it keeps its place in the order of the page. "idle" says that no script need be
+  // fetched for it (src/browser/starter).
+  if (!address) return <button type="button" aria-disabled data-idle {...shared} />;
+  // Undefined, since Docusaurus opens what is on another site in a new tab.
   return <Link to={address} target={undefined} rel={undefined} onClick={onClick} {...shared} />;
 }
 

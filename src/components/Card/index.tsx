@@ -43,11 +43,11 @@ export default function Card({title, silk, shape, picture, button, to, file, chi
   return (
     <div className={clsx(styles.cell, styles.card, (silk || shape) && styles.withDrawing, silk && styles.withRider)}>
       {picture}
-      {silk && <Rider silk={silk} />}
-      {shape && <Silk name={page} shape={shape} className={styles.tile} />}
-      <h3>{title}</h3>
+      {silk && <Rider silk={silk} className={styles.drawing} />}
+      {shape && <Silk name={page} shape={shape} className={clsx(styles.drawing, styles.tile)} />}
+      <h3 className={styles.title}>{title}</h3>
       <div className={styles.words}>{children}</div>
-      {button && <Button label={button} about={title} to={to} file={file} />}
+      {button && <Button label={button} about={title} to={to} file={file} className={styles.button} />}
     </div>
   );
 }

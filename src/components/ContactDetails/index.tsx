@@ -32,11 +32,6 @@ export function Address({directions = false}: AddressProps): ReactNode {
   );
 }
 
-/** The rings around the sun of the map's place, from the innermost on. Two have words on them. */
-const RINGS = [26, 34, 42, 50, 58, 66, 74];
-/** From a ring's middle, where its stroke is, down to the line on which its words stand. */
-const BELOW_MIDDLE = 1.2;
-
 type Way = ReturnType<typeof useRecords>['organisation']['platforms'][number];
 
 /** `separator`: what stands between two of them, also in what a visitor copies. Without it, each has a line to itself. */
@@ -80,6 +75,11 @@ export function Platforms({children}: Partial<ChildrenProps>): ReactNode {
   );
 }
 
+/** The rings around the sun of the map's place, from the innermost on. Two have words on them. */
+const RINGS = [26, 34, 42, 50, 58, 66, 74];
+/** From a ring's middle, where its stroke is, down to the line on which its words stand. */
+const BELOW_MIDDLE = 1.2;
+
 /** The place of the map until there is one: the address in a sun, its area and city around it, and no invented street. */
 export function MapPlaceholder({children}: ChildrenProps): ReactNode {
   const {street, area, city} = useRecords().organisation.address;
@@ -98,7 +98,7 @@ export function MapPlaceholder({children}: ChildrenProps): ReactNode {
         <path d="M-20 0A20 20 0 0 1-19.6-4h39.2A20 20 0 0 1 20 0z" fill="var(--deep-clay)" />
       </svg>
       <div className={styles.place}>
-        <p>{street.replaceAll(', ', ',\n')}</p>
+        <p className={styles.street}>{street.replaceAll(', ', ',\n')}</p>
         {children}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
-import {dayIn, inWords} from '../../content/checker/dates';
+import {inWords} from '../../content/checker/dates';
 import {OFFSET} from '../../content/site/kampala';
 import {to24Hours} from '../../content/site/times';
+import {dayOf} from './day';
 import styles from './styles.module.css';
 
 export interface DayProps {
@@ -11,10 +12,7 @@ export interface DayProps {
 
 /** A date in words, inside a sentence: Saturday 5 December 2026. @inline */
 export function Day({date}: DayProps): ReactNode {
-  const day = dayIn(date);
-  // The check tells staff of a date that isn't one.
-  if (!day) throw new Error(`There is no such day as "${date}". Write dates like this: 2026-12-05.`);
-  return <time dateTime={date}>{inWords(day)}</time>;
+  return <time dateTime={date}>{inWords(dayOf(date))}</time>;
 }
 
 export interface Props {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import * as rider from '../Rider/drawing';
 import {fillOf} from '../Silk';
@@ -10,13 +11,15 @@ export interface Props {
   silk: SilkName;
   /** Without a cap it hangs there, and nobody wears it. */
   cap?: boolean;
+  /** A class of the place where it hangs. */
+  className?: string;
 }
 
 /** A jersey laid flat, in a silk, with its cap or without. Decoration: hidden from a screen reader. */
-export default function Jersey({silk, cap = true}: Props): ReactNode {
+export default function Jersey({silk, cap = true, className}: Props): ReactNode {
   const design: SilkDesign = silks[silk];
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.jersey}>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.jersey, className)}>
       <path fill={fillOf(design.sleeves)} d={SLEEVES + (cap ? DOME : '')} />
       <path fill={fillOf(design.ground)} d={BODY} />
       <svg aria-hidden="true" overflow="visible" {...placeOf(design)}>

@@ -1,7 +1,9 @@
-/** The lines beside the opening hours, as the build writes them into a page: `src/browser/openToday.ts` shows those that are true. */
-import {dayIn, WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
+/** The lines below the opening hours, each with the time in which it is true: `src/browser/openToday.ts` shows it then. */
+import {writeTrueWhen} from '../../browser/trueWhen';
+import {WEEKDAYS, weekdaysIn} from '../../content/checker/dates';
 import type {Records} from '../../content/site/records/registry';
 import {to24Hours} from '../../content/site/times';
+import {dayOf} from '../Event/day';
 
 /** Numbers of the days that "Monday-Friday" or "Saturday" names, as JavaScript counts them: 12345, or 6. */
 const numbersOf = (days: string): string =>
@@ -9,25 +11,25 @@ const numbersOf = (days: string): string =>
     .map((day) => (WEEKDAYS.indexOf(day) + 1) % 7)
     .join('');
 
-/** For each line of hours that is not a closed day: `open`, such as "08:00 18:00 12345", and when it closes. */
+/** For each line of hours that is not a closed day: when it is open, such as "08:00 18:00 12345", and when it closes. */
 export function weekOf(hours: Records['hours']): {open: string; closes: string}[] {
   return hours.week.flatMap(({days, opens, closes}) => {
     if (!opens || !closes) return [];
     // Midnight at the end of a day comes after all of its times.
     const until = to24Hours(closes).replace('00:00', '24:00');
-    return [{closes, open: `${to24Hours(opens)} ${until} ${numbersOf(days)}`}];
+    return [{closes, open: writeTrueWhen([to24Hours(opens), until, numbersOf(days)])}];
   });
 }
 
 /** A closed day in words, without its year: Friday 25 December. */
 export function closedDayInWords(date: string): string {
-  const {weekday, day, month} = dayIn(date) ?? {};
+  const {weekday, day, month} = dayOf(date);
   return `${weekday} ${day} ${month}`;
 }
 
 /** When a closed day is announced: from a week before through the day itself, such as "2026-12-18 2026-12-25". */
 export function announcedDays(date: string): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() - 7);
-  return `${day.toISOString().slice(0, 10)} ${date}`;
+  const weekBefore = new Date(date);
+  weekBefore.setUTCDate(weekBefore.getUTCDate() - 7);
+  return writeTrueWhen([weekBefore.toISOString().slice(0, 10), date]);
 }

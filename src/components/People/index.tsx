@@ -34,7 +34,7 @@ export function Person({name, role, silk, picture}: PersonProps): ReactNode {
   return (
     <li>
       <div className={styles.portrait}>
-        <Jersey silk={silk} cap={!picture} />
+        <Jersey silk={silk} cap={!picture} className={styles.jersey} />
         {picture}
       </div>
       <h3>{name}</h3>

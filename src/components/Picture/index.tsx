@@ -6,10 +6,13 @@ import type {PictureData} from '../../content/site/pictures/places';
 import {PICTURES_FOLDER, prefersReducedData, SMALLEST} from '../../shared';
 import styles from './styles.module.css';
 
-/** What a component takes that shows a picture. The build puts the picture itself into the prop (src/build/pictures). */
+/**
+ * What a component takes that shows a picture. A page writes the picture's address, and the build replaces it with
+ * <Picture> (src/build/pictures): the component gets that element, and nothing of the other three props.
+ */
 export interface PictureProps {
   /** A picture: its address, /pictures/ and the file's name. @form picture */
-  picture?: string;
+  picture?: ReactNode;
   /** What the picture shows, for people who can't see it. @label The picture shows */
   alt?: string;
   /** How it is printed: as it is (natural), in ink on paper, or in ink on gold. @rare */

@@ -32,22 +32,22 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
   const {ground} = silks[silk];
   return (
     <article id={silk} className={styles.programCard}>
-      <header className={toneOf(ground)}>
-        <h2>{title}</h2>
-        <Rider silk={silk} />
+      <header className={clsx(styles.head, toneOf(ground))}>
+        <h2 className={styles.name}>{title}</h2>
+        <Rider silk={silk} className={styles.wearer} />
       </header>
-      <div>
+      <div className={styles.part}>
         {picture}
         <p className={styles.tagline}>{tagline}</p>
         {parts.filter((part) => !gets.includes(part))}
       </div>
       {gets}
-      <div>
-        <h3 className={styles.part}>Perfect For</h3>
+      <div className={styles.part}>
+        <h3 className={styles.label}>Perfect For</h3>
         <p>{perfectFor}</p>
       </div>
-      <footer className={toneOf(ground)}>
-        <Button label={`Apply to ${title}`} to={to} file={file} />
+      <footer className={clsx(styles.foot, toneOf(ground))}>
+        <Button label={`Apply to ${title}`} to={to} file={file} className={styles.button} />
       </footer>
     </article>
   );
@@ -60,8 +60,8 @@ export default function ProgramCard({title, silk, tagline, perfectFor, to, file,
  */
 export function WhatYouGet({children}: ChildrenProps): ReactNode {
   return (
-    <div>
-      <h3 className={styles.part}>What You Get</h3>
+    <div className={styles.part}>
+      <h3 className={styles.label}>What You Get</h3>
       {children}
     </div>
   );
@@ -75,7 +75,7 @@ export function ProgramField({children}: ChildrenProps): ReactNode {
         {propsOfChildren(children, ProgramCard).map(({title, silk}) => (
           <a key={silk} href={`#${silk}`} className={clsx(styles.lane, toneOf(silks[silk].ground))}>
             <span>{title}</span>
-            <Rider silk={silk} />
+            <Rider silk={silk} className={styles.runner} />
           </a>
         ))}
       </nav>

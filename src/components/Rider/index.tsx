@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
@@ -9,10 +10,15 @@ export interface Props {
   silk: SilkName;
 }
 
+interface RiderProps extends Props {
+  /** A class of the place where it stands. */
+  className?: string;
+}
+
 /** A jockey leaning forward, in a silk. The place around it sets its width (--size). Decoration: hidden from a screen reader. */
-export default function Rider({silk}: Props): ReactNode {
+export default function Rider({silk, className}: RiderProps): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.rider}>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.rider, className)}>
       <RiderIn silk={silk} />
     </svg>
   );

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 /** The price board: a <Tier> each, the leading one first, side by side, and on a phone one below the other. */
 export default function TierBoard({children}: ChildrenProps): ReactNode {
-  return <div className={styles.board}>{children}</div>;
+  return <div className={clsx(styles.board, 'columns-on-paper')}>{children}</div>;
 }
 
 export interface TierProps extends ChildrenProps {

@@ -5,13 +5,11 @@
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {nextTheme} from '../../shared';
 import styles from './styles.module.css';
 
-/** The mode after each, in the order of the starter's switch (src/browser/starter/theme.ts). Null is the device's own. */
-const NEXT = {system: 'light', light: 'dark', dark: null} as const;
-
 /** The mode that the page shows. The starter may know a newer choice than React, from another page. */
-const shownMode = () => (document.documentElement.dataset.themeChoice ?? 'system') as keyof typeof NEXT;
+const shownMode = () => document.documentElement.dataset.themeChoice ?? 'system';
 
 /** A sun, a moon, and a disc that is half of each. */
 const ICONS = {
@@ -27,7 +25,8 @@ export default function ColorModeToggle({className, onChange}: Props): ReactNode
       type="button"
       data-theme-switch
       className={clsx('clean-btn', styles.toggle, className)}
-      onClick={() => onChange(NEXT[shownMode()])}
+      // Null is the device's own.
+      onClick={() => onChange(nextTheme(shownMode()) ?? null)}
     >
       {Object.entries(ICONS).map(([mode, path]) => (
         <svg

@@ -3,17 +3,19 @@ import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
+import {LinkWords, type MenuLinkProps} from '../../components/menuLinks';
 import {toneOf} from '../../components/Silk';
-import {type SilkName, silkOfPage, silks} from '../../components/Silk/silks';
+import {silkOfPage, silks} from '../../components/Silk/silks';
 
-/** A page's name. `mobile`: it is in the drawer. */
-function PageNavbarItem({silk, ...props}: Props & {silk?: SilkName; mobile?: boolean}): ReactNode {
-  if (!props.mobile) return <DefaultNavbarItem {...props} />;
+/** A link to a page. `mobile`: it is in the drawer. */
+function PageNavbarItem({label, aloud, silk, ...props}: Props & MenuLinkProps): ReactNode {
+  const link = {...props, label: <LinkWords label={label} aloud={aloud} />};
+  if (!props.mobile) return <DefaultNavbarItem {...link} />;
   // In the drawer each page shows its color, and takes the place of the drawer's step in the history.
   const {ground} = silks[silkOfPage(props.to ?? '/', {silk})];
   // Docusaurus hands "replace" on to the router's link; its type leaves it out.
-  const link = {...props, replace: true} as Props;
-  return <DefaultNavbarItem {...link} className={toneOf(ground)} />;
+  const step = {...link, replace: true} as Props;
+  return <DefaultNavbarItem {...step} className={toneOf(ground)} />;
 }
 
 function ButtonNavbarItem({label, mobile}: {label: string; mobile?: boolean}): ReactNode {

@@ -87,7 +87,7 @@ test('a link among the words and a button go to a document; Undo takes both back
     await editor.button('Done').click();
   });
   await test.step('a button', async () => {
-    await drawn.getByText('Book Workspace').click();
+    await drawn.getByText('Book Workspace').click({force: true}); // it leads nowhere yet, and says that it is unavailable
     await choose.setInputFiles(pdfFile('Plan 2026.pdf'));
     const goesTo = page.getByRole('combobox', {name: 'Goes to'});
     await expect(goesTo).toHaveValue('/files/plan-2026.pdf');

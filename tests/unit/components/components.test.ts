@@ -14,7 +14,8 @@ const PDF = 'PDF, 1\u00a0kB';
 const aloud = (words: string) => `<span class="aloud"> – ${words}</span>`;
 /** A button that leads somewhere, and one that doesn’t yet. On paper there are none. */
 const link = (address: string, words: string) => `<a href="${address}" class="screen-only">${words}</a>`;
-const idle = (words: string) => `<button type="button" data-idle="true" class="screen-only">${words}</button>`;
+const idle = (words: string) =>
+  `<button type="button" aria-disabled="true" data-idle="true" class="screen-only">${words}</button>`;
 /** A link that stands by itself, large enough for a thumb. */
 const loneLink = (address: string, words: string) => `<a href="${address}" class="lone-link">${words}</a>`;
 const note = (label: string) => `<span>${label} <br/><small>${PDF}</small></span>`;

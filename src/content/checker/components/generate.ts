@@ -6,10 +6,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import type {Component, Offer, Prop} from './table';
 
+type Values = Pick<Prop, 'kind' | 'choices'>;
+
+const TEXT: Values = {kind: 'string', choices: []};
+
 /** The values a prop takes; undefined for what only developers can write. */
-function valuesOf(type: ts.Type): Pick<Prop, 'kind' | 'choices'> | undefined {
+function valuesOf(type: ts.Type): Values | undefined {
   if (type.flags & ts.TypeFlags.BooleanLike) return {kind: 'boolean', choices: []};
-  if (type.flags & ts.TypeFlags.String) return {kind: 'string', choices: []};
+  if (type.flags & ts.TypeFlags.String) return TEXT;
   if (type.flags & ts.TypeFlags.Number) return {kind: 'number', choices: []};
   const parts = type.isUnion() ? type.types : [type];
   if (parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) {
@@ -31,8 +35,9 @@ function recordOf({record}: Record<string, string>): Pick<Prop, 'record'> {
 }
 
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
-  const values = valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
   const tags = tagsOf(symbol, checker);
+  // What has a form is written as text, whatever the component gets: a picture's address becomes an element on the way.
+  const values = tags.form ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
   if (!values || 'internal' in tags) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...recordOf(tags), tags}];

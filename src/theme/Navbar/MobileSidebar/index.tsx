@@ -5,7 +5,7 @@ import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import clsx from 'clsx';
 import {type ReactNode, useEffect} from 'react';
-import {openDrawer, STEP} from '../../../browser/drawer';
+import {closeDrawer, isDrawerOpen, openDrawer, STEP} from '../../../browser/drawer';
 
 export default function MobileSidebar(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -13,15 +13,16 @@ export default function MobileSidebar(): ReactNode {
 
   // The starter may have opened the menu already: React takes over from there. Once, as `toggle` never changes.
   useEffect(() => {
-    if (document.querySelector('.navbar-sidebar--show')) toggle();
+    if (isDrawerOpen()) toggle();
   }, [toggle]);
   useEffect(() => {
     if (!shown) return undefined;
-    // The router can't tell its steps from those of earlier pages, and would lose its place by going back.
+    // Past the router, which takes no notice: it can't tell its own steps from those of earlier pages, and would lose its
+    // place by going back.
     if (history.state !== STEP) history.pushState(STEP, '');
-    const close = openDrawer(toggle);
+    openDrawer(toggle);
     return () => {
-      close();
+      closeDrawer();
       // A link or the way back has left the step already.
       if (history.state === STEP) history.back();
     };

@@ -1,0 +1,33 @@
+/** The menu's links (records/menu.yml): docusaurus.config.ts hands them to Docusaurus, for the bar and the drawer. */
+import {type NavbarItem, useThemeConfig} from '@docusaurus/theme-common';
+import type {ReactNode} from 'react';
+import type {SilkName} from './Silk/silks';
+
+/** What a link of the menu has beside what Docusaurus knows. */
+export interface MenuLinkProps {
+  /** Words after the label for screen readers and search engines alone. */
+  aloud?: string;
+  /** The silk that its page names at its top, if it names one. */
+  silk?: SilkName;
+}
+
+interface MenuLink extends MenuLinkProps {
+  to: string;
+  label: string;
+}
+
+const isLink = (item: NavbarItem): item is NavbarItem & MenuLink =>
+  typeof item.to === 'string' && typeof item.label === 'string';
+
+/** The links, without the menu's button. */
+export const useMenuLinks = (): MenuLink[] => useThemeConfig().navbar.items.filter(isLink);
+
+/** The words of a link, some of which may be read aloud only. */
+export function LinkWords({label, aloud}: {label: ReactNode; aloud?: string}): ReactNode {
+  return (
+    <>
+      {label}
+      {aloud && <span className="aloud">{` ${aloud}`}</span>}
+    </>
+  );
+}
