@@ -38,7 +38,7 @@ import {
   type SiteBefore,
   signOf,
 } from './corrections';
-import {fieldName, inPlainWords, type Problem, stillSays, titleOf, toProblem} from './results';
+import {fieldName, type Problem, stillSays, titleOf, toProblem, withTitles} from './results';
 import {type DrawnPage, drawPage} from './tree';
 
 const BUTTONS = 'records/buttons.yml';
@@ -134,9 +134,9 @@ export class Engine {
        * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
        * `place`: the passage with its mark.
        */
-      open: (ledger.get(file) ?? []).map(({edit, reason, ...item}) => ({
+      open: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({
         ...item,
-        reason: inPlainWords(reason, this.titleOf),
+        reason: withTitles(reasonInForm, this.titleOf),
         isMark: Boolean(edit),
         place: edit && {start: edit.start, end: edit.end},
       })),

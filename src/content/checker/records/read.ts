@@ -4,7 +4,8 @@ import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {createSource, type Finding, type Rule, runRules, type Source, toDiagnostic, unreadable} from '../source';
 import {type Form, fieldAt, fields, keysAt, type Path, schemaAt, unwrapped, type ValueForm} from './fields';
-import {type Entry, entriesOf, parseYaml, recordEntries, toYaml, yamlProblems} from './yaml';
+import {type Entry, entriesOf, parseYaml, recordEntries, toYaml} from './yaml';
+import {yamlProblems} from './yamlProblems';
 
 /** What a site says of one of its records. */
 export interface RecordKind<Value = unknown> {
@@ -93,8 +94,13 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
 function wrongName({key, path, start, end}: Entry, {kind}: OpenRecord, forms: RecordChecks['forms']): Found {
   const around = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
   const {message} = forms[fields.get(around.keyType as z.ZodType)?.form ?? 'text'];
-  const wrong = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
-  return {rule: 'record-name', start, end, message: wrong};
+  const place = {rule: 'record-name', start, end};
+  if (key) return {...place, message: `The name “${key}” ${message}`};
+  return {
+    ...place,
+    message: 'This line has no name before its colon.',
+    messageInForm: 'This line has no name before its “:”.',
+  };
 }
 
 /** The line that keeps the plus sign of a number: 1750+ is 1750 with + behind it. */
@@ -140,7 +146,15 @@ function missingLine(path: Path, open: OpenRecord): Found {
 function emptyLine(path: Path, {start, end}: Entry, open: OpenRecord): Found {
   const mayBeMissing = schemaAt(open.kind.schema, path)?.safeParse(undefined).success;
   const choice = mayBeMissing ? ', or delete the line' : '';
-  return {rule: 'record-empty', start, end, message: `This is empty. Write a value${exampleFor(open, path)}${choice}.`};
+  // The editor's form asks for a day with a calendar.
+  const isChosen = fieldAt(open.kind.schema, path)?.form === 'date' && !mayBeMissing;
+  return {
+    rule: 'record-empty',
+    start,
+    end,
+    message: `This is empty. Write a value${exampleFor(open, path)}${choice}.`,
+    messageInForm: isChosen ? 'This is empty. Choose a day.' : undefined,
+  };
 }
 
 /** Lines where one value belongs, or a value where lines belong. */

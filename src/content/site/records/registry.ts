@@ -257,6 +257,8 @@ const menu = z
 export interface OpenLine {
   what: string;
   reason: string;
+  /** The same in the editor. */
+  reasonInForm: string;
 }
 
 interface More<Value, Given, Named> {
@@ -326,6 +328,7 @@ export const RECORDS = {
     openLine: ({key}) => ({
       what: `Button "${key}"`,
       reason: 'It goes nowhere yet. Write its address after the colon.',
+      reasonInForm: 'It goes nowhere yet. Write its address.',
     }),
   }),
   menu: record(menu, {isAround: true, rules: [menuPages]}),
