@@ -463,7 +463,7 @@ test('a button’s name with quotation marks is offered to a page as a tag can h
   const headline = '# It began with students';
   const text = files.text(page).replace(headline, `${headline}\n\n<Button label="Say Hallo" />`);
   const changedFiles = withTexts(files, {
-    [page]: text.replace(/^import \{/m, 'import {Button, '),
+    [page]: text,
     [fileOf('buttons')]: `${textOf('buttons')}Say "Hello": /contact\n`,
   });
   const {diagnostics} = checkSite(changedFiles, components);

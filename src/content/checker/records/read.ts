@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {createSource, type Finding, type Rule, runRules, type Source, toDiagnostic, unreadable} from '../source';
-import {type Form, fieldAt, fields, keysAt, type Path, schemaAt, unwrapped, type ValueForm} from './fields';
+import {type Form, fieldAt, fields, keyOf, keysAt, type Path, schemaAt, unwrapped, type ValueForm} from './fields';
 import {type Entry, entriesOf, parseYaml, recordEntries, toYaml} from './yaml';
 import {yamlProblems} from './yamlProblems';
 
@@ -60,13 +60,11 @@ export const recordSource = (file: string, raw: string): Source => createSource(
 export const entriesOfRecord = ({list}: RecordKind, text: string): Entry[] =>
   recordEntries(createSource('', text), list);
 
-const idOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
-
 /** Where a record or an entry of a list begins. */
 function beginningOf(path: Path, {entries, at, source: {text}}: OpenRecord): {start: number; end: number} {
   const entry = at(path);
   if (entry && typeof path.at(-1) === 'string') return entry;
-  const first = entries.find((one) => idOf(one.path.slice(0, -1)) === idOf(path));
+  const first = entries.find((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
   const words = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
   return first ?? entry ?? {start: words, end: words};
 }
@@ -195,10 +193,10 @@ function independent(issues: Issue[], {kind}: OpenRecord): Issue[] {
   const misspelt = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const possible = keysAt(kind.schema, issue.path as Path) ?? [];
-    return issue.keys.map((key) => idOf([...issue.path, nearest(key, possible) ?? '']));
+    return issue.keys.map((key) => keyOf([...issue.path, nearest(key, possible) ?? '']));
   });
-  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => idOf(path.slice(0, outer.length)) === idOf(outer);
-  const left = issues.filter(({path}) => !misspelt.includes(idOf(path)));
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => keyOf(path.slice(0, outer.length)) === keyOf(outer);
+  const left = issues.filter(({path}) => !misspelt.includes(keyOf(path)));
   const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
   return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }
@@ -229,8 +227,8 @@ export function readRecord<Value>(
   const isListAlone = kind.list !== undefined && Array.isArray(written);
   const result = kind.schema.safeParse(isListAlone ? {[kind.list as string]: written} : written);
   const entries = entriesOf(document, kind.list);
-  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
-  const open = {name, kind, source, entries, at: (path: Path) => byPath.get(idOf(path)), pages, value: result.data};
+  const byPath = new Map([...entries].reverse().map((entry) => [keyOf(entry.path), entry]));
+  const open = {name, kind, source, entries, at: (path: Path) => byPath.get(keyOf(path)), pages, value: result.data};
   const issues = independent(result.error?.issues.slice(0, MOST_ISSUES) ?? [], open);
   const wrong = issues.flatMap((issue) => findingsFor(issue, open, forms)).map(diagnosticOf);
   const diagnostics = [...wrong, ...runRules(rules, open, source)];
