@@ -15,7 +15,7 @@ export interface RecordKind<Value = unknown> {
 }
 
 /** A record that YAML can read. */
-export interface OpenRecord {
+export interface OpenRecord<Value = unknown> {
   name: string;
   kind: RecordKind;
   source: Source;
@@ -25,7 +25,7 @@ export interface OpenRecord {
   /** The addresses of the site's pages. */
   pages: string[];
   /** What the schema has made of it; undefined while a value is out of its form. */
-  value: unknown;
+  value: Value | undefined;
 }
 
 /** What a site knows beside the schema: how values are written, and the rules for a record as a whole. */

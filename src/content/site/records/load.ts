@@ -16,7 +16,7 @@ import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
-import {menuFits, RECORD_RULES, recordNameRule} from './rules';
+import {RECORD_RULES, recordNameRule} from './rules';
 import {VALUE_FORMS} from './values';
 
 /** Reads a record of this site. `pages` are the addresses of the site. */
@@ -83,12 +83,15 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
     ...RECORD_NAMES.map((name) => [name, entryOf(name).whenMissing]),
     ...names.map((name, index) => [name, results[index].value]),
   ]) as Partial<Records>;
-  const name = values.organisation?.name;
-  if (!name) return {diagnostics};
-  const rules = [recordNameRule(name), menuFits(name)];
-  for (const {open} of results) if (open) diagnostics.push(...runRules(rules, open, open.source));
+  const organisation = values.organisation?.name;
+  if (!organisation) return {diagnostics};
+  for (const [index, name] of names.entries()) {
+    const {open} = results[index];
+    const rules = [recordNameRule(organisation), ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
+    if (open) diagnostics.push(...runRules(rules, open, open.source));
+  }
   if (hasErrors(diagnostics)) return {diagnostics};
-  return {records: fillName(values as Records, name), diagnostics};
+  return {records: fillName(values as Records, organisation), diagnostics};
 }
 
 /**

@@ -8,6 +8,7 @@ import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
 import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
+import type {Hours, Menu} from './schemas';
 import {isAmbiguous, VALUE_FORMS} from './values';
 
 type RecordRule = Rule<OpenRecord>;
@@ -82,20 +83,11 @@ const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entrie
   }
 });
 
-/** What the rules for the hours and for the menu read of them. Written again: the registry imports this file. */
-interface Week {
-  week: {days: string; opens?: string; closes?: string}[];
-}
-interface MenuWords {
-  links: {label: string; page: string}[];
-  button: string;
-}
-
 /** The doors close after they open, and no day of the week is there twice. */
-export const hoursRule = recordRule('hours', 'records', 'error', ({at, value, source}, report) => {
+export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', ({at, value, source}, report) => {
   if (!value) return;
   const first = new Map<Weekday, number>();
-  for (const [index, {days, opens, closes}] of (value as Week).week.entries()) {
+  for (const [index, {days, opens, closes}] of value.week.entries()) {
     const reportAt = (key: string, message: string) => {
       const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
       report({start, end, message});
@@ -115,9 +107,9 @@ export const hoursRule = recordRule('hours', 'records', 'error', ({at, value, so
 });
 
 /** Every link of the menu leads to a page. */
-export const menuPages = recordRule('menu-pages', 'links', 'error', ({at, value, pages}, report) => {
+export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', ({at, value, pages}, report) => {
   if (!value || pages.length === 0) return;
-  const {links} = value as MenuWords;
+  const {links} = value;
   for (const [index, {page}] of links.entries()) {
     if (pages.includes(page)) continue;
     const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
@@ -135,10 +127,10 @@ export const menuPages = recordRule('menu-pages', 'links', 'error', ({at, value,
 const BAR = {all: 899, link: 15, letter: 7.3, name: 33, nameLetter: 12, button: 46, buttonLetter: 8.3};
 
 /** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
-export const menuFits = (organisation: string): RecordRule =>
-  recordRule('menu-fits', 'records', 'warning', ({name, at, value}, report) => {
-    if (name !== 'menu' || !value) return;
-    const {links, button} = value as MenuWords;
+export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
+  rule('menu-fits', 'records', 'warning', ({at, value}, report) => {
+    if (!value) return;
+    const {links, button} = value;
     const lengthOf = (words: string) => words.replaceAll(NAME_TOKEN, organisation).length;
     let room =
       BAR.all - BAR.name - BAR.nameLetter * organisation.length - BAR.button - BAR.buttonLetter * lengthOf(button);
