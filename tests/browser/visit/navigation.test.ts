@@ -1,5 +1,6 @@
 /** The links in the bar of a wide screen and in the menu of a small one. The foot's are read from the built pages. */
 import type {Locator, Page} from 'playwright/test';
+import {linkWithoutRoom} from '../../../src/content/site/records/rules';
 import {DRAWER_WIDTH, EACH_PAGE, expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 /** The links of the menu, as screen readers have them, and where each leads. */
@@ -37,6 +38,39 @@ test.describe('on a wide screen', () => {
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
   });
+
+  for (const [what, isLonger] of [
+    ['one link is as long', (index: number) => index === 8],
+    ['all links are as long', () => true],
+  ] as const) {
+    test(`where ${what} as npm run check lets pass, the bar still has one line`, async ({page}) => {
+      await page.goto('./');
+      const links = page.getByRole('navigation', {name: 'Main'}).getByRole('listitem').getByRole('link');
+      const heightsOf = async () =>
+        (await Promise.all((await links.all()).map((link) => link.boundingBox()))).map((box) => box?.height);
+      const heights = await heightsOf();
+      const labels = (await links.allTextContents()).map((label) => label.trim());
+      expect(labels).toHaveLength(9);
+      // Words as people write them, letter by letter.
+      const withMore = (letters: number) =>
+        labels.map((label, index) =>
+          isLonger(index) ? `${label} and what we do here with many people`.slice(0, label.length + letters) : label,
+        );
+      const fits = (letters: number) => {
+        const menu = {links: withMore(letters).map((label) => ({label, page: '/'})), button: 'Apply Now'};
+        return linkWithoutRoom(menu, 'Jockeys') === undefined;
+      };
+      const most =
+        Array.from({length: 30}, (_, letters) => letters)
+          .filter(fits)
+          .at(-1) ?? 0;
+      expect(most).toBeGreaterThan(0);
+      for (const [index, words] of withMore(most).entries())
+        await links.nth(index).evaluate((link, text) => link.replaceChildren(text), words);
+      expect(await heightsOf()).toEqual(heights);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DRAWER_WIDTH + 1);
+    });
+  }
 
   test('a pixel narrower, the bar has a button in place of the nine links', async ({page, baseURL}) => {
     await page.goto('./');

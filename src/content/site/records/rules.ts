@@ -121,26 +121,37 @@ export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', 
 });
 
 /**
- * The widths of what is in the bar where it is tightest, in a window of 997 pixels, measured on the built site: a
- * letter is as wide as most are, so this is an estimate.
+ * The bar at the top where it is tightest, in a window of 997 pixels: its room, and how wide its parts are, each as what
+ * is around its words and as a letter of them. In pixels, measured on the built site. A letter is as wide as most are, so
+ * this is an estimate; a browser test holds that a menu which it lets pass fits (tests/browser/visit/navigation.test.ts).
  */
-const BAR = {all: 899, link: 15, letter: 7.3, name: 33, nameLetter: 12, button: 46, buttonLetter: 8.3};
+const BAR = {
+  room: 899,
+  name: {around: 33, letter: 12},
+  link: {around: 15, letter: 7.3},
+  button: {around: 46, letter: 8.3},
+};
+
+/** The first link of a menu for which the bar has no room, by its index. */
+export function linkWithoutRoom({links, button}: Menu, organisation: string): number | undefined {
+  const widthOf = (part: 'name' | 'link' | 'button', words: string) =>
+    BAR[part].around + BAR[part].letter * words.replaceAll(NAME_TOKEN, organisation).length;
+  let room = BAR.room - widthOf('name', organisation) - widthOf('button', button);
+  for (const [index, {label}] of links.entries()) {
+    room -= widthOf('link', label);
+    if (room < 0) return index;
+  }
+  return undefined;
+}
 
 /** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
 export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
   rule('menu-fits', 'records', 'warning', ({at, value}, report) => {
-    if (!value) return;
-    const {links, button} = value;
-    const lengthOf = (words: string) => words.replaceAll(NAME_TOKEN, organisation).length;
-    let room =
-      BAR.all - BAR.name - BAR.nameLetter * organisation.length - BAR.button - BAR.buttonLetter * lengthOf(button);
-    for (const [index, {label}] of links.entries()) {
-      room -= BAR.link + BAR.letter * lengthOf(label);
-      if (room >= 0) continue;
-      const {valueStart: start, valueEnd: end} = at(['links', index, 'label']) as Entry;
-      const message = `The bar at the top has no room for “${label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
-      return report({start, end, message});
-    }
+    const index = value && linkWithoutRoom(value, organisation);
+    if (value === undefined || index === undefined) return;
+    const {valueStart: start, valueEnd: end} = at(['links', index, 'label']) as Entry;
+    const message = `The bar at the top has no room for “${value.links[index].label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
+    report({start, end, message});
   });
 
 /** The rules for every record. Those for one stand in its entry of the registry. */
