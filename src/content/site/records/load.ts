@@ -71,22 +71,21 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const expected = RECORD_NAMES.map(fileOf);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
   const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
-  const results = names.map((name) => openedRecord(name, files));
+  const opened = names.map((name) => ({name, ...openedRecord(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
     ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
       ofFile(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
     ),
-    ...results.flatMap((result) => result.diagnostics),
+    ...opened.flatMap((record) => record.diagnostics),
   ];
   const values = Object.fromEntries([
     ...RECORD_NAMES.map((name) => [name, entryOf(name).whenMissing]),
-    ...names.map((name, index) => [name, results[index].value]),
+    ...opened.map(({name, value}) => [name, value]),
   ]) as Partial<Records>;
   const organisation = values.organisation?.name;
   if (!organisation) return {diagnostics};
-  for (const [index, name] of names.entries()) {
-    const {open} = results[index];
+  for (const {name, open} of opened) {
     const rules = [recordNameRule(organisation), ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
     if (open) diagnostics.push(...runRules(rules, open, open.source));
   }

@@ -1,7 +1,7 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
 import {listed, nearest} from '../../checker/nearest';
-import {fieldAt, schemaAt} from '../../checker/records/fields';
+import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
 import type {OpenRecord} from '../../checker/records/read';
 import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
@@ -29,6 +29,13 @@ const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[
     ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
     ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
   ]);
+
+/** Where a value is written in a record whose values are all in their form. */
+function placeOfValue({at, name}: Pick<OpenRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
+  const entry = at(path);
+  if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
+  return {start: entry.valueStart, end: entry.valueEnd};
+}
 
 const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
@@ -84,14 +91,12 @@ const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entrie
 });
 
 /** The doors close after they open, and no day of the week is there twice. */
-export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', ({at, value, source}, report) => {
+export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', (record, report) => {
+  const {at, value, source} = record;
   if (!value) return;
   const first = new Map<Weekday, number>();
   for (const [index, {days, opens, closes}] of value.week.entries()) {
-    const reportAt = (key: string, message: string) => {
-      const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
-      report({start, end, message});
-    };
+    const reportAt = (key: string, message: string) => report({...placeOfValue(record, ['week', index, key]), message});
     if (opens && closes && endMinutesOf(closes) <= minutesOf(opens)) {
       const question = 'Is one of them AM and the other PM?';
       reportAt('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
@@ -107,16 +112,17 @@ export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', ({
 });
 
 /** Every link of the menu leads to a page. */
-export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', ({at, value, pages}, report) => {
+export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', (record, report) => {
+  const {value, pages} = record;
   if (!value || pages.length === 0) return;
   const {links} = value;
   for (const [index, {page}] of links.entries()) {
     if (pages.includes(page)) continue;
-    const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
+    const place = placeOfValue(record, ['links', index, 'page']);
     const nearby = nearest(page, pages);
     const free = nearby && !links.some((link) => link.page === nearby) ? nearby : undefined;
     const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
-    report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
+    report({...place, message, edits: free ? [{...place, text: free}] : undefined});
   }
 });
 
@@ -146,12 +152,12 @@ export function linkWithoutRoom({links, button}: Menu, organisation: string): nu
 
 /** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
 export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
-  rule('menu-fits', 'records', 'warning', ({at, value}, report) => {
+  rule('menu-fits', 'records', 'warning', (record, report) => {
+    const {value} = record;
     const index = value && linkWithoutRoom(value, organisation);
     if (value === undefined || index === undefined) return;
-    const {valueStart: start, valueEnd: end} = at(['links', index, 'label']) as Entry;
     const message = `The bar at the top has no room for “${value.links[index].label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
-    report({start, end, message});
+    report({...placeOfValue(record, ['links', index, 'label']), message});
   });
 
 /** The rules for every record. Those for one stand in its entry of the registry. */
