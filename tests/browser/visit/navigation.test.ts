@@ -41,33 +41,39 @@ test.describe('on a wide screen', () => {
 
   for (const [what, isLonger] of [
     ['one link is as long', (index: number) => index === 8],
-    ['all links are as long', () => true],
+    ['three links are as long', (index: number) => index % 4 === 0],
   ] as const) {
-    test(`where ${what} as npm run check lets pass, the bar still has one line`, async ({page}) => {
+    // The check's widths were measured in Chromium.
+    test(`where ${what} as npm run check lets pass, the bar still has one line`, {tag: '@chromium'}, async ({page}) => {
       await page.goto('./');
-      const links = page.getByRole('navigation', {name: 'Main'}).getByRole('listitem').getByRole('link');
-      const heightsOf = async () =>
-        (await Promise.all((await links.all()).map((link) => link.boundingBox()))).map((box) => box?.height);
-      const heights = await heightsOf();
-      const labels = (await links.allTextContents()).map((label) => label.trim());
-      expect(labels).toHaveLength(9);
-      // Words as people write them, letter by letter.
-      const withMore = (letters: number) =>
-        labels.map((label, index) =>
-          isLonger(index) ? `${label} and what we do here with many people`.slice(0, label.length + letters) : label,
-        );
+      // Between the name of the organisation and Apply Now. What is only read aloud comes after the words.
+      const [name, ...others] = await page.getByRole('navigation', {name: 'Main'}).getByRole('link').all();
+      const links = others.slice(0, -1);
+      const widthOfName = (await name.boundingBox())?.width;
+      const labels = await Promise.all(links.map((link) => link.evaluate((one) => one.firstChild?.textContent ?? '')));
+      expect(labels.join()).toBe('Home,About,Programs,Framework,Hatchery,Impact,Contact,More,Team');
+      const longer = (letters: number) =>
+        labels.map((label, index) => {
+          const words = `${label} and what we do here with many people`;
+          return isLonger(index) ? words.slice(0, label.length + letters) : label;
+        });
       const fits = (letters: number) => {
-        const menu = {links: withMore(letters).map((label) => ({label, page: '/'})), button: 'Apply Now'};
+        const menu = {links: longer(letters).map((label) => ({label, page: '/'})), button: 'Apply Now'};
         return linkWithoutRoom(menu, 'Jockeys') === undefined;
       };
-      const most =
-        Array.from({length: 30}, (_, letters) => letters)
-          .filter(fits)
-          .at(-1) ?? 0;
-      expect(most).toBeGreaterThan(0);
-      for (const [index, words] of withMore(most).entries())
-        await links.nth(index).evaluate((link, text) => link.replaceChildren(text), words);
-      expect(await heightsOf()).toEqual(heights);
+      let letters = 0;
+      while (letters < 30 && fits(letters + 1)) letters += 1;
+      expect(letters).toBeGreaterThan(0);
+      for (const [index, words] of longer(letters).entries())
+        await links[index].evaluate((link, text) => link.replaceChildren(text), words);
+      const linesOf = (link: Locator) =>
+        link.evaluate((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set(Array.from(range.getClientRects(), ({y}) => y)).size;
+        });
+      expect(await Promise.all(links.map(linesOf))).toEqual(labels.map(() => 1));
+      expect((await name.boundingBox())?.width, 'the name gives way').toBe(widthOfName);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DRAWER_WIDTH + 1);
     });
   }
