@@ -8,5 +8,8 @@ export const randomCases = (runs: number) => ({
   endOnFailure: false,
 });
 
-/** Rows that are one more of a kind that a table has already. `npm run test:all`, which sets RUNS, tries them, too. */
-export const thorough = <Row>(...rows: Row[]): Row[] => (process.env.RUNS === undefined ? [] : rows);
+/** Whether this is `npm run test:all`, which sets RUNS: tests then try every case, and not only one of each kind. */
+export const isThorough = process.env.RUNS !== undefined;
+
+/** Rows that are one more of a kind that a table has already. `npm run test:all` tries them, too. */
+export const thorough = <Row>(...rows: Row[]): Row[] => (isThorough ? rows : []);

@@ -2,12 +2,19 @@ import {type ReactNode, useId} from 'react';
 import {type ChildrenProps, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
+interface FlagProps {
+  label: string;
+  reason: string;
+  /** What a slot waits for. The editor reads it from the button that staff tap. */
+  slot?: string;
+}
+
 /** A button, and the note that it opens. */
-function Flag({label, reason, slot = false}: {label: string; reason: string; slot?: boolean}): ReactNode {
+function Flag({label, reason, slot}: FlagProps): ReactNode {
   const id = useId();
   return (
     <span className={slot ? styles.slot : styles.frame}>
-      <button type="button" className={styles.flag} popoverTarget={id}>
+      <button type="button" className={styles.flag} popoverTarget={id} data-slot={slot}>
         {label}
       </button>
       <span id={id} popover="auto" role="note" className={styles.reason}>
@@ -54,5 +61,5 @@ export interface SlotProps {
 export function Slot({what, reason, until}: SlotProps): ReactNode {
   const {organisation} = useRecords();
   if (until && organisation[until]) return null;
-  return <Flag label={`To fill in: ${what}`} reason={reason} slot />;
+  return <Flag label={`To fill in: ${what}`} reason={reason} slot={what} />;
 }

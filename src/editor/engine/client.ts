@@ -36,6 +36,7 @@ export class EngineClient {
       // The types of `Remote` can't tell that a method of this name takes these parameters.
       type Method = (...all: Parameters<Engine[Name]>) => Promise<ReturnType<Engine[Name]>>;
       const call = engine[method] as unknown as Method;
+      // An error is an answer, too.
       return await call(...parameters).finally(() => this.onLostChange(false));
     } finally {
       clearTimeout(timer);

@@ -44,7 +44,11 @@ export function keepKey(repository: string, key: string, onDevice: boolean): voi
   forgetKey(repository);
   const {tab, device} = stores();
   const store = onDevice ? device : tab;
-  store?.setItem(nameOf(repository), key);
+  try {
+    store?.setItem(nameOf(repository), key);
+  } catch {
+    // The store is full: the key holds until the page is left.
+  }
 }
 
 /** Whether GitHub would let this key do something. What is asked for can't be done, but GitHub looks at the right first. */

@@ -41,5 +41,6 @@ export function clickAt(target: Element, event: MouseEvent | KeyboardEvent): Cli
   const index = text ? texts.indexOf(text) : -1;
   const before = join(texts.slice(0, index + 1)).length - (text?.length ?? 0);
   const place = passage ? placeOfElement(passage) : {start: placeNear(element)};
-  return {words: join(texts), at: before + offset, ...place};
+  const {slot} = target.closest<HTMLElement>('[data-slot]')?.dataset ?? {};
+  return {words: join(texts), at: before + offset, slot, ...place};
 }

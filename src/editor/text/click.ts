@@ -22,17 +22,22 @@ export interface Click {
   end?: number;
   /** Whether the whole word is to be selected. */
   isDouble?: boolean;
+  /** What an empty place waits for, if one was tapped: the words of its Slot. */
+  slot?: string;
   /** Whether it was above or below the page's own words: in the bar or at the foot. */
   isAround?: boolean;
 }
 
 type RecordLine = {file: string; line: number};
 
+/** A place in the page, perhaps in a setting. */
+type PagePlace = Selection & {setting?: string};
+
 /** A value of a setting or of a record as a page shows it, with the other values beside it. */
-interface Value {
+interface Value<Target = PagePlace | RecordLine> {
   words: string;
   beside: string[];
-  target: (Selection & {setting?: string}) | RecordLine;
+  target: Target;
 }
 
 const WORD = /%name%|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
@@ -63,7 +68,7 @@ function wordsOf({form, title, value}: FormField, fields: FormField[]): string[]
 }
 
 /** What pages show of a record. */
-function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Value[] {
+function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Value<RecordLine>[] {
   const file = `records/${name}.yml`;
   if (!files.has(file)) return [];
   const aboveOf = (path: FormField['path']) => String(path.slice(0, -1));
@@ -79,7 +84,7 @@ function valuesOfRecord(name: RecordName, files: ContentFiles, area: Area): Valu
 }
 
 /** What the settings of a page's components say. */
-const valuesOfSettings = ({settings}: Page): Value[] =>
+const valuesOfSettings = ({settings}: Page): Value<PagePlace>[] =>
   settings
     .filter(({prop: {kind, record}}) => kind === 'string' && record?.name !== 'figures')
     .map(({attribute, prop}) => {
@@ -94,17 +99,20 @@ const tappedIn = ({words, at}: Click) => ({all: plain(words), offset: plain(word
 const lastBefore = (words: string, all: string, offset: number): number => ` ${all} `.lastIndexOf(` ${words} `, offset);
 
 /** How late the values beside it are read before the tap, taken together: highest for the entry that the tap is in. */
-const readBefore = ({beside}: Value, all: string, offset: number): number =>
+const readBefore = ({beside}: Pick<Value, 'beside'>, all: string, offset: number): number =>
   beside.map((words) => all.lastIndexOf(words, offset)).reduce((sum, position) => sum + position, 0);
 
 /** How far a setting is from the tap; a record is as far as the page's beginning. */
-const distanceOf = ({target}: Value, start: number): number =>
+const distanceOf = ({target}: Pick<Value, 'target'>, start: number): number =>
   'start' in target ? Math.abs(target.start - start) : start;
 
 /** The longest value that was tapped; of equal ones, the one beside others of its entry, and then the nearest. */
-function valueAt(values: Value[], click: Click): Value | undefined {
+function valueAt<Target extends PagePlace | RecordLine>(
+  values: Value<Target>[],
+  click: Click,
+): Value<Target> | undefined {
   const {all, offset} = tappedIn(click);
-  const isTapped = ({words}: Value) => {
+  const isTapped = ({words}: Value<Target>) => {
     const begin = lastBefore(words, all, offset - 1);
     return words !== '' && begin >= 0 && offset <= begin + words.length;
   };
@@ -119,7 +127,7 @@ function valueAt(values: Value[], click: Click): Value | undefined {
 }
 
 /** Of the values in a row, the last one before the tap, or else the first one: between them are words of the site. */
-function valueInRow(values: Value[], click: Click): Value | undefined {
+function valueInRow<Target>(values: Value<Target>[], click: Click): Value<Target> | undefined {
   const {all, offset} = tappedIn(click);
   const inRow = values
     .filter(({words}) => words !== '')
@@ -152,12 +160,9 @@ function wordAt(passage: string, {words, at, isDouble}: Click): Selection | unde
 /** The record of what the organisation hasn't told yet. */
 const ORGANISATION = 'records/organisation.yml';
 
-/** The field that an empty place on the page waits for; undefined if the place itself says what belongs there. */
-function missingField({elements}: Page, words: string, files: ContentFiles): RecordLine | undefined {
-  const [, what = ''] = /^To fill in: (.+)$/.exec(words.trim()) ?? [];
-  const slot = elements.find(
-    (element) => element.name === 'Slot' && plain(stringOf(element, 'what') ?? '') === plain(what),
-  );
+/** The field that a slot on the page waits for; undefined if the slot itself says what belongs there. */
+function missingField({elements}: Page, what: string, files: ContentFiles): RecordLine | undefined {
+  const slot = elements.find((element) => element.name === 'Slot' && stringOf(element, 'what') === what);
   if (!slot) return undefined;
   const until = stringOf(slot, 'until');
   const isInRecord = Boolean(until) || stringOf(slot, 'reason')?.includes(ORGANISATION);
@@ -179,7 +184,7 @@ function fieldCalled(words: string, fields: FormField[]): FormField | undefined 
 function findAround(click: Click, files: ContentFiles): RecordLine | undefined {
   const values = AROUND.flatMap((name) => valuesOfRecord(name, files, 'around'));
   const value = valueAt(values, click) ?? valueInRow(values, click);
-  return value?.target as RecordLine | undefined;
+  return value?.target;
 }
 
 /** The place in the page or the record that was tapped: a word of the passage, or a value that a component shows. */
@@ -190,7 +195,7 @@ function targetOf(page: Page, click: Click, files: ContentFiles): Value['target'
   if (cursor) return {start: start + cursor.start, end: start + cursor.end};
   // Words that aren't in the passage's text are put there by a component.
   const ofRecords = SHOWN.flatMap((name) => valuesOfRecord(name, files, 'page'));
-  const value = valueAt([...valuesOfSettings(page), ...ofRecords], click);
+  const value = valueAt<PagePlace | RecordLine>([...valuesOfSettings(page), ...ofRecords], click);
   if (value) return value.target;
   return isInPassage ? {start, end: start} : undefined;
 }
@@ -207,7 +212,7 @@ function withoutName(click: Click, name: string): Click {
  */
 export function find(page: Page, click: Click, files: ContentFiles, name = '%name%'): Located | RecordLine | undefined {
   if (click.isAround) return findAround(click, files);
-  const missing = missingField(page, click.words, files);
+  const missing = click.slot === undefined ? undefined : missingField(page, click.slot, files);
   if (missing) return missing;
   const target = targetOf(page, withoutName(click, name), files);
   if (target && 'file' in target) return target;

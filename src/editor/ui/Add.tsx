@@ -1,11 +1,16 @@
 /** The list of what can be added to a page. */
+
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {addableTo} from '../text/addable';
+import Button from './Button';
 import {AddDocument, AddPicture} from './chooseFile';
-import {Button, useEditor, useHeading, useWorkspace} from './context';
+import {useEditor, useWorkspace} from './context';
 import look from './look.module.css';
 import type {Place} from './newFile';
+import styles from './page.module.css';
 import {useChange} from './useEngine';
+import {useHeading} from './View';
 
 export default function Add({onClose, ...place}: Place & {onClose: () => void}): ReactNode {
   const {file, offset, onAdded} = place;
@@ -21,9 +26,9 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
     onAdded?.(added.select);
   };
   return (
-    <section aria-label="Add">
-      <div className={look.row}>
-        <h2 ref={heading} tabIndex={-1}>
+    <section aria-label="Add" className={look.stack}>
+      <div className={clsx(look.row, styles.titleOfPart)}>
+        <h2 ref={heading} tabIndex={-1} className={look.words}>
           Add
         </h2>
         <Button onClick={onClose}>Cancel</Button>
@@ -32,13 +37,13 @@ export default function Add({onClose, ...place}: Place & {onClose: () => void}):
         <AddPicture {...place} />
         <AddDocument {...place} />
       </div>
-      <ul aria-label="Add" role="list">
+      <ul aria-label="Add" role="list" className={look.list}>
         {addableTo(text, site.components).map(({label, description}, index) => (
           <li key={label} className={look.row}>
             <Button onClick={() => void add(label)} aria-describedby={`offer-${index}`}>
               {label}
             </Button>
-            <span id={`offer-${index}`} className={look.hint}>
+            <span id={`offer-${index}`} className={clsx(look.hint, look.words)}>
               {description}
             </span>
           </li>

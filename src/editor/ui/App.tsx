@@ -1,23 +1,28 @@
 /** The page `/editor`: restores what this browser kept, and shows one file or view at a time, with the bar below. */
+
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import {Suspense, use, useMemo, useState} from 'react';
 import type {SiteData} from '../site';
 import {Workspace} from '../workspace/workspace';
 import Bar from './Bar';
+import Button from './Button';
 import {useBackButton} from './backButton';
 import {CHECK_SCRIPT, isTooOld, TOO_OLD} from './browserCheck';
-import {Button, Editor, type Target, useEditor, useWorkspace, View} from './context';
+import {Editor, type Target, useEditor, useWorkspace} from './context';
 import FileEditor from './FileEditor';
 import History from './History';
 import look from './look.module.css';
 import Overview from './Overview';
 import ProposalView from './ProposalView';
+import {Presses} from './press';
 import {type Built, type ShellProps, useAnnouncements, useParts, usePictureUrls} from './useParts';
 import {useTabLock} from './useTabLock';
+import View from './View';
 
 /** The view that the address names. */
 function CurrentView({query}: {query: URLSearchParams}) {
@@ -54,9 +59,9 @@ function Shell(props: ShellProps) {
     <Editor.Provider value={context}>
       <div className={look.editor}>
         <p ref={status} role="status" className={look.message} />
-        <main aria-label="Editor">
+        <main aria-label="Editor" className={look.main}>
           {isLost && (
-            <div role="alert" className={look.notice}>
+            <div role="alert" className={clsx(look.stack, look.notice)}>
               <p>The check and the preview have stopped. Your changes are kept: reload this page to go on.</p>
               <Button onClick={() => location.reload()}>Reload</Button>
             </div>
@@ -116,9 +121,11 @@ export default function EditorPage({site, ...built}: {site: SiteData} & Built) {
           isTooOld() ? (
             <main>{TOO_OLD}</main>
           ) : (
-            <Suspense fallback={opening}>
-              <OnlyTab newest={newest} built={built} />
-            </Suspense>
+            <Presses>
+              <Suspense fallback={opening}>
+                <OnlyTab newest={newest} built={built} />
+              </Suspense>
+            </Presses>
           )
         }
       </BrowserOnly>

@@ -1,13 +1,17 @@
 /** The bar at the bottom: what is changed and not sent, or else the progress of what was sent. */
+
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, type RefObject, useRef} from 'react';
 import type {Pending} from '../engine/corrections';
 import {describeState} from '../workspace/describeState';
 import type {Proposal} from '../workspace/proposal';
+import Button from './Button';
 import {useDialog} from './backButton';
+import styles from './bar.module.css';
 import Conflict from './Conflict';
-import {Button, useEditor, usePublishing, useWorkspace} from './context';
+import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 import NextStep from './NextStep';
 import {counted} from './Problems';
@@ -80,8 +84,8 @@ function Consequences({pending: {following, errors}, act}: {pending: Pending; ac
   return (
     <>
       {following.map(({sign, words}) => (
-        <div key={sign} className={look.row}>
-          <p className={look.hint}>{words}</p>
+        <div key={sign} className={clsx(look.row, styles.line)}>
+          <p className={clsx(look.hint, look.words)}>{words}</p>
           <BarButton className={look.quiet} aria-label={`Leave it. ${words}`} onClick={() => act(() => decline(sign))}>
             Leave it
           </BarButton>
@@ -103,8 +107,8 @@ function Continued({number, act}: {number: number; act: Act}): ReactNode {
   const {publishing, proposals} = usePublishing();
   const proposal = proposals[number];
   return (
-    <div className={look.row}>
-      <p>
+    <div className={clsx(look.row, styles.line)}>
+      <p className={look.words}>
         You are changing <Link to={address('', {proposal: number})}>#{number}</Link>
         {proposal && `, ${proposal.pull.title}, by ${proposal.pull.user.login}`}.
       </p>
@@ -165,13 +169,13 @@ export default function Bar(): ReactNode {
   const hasOtherMatter = hasChanges || kept.continued || isProposalOpen;
   const sent = hasOtherMatter || !kept.sent ? undefined : proposals[kept.sent];
   return (
-    <section aria-label="Your changes" className={look.bar}>
+    <section aria-label="Your changes" className={clsx(look.stack, styles.bar)}>
       <Failures refusal={refusal} />
       {hasChanges && <Consequences pending={pending} act={act} />}
       {conflict && <Conflict key={conflict.file} change={conflict} />}
       {kept.continued && <Continued number={kept.continued} act={act} />}
-      <div className={look.row}>
-        <p ref={status} tabIndex={-1} role="status">
+      <div className={clsx(look.row, styles.line)}>
+        <p ref={status} tabIndex={-1} role="status" className={look.words}>
           <Progress sent={sent} />
         </p>
         <UndoButtons />
@@ -181,12 +185,16 @@ export default function Bar(): ReactNode {
           </BarButton>
         )}
         {isSignedIn && (
-          <Link to={address('')} className={hasChanges ? look.notOnPhone : undefined}>
+          <Link to={address('')} className={clsx(look.control, hasChanges && styles.notOnPhone)}>
             Proposals
           </Link>
         )}
-        {sent?.reason === 'red' && <Link to={address('', {proposal: sent.pull.number})}>Show it</Link>}
-        {sent && <NextStep proposal={sent} />}
+        {sent?.reason === 'red' && (
+          <Link to={address('', {proposal: sent.pull.number})} className={look.control}>
+            Show it
+          </Link>
+        )}
+        {sent && <NextStep proposal={sent} linkClass={look.control} />}
         {!site.canSave && !isSignedIn && <BarButton onClick={() => act(signIn.show)}>Sign in</BarButton>}
       </div>
       {!site.canSave && <SignIn dialog={signIn} />}

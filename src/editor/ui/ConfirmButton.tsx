@@ -1,7 +1,8 @@
 /** A button that asks before it does something. */
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import Button from './Button';
 import {useDialog} from './backButton';
-import {Button} from './context';
 import look from './look.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export default function ConfirmButton({label, question, children, answers, disab
       <Button disabled={disabled} onClick={show}>
         {label}
       </Button>
-      <dialog ref={ref} aria-label={question} onClose={onClose}>
+      <dialog ref={ref} className={clsx(look.stack, look.dialog)} aria-label={question} onClose={onClose}>
         <h2>{question}</h2>
         <p>{children}</p>
         <div className={look.row}>

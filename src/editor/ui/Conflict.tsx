@@ -1,7 +1,9 @@
 /** A file in which somebody else changed the same lines: asks whose version to keep. */
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {type Change, conflictsOf, type Side} from '../workspace/merge';
-import {Button, nameOf, useEditor} from './context';
+import Button from './Button';
+import {nameOf, useEditor} from './context';
 import look from './look.module.css';
 
 const SIDES: {side: Side; heading: string; choice: string}[] = [
@@ -23,7 +25,7 @@ export default function Conflict({change}: {change: Change}): ReactNode {
   const {file, base} = change;
   const title = nameOf(site, file);
   return (
-    <section className={look.notice} aria-label={`Two versions of ${title}`}>
+    <section className={clsx(look.stack, look.notice)} aria-label={`Two versions of ${title}`}>
       <p role="alert">
         {base === null
           ? `Somebody has published “${title}” under the same name. Nothing is overwritten. Which one should stay?`
@@ -31,9 +33,9 @@ export default function Conflict({change}: {change: Change}): ReactNode {
       </p>
       <div className={look.columns}>
         {SIDES.map(({side, heading, choice}) => (
-          <div key={side}>
+          <div key={side} className={look.stack}>
             <p className={look.hint}>{heading}</p>
-            <pre>{wordsOf(change, side)}</pre>
+            <pre className={clsx(look.quotation, look.framed)}>{wordsOf(change, side)}</pre>
             <Button onClick={() => workspace.choose(file, side)}>{choice}</Button>
           </div>
         ))}

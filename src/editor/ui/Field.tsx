@@ -1,8 +1,11 @@
 /** One field of a form: its title, its hint, what it is filled in with, and its problems. */
+
+import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import type {Problem} from '../engine/results';
 import {useEditor} from './context';
 import FieldControl, {type ControlProps, isOfLooks} from './FieldControl';
+import styles from './field.module.css';
 import look from './look.module.css';
 import ProblemItem from './ProblemItem';
 
@@ -24,16 +27,22 @@ export default function Field({problems = [], elsewhere = [], onFocus, children,
   const isGroup = isOfLooks(control.field);
   const Box = isGroup ? 'fieldset' : 'div';
   return (
-    <Box className={look.field} onFocus={onFocus}>
-      {isGroup ? <legend>{title}</legend> : <label htmlFor={id}>{title}</label>}
-      <span id={`${id}-hint`} className={look.hint}>
+    <Box className={clsx(look.stack, look.tight)} onFocus={onFocus}>
+      {isGroup ? (
+        <legend className={styles.label}>{title}</legend>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {title}
+        </label>
+      )}
+      <span id={`${id}-hint`} className={clsx(look.hint, styles.hint)}>
         {hint}
       </span>
       {pictureUrl && <img src={pictureUrl} alt="" />}
-      <div>
+      <div className={isGroup ? styles.samples : look.stack}>
         <FieldControl {...control} id={id} isInvalid={problems.length > 0} />
       </div>
-      <ul id={`${id}-problems`} role="list">
+      <ul id={`${id}-problems`} role="list" className={look.list}>
         {problems.map((problem) => (
           <ProblemItem key={problem.key} problem={problem} />
         ))}

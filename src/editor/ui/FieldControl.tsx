@@ -1,10 +1,13 @@
 /** What a field is filled in with: a text box, a list to choose from, a tick, or a row of looks. */
+
 import Silk, {fillOf} from '@site/src/components/Silk';
 import {type SilkName, silks} from '@site/src/components/Silk/silks';
+import clsx from 'clsx';
 import {type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {FieldForm, FormField, Value} from '../../content/checker/records/form';
 import {isExample} from '../../content/site/examples';
 import {nameOf, useEditor} from './context';
+import styles from './field.module.css';
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
@@ -55,9 +58,9 @@ function Looks({field, id, onChange}: {field: AskedField; id: string; onChange?:
     const isChosen = (value ?? '') === choice;
     const hasColor = form !== 'silk' && choice !== '';
     return (
-      <label key={choice} data-chosen={isChosen || undefined}>
+      <label key={choice} className={clsx(styles.sample, isChosen && styles.chosen)}>
         <input type="radio" name={id} checked={isChosen} onChange={() => onChange?.(choice || undefined)} />
-        <span style={hasColor ? {background: fillOf(choice as 'gold')} : undefined}>
+        <span className={styles.swatch} style={hasColor ? {background: fillOf(choice as 'gold')} : undefined}>
           {choice in silks && <Silk name={choice as SilkName} />}
         </span>
         {choice.replaceAll('-', ' ') || 'as usual'}

@@ -1,8 +1,13 @@
 /** The line above an open file: its title, and what can be shown of it. */
+
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Button, useEditor, useHeading} from './context';
+import Button from './Button';
+import {useEditor} from './context';
+import look from './look.module.css';
 import styles from './page.module.css';
+import {useHeading} from './View';
 
 interface Props {
   file: string;
@@ -18,7 +23,7 @@ export default function FileHeader({file, title, isFocusTaken, isText, onToggleT
   const {site, address} = useEditor();
   const heading = useHeading(isFocusTaken);
   return (
-    <header className={styles.bar}>
+    <header className={clsx(look.row, styles.header)}>
       <Link to={address('')}>All pages</Link>
       <h1 ref={heading} tabIndex={-1}>
         {title}

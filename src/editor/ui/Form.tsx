@@ -1,4 +1,5 @@
 /** The form of a component on a page, or of a record. */
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {type FormNode, keyOf} from '../../content/checker/records/form';
 import {NodeOfForm, problemsOf} from './FormNodes';
@@ -19,12 +20,12 @@ export default function Form(props: FormProps): ReactNode {
   // The heading above already shows the record's title.
   const untitled = (node: FormNode) => (isRecord ? {...node, title: ''} : node);
   return (
-    <div ref={root}>
+    <div ref={root} className={look.stack}>
       {nodes.filter((node) => !isRare(node)).map((node) => nodeOf(untitled(node)))}
       {rareNodes.length > 0 && (
         <details open={rareNodes.some(needsAttention) || undefined}>
           <summary>More</summary>
-          <div>{rareNodes.map(nodeOf)}</div>
+          <div className={clsx(look.stack, look.folded)}>{rareNodes.map(nodeOf)}</div>
         </details>
       )}
     </div>

@@ -1,11 +1,15 @@
 /** The fields of a form, and the groups and lists that they are in. */
+
+import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {type FormField, type FormGroup, type FormNode, keyOf, type Value} from '../../content/checker/records/form';
 import type {Problem} from '../engine/results';
 import {entryName} from '../text/names';
+import Button from './Button';
 import {AddPicture, LinkToDocument} from './chooseFile';
-import {Button, useEditor} from './context';
+import {useEditor} from './context';
 import Field from './Field';
+import styles from './field.module.css';
 import look from './look.module.css';
 import {ACTIONS, type PartAction, PartActions} from './PartActions';
 import type {Check} from './useEngine';
@@ -74,9 +78,9 @@ function Entry({group, node, index, form}: EntryProps): ReactNode {
     void form.apply(`${label}: ${title}`, {kind: action, path}, {message: done});
   };
   return (
-    <div data-entry>
+    <div className={clsx(look.stack, styles.entry, node.kind === 'field' && styles.ofOneField)}>
       {heading && <h3>{heading}</h3>}
-      <NodeOfForm node={{...node, title}} form={form} />
+      <NodeOfForm node={{...node, title}} form={form} isEntry />
       <div className={look.row}>
         <PartActions name={title} isFirst={isFirst} isLast={isLast} actions={actions} onUse={use} />
       </div>
@@ -102,8 +106,8 @@ function NewEntry({group, form}: {group: FormGroup; form: FormState}): ReactNode
     add(name);
   };
   return (
-    <form className={look.field} onSubmit={addNamed}>
-      <label>
+    <form className={clsx(look.stack, look.tight, look.framed)} onSubmit={addNamed}>
+      <label className={clsx(look.stack, look.tight, styles.label)}>
         New: {entry?.title} <span className={look.hint}>{entry?.hint}</span>
         <input name="name" required pattern=".*\S.*" />
       </label>
@@ -112,15 +116,22 @@ function NewEntry({group, form}: {group: FormGroup; form: FormState}): ReactNode
   );
 }
 
+interface NodeProps {
+  node: FormNode;
+  form: FormState;
+  /** Whether it is an entry of a list or a record. */
+  isEntry?: boolean;
+}
+
 /** A field, or a group of them under its title. */
-export function NodeOfForm({node, form}: {node: FormNode; form: FormState}): ReactNode {
+export function NodeOfForm({node, form, isEntry}: NodeProps): ReactNode {
   if (node.kind === 'field') return <FieldOfForm node={node} form={form} />;
   const {kind, title, hint, path, children} = node;
   return (
-    <fieldset>
-      <legend>{title}</legend>
+    <fieldset className={clsx(look.stack, isEntry && look.framed)}>
+      <legend className={look.title}>{title}</legend>
       <p className={look.hint}>{hint}</p>
-      <div data-group={keyOf(path)}>
+      <div data-group={keyOf(path)} className={isEntry ? look.columns : look.stack}>
         {children.map((child, index) => {
           const key = keyOf(child.path);
           if (kind === 'group') return <NodeOfForm key={key} node={child} form={form} />;

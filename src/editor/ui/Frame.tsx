@@ -1,10 +1,21 @@
 /** The frame that shows a page. Messages pass both ways. */
+
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {toBase64} from '../github/content';
 import type {FromFrame, Shown, ToFrame} from '../preview/messages';
 import type {Click} from '../text/click';
 import {useEditor} from './context';
+import look from './look.module.css';
 
 export type FrameHandle = Pick<HTMLElement, 'focus'>;
 
@@ -27,11 +38,21 @@ interface Props extends Omit<Shown, 'theme'> {
 export const dataUrl = (bytes: Uint8Array, file: string): string =>
   `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${toBase64(bytes)}`;
 
+const themeNow = (): string | undefined => document.documentElement.dataset.theme;
+
+/** Calls `onChange` whenever the device, or a choice on another page, has changed the theme. */
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, {attributeFilter: ['data-theme']});
+  return () => observer.disconnect();
+}
+
 /** The page as visitors see it, without access to the editor's origin: what is drawn can't read a key or a draft. */
 export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props): ReactNode {
   const {pictureUrls} = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
+  const theme = useSyncExternalStore(watchTheme, themeNow);
   const sent = useRef<Shown>({});
 
   // The sandboxed frame has no origin to name here. The messages only say what to show.
@@ -56,7 +77,7 @@ export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props)
   });
 
   const urls = useMemo(() => ({...pictureUrls, ...pictures}), [pictureUrls, pictures]);
-  const shown: Shown = {...page, pictures: urls, theme: document.documentElement.dataset.theme};
+  const shown: Shown = {...page, pictures: urls, theme};
   useEffect(() => {
     if (!isReady) return;
     const changed = Object.entries(shown).filter(([name, value]) => sent.current[name as keyof Shown] !== value);
@@ -65,5 +86,5 @@ export default function Frame({pictures, onTap, onSeen, handle, ...page}: Props)
   });
 
   const address = useBaseUrl('/editor/preview');
-  return <iframe ref={frame} title="Preview" src={address} sandbox="allow-scripts" />;
+  return <iframe ref={frame} className={look.preview} title="Preview" src={address} sandbox="allow-scripts" />;
 }

@@ -1,11 +1,15 @@
 /** What was published of a file: who changed which sentences, and when, and the way back to each version. */
+
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {GitHub} from '../github/api';
 import {type ChangedSentence, changedSentences} from '../text/sentences';
 import BeforeAfter from './BeforeAfter';
-import {Button, nameOf, useEditor, usePublishing, View} from './context';
+import Button from './Button';
+import {nameOf, useEditor, usePublishing} from './context';
 import look from './look.module.css';
+import View from './View';
 
 /** How many versions are shown at first, and with each press for older ones. Each takes two requests. */
 const STEP = 10;
@@ -71,7 +75,7 @@ export default function History({file}: {file: string}): ReactNode {
 
   const rows = versions.map((version, index) => (
     <li key={version.commit}>
-      <div>
+      <div className={clsx(look.stack, look.tight, look.words)}>
         <b>{version.title}</b>
         <span className={look.hint}>
           {version.date}, {version.name}
@@ -91,7 +95,7 @@ export default function History({file}: {file: string}): ReactNode {
   const isMore = versions.length === pages * STEP;
   return (
     <View title={`History of ${title}`} more={<Link to={address(file)}>Back to {title}</Link>}>
-      <ol role="list" aria-label="Versions">
+      <ol role="list" aria-label="Versions" className={look.list}>
         {rows}
       </ol>
       {isMore && (

@@ -1,7 +1,8 @@
 /** The button for the next step of a proposal. */
 import type {ReactNode} from 'react';
 import type {Proposal, Reason} from '../workspace/proposal';
-import {Button, usePublishing} from './context';
+import Button from './Button';
+import {usePublishing} from './context';
 
 /** What the editor can do for a blocked proposal. For all other reasons, GitHub knows more. */
 const REMEDIES: Partial<Record<Reason, string>> = {
@@ -11,7 +12,13 @@ const REMEDIES: Partial<Record<Reason, string>> = {
   behind: 'Bring both together',
 };
 
-export default function NextStep({proposal}: {proposal: Proposal}): ReactNode {
+interface Props {
+  proposal: Proposal;
+  /** The look of the link to GitHub, where there is no button. */
+  linkClass?: string;
+}
+
+export default function NextStep({proposal, linkClass}: Props): ReactNode {
   const {publishing, busy, isSignedIn} = usePublishing();
   const {pull, state, reason, report} = proposal;
   const remedy = reason && REMEDIES[reason];
@@ -29,6 +36,12 @@ export default function NextStep({proposal}: {proposal: Proposal}): ReactNode {
   }
   // What the check found has to be corrected first, so its button isn't the main one.
   if (state === 'blocked' && remedy) return step(remedy, () => publishing.bringTogether(pull.number), reason !== 'red');
-  if (state === 'blocked' || state === 'failed') return <a href={report ?? pull.html_url}>On GitHub</a>;
+  if (state === 'blocked' || state === 'failed') {
+    return (
+      <a href={report ?? pull.html_url} className={linkClass}>
+        On GitHub
+      </a>
+    );
+  }
   return null;
 }

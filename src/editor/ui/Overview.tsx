@@ -5,7 +5,8 @@ import Silk from '@site/src/components/Silk';
 import {type SilkName, silkOfPage, silks} from '@site/src/components/Silk/silks';
 import {type ReactNode, useState} from 'react';
 import type {Engine} from '../engine/engine';
-import {Button, nameOf, useEditor, usePublishing, useWorkspace, View} from './context';
+import Button from './Button';
+import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
 import ListPanel from './ListPanel';
 import look from './look.module.css';
 import NewPage from './NewPage';
@@ -13,12 +14,13 @@ import {counted} from './Problems';
 import ProposalLists from './ProposalLists';
 import SignOut from './SignOut';
 import {useAnswer} from './useEngine';
+import View from './View';
 
 type ListedFile = ReturnType<Engine['overview']>[number];
 
 function PageSilk({file, silk}: ListedFile): ReactNode {
   const page = file.replace(/^pages\/(index)?|\.mdx$/g, '');
-  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} />;
+  return <Silk name={silk in silks ? (silk as SilkName) : silkOfPage(page)} className={look.silk} />;
 }
 
 /** A page or a record, with what there is to do in it. */
@@ -34,7 +36,9 @@ function FileRow({listed}: {listed: ListedFile}): ReactNode {
   return (
     <li>
       {file.startsWith('pages/') && <PageSilk {...listed} />}
-      <Link to={address(file)}>{title}</Link>
+      <Link to={address(file)} className={look.words}>
+        {title}
+      </Link>
       <span className={look.hint}>{notes.filter(Boolean).join(', ')}</span>
     </li>
   );
@@ -50,7 +54,13 @@ function YourChanges({files}: {files: ListedFile[]}): ReactNode {
     const throwAway = () => workspace.apply({label: 'Throw away', files: {[file]: base}});
     return (
       <li key={file}>
-        {file.startsWith('pictures/') ? title : <Link to={address(file)}>{title}</Link>}
+        {file.startsWith('pictures/') ? (
+          title
+        ) : (
+          <Link to={address(file)} className={look.words}>
+            {title}
+          </Link>
+        )}
         <Button aria-label={`Throw away ${title}`} onClick={throwAway}>
           Throw away
         </Button>

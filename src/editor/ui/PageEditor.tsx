@@ -1,10 +1,12 @@
 /** A page that is open: as visitors see it or as text, and beside it what somebody has tapped. */
+import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useState} from 'react';
 import type {Click} from '../text/click';
 import {offsetOf, type Selection} from '../text/edits';
 import Add from './Add';
+import Button from './Button';
 import {useLayer} from './backButton';
-import {Button, nameOf, type Target, useEditor} from './context';
+import {nameOf, type Target, useEditor} from './context';
 import FileHeader from './FileHeader';
 import Frame from './Frame';
 import look from './look.module.css';
@@ -154,10 +156,10 @@ export default function PageEditor({file, target}: {file: string; target: Target
           </>
         )}
       </FileHeader>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-text={isText || undefined}>
         <PagePreview page={page} isPhone={isPhone} onTap={tap} onSeen={setSeenAt} />
         {isText && <WholeText text={text} selected={selected} onChange={(newText) => write(newText, file)} />}
-        <section className={styles.side} data-open={isSideOpen || undefined} aria-label="Changes">
+        <section className={clsx(look.stack, styles.side)} data-open={isSideOpen || undefined} aria-label="Changes">
           <PageSide page={page} addAt={part?.end ?? seenAt ?? text.length} show={show} />
         </section>
       </div>

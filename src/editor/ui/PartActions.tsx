@@ -1,6 +1,8 @@
 /** The buttons that move, duplicate and delete a part of a page, or an entry of a record. */
+
 import type {ReactNode} from 'react';
-import {Button} from './context';
+import Button from './Button';
+import look from './look.module.css';
 
 export interface PartAction {
   kind: 'up' | 'down' | 'double' | 'delete';
@@ -37,6 +39,7 @@ export const PartActions = ({name, isFirst, isLast, actions = ACTIONS, onUse}: P
       <Button
         key={kind}
         data-tool={kind}
+        className={sign && look.sign}
         // A disabled button would lose the focus of whoever moves a part to the end.
         aria-disabled={isAtEnd || undefined}
         aria-label={name ? `${label}: ${name}` : label}

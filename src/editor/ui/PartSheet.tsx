@@ -1,15 +1,20 @@
 /** The part of a page that is open: what can be done with it, what is wrong with it, and its words or its form. */
+
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {follow} from '../text/edits';
 import type {Part} from '../text/passage';
-import {Button, useEditor, useHeading} from './context';
+import Button from './Button';
+import {useEditor} from './context';
 import Form from './Form';
 import look from './look.module.css';
 import {innermostPart, type OpenPart} from './openPart';
 import {type PartAction, PartActions} from './PartActions';
 import Passage from './Passage';
+import styles from './page.module.css';
 import {useChange} from './useEngine';
 import type {OpenPage} from './useOpenPage';
+import {useHeading} from './View';
 
 /** The parts around the open one, as a way to each. */
 function PartsAround({parts, onOpen}: {parts: Part[]; onOpen: (parts: Part[]) => void}): ReactNode {
@@ -62,16 +67,16 @@ export default function PartSheet({page, opened, children}: Props): ReactNode {
   const arrange = useArrange(page, opened);
   const isInvalid = check.ownProblems.some((problem) => problem.start <= end && problem.end >= start);
   return (
-    <section aria-labelledby="part" className={look.sheet}>
-      <div className={look.row}>
-        <h2 ref={heading} id="part" tabIndex={-1}>
+    <section aria-labelledby="part" className={clsx(look.stack, look.sheet)}>
+      <div className={clsx(look.row, styles.titleOfPart)}>
+        <h2 ref={heading} id="part" tabIndex={-1} className={look.words}>
           {label}
         </h2>
         <Button onClick={close}>Done</Button>
       </div>
       <PartsAround parts={parts.slice(0, -1)} onOpen={(outer) => open({parts: outer})} />
       {!isTop && (
-        <div role="toolbar" aria-label="This part" className={look.tools}>
+        <div role="toolbar" aria-label="This part" className={clsx(look.row, look.tools)}>
           <PartActions isFirst={isFirst} isLast={isLast} onUse={(action) => void arrange(action)} />
           <Button onClick={() => setView('add')}>Add below</Button>
         </div>

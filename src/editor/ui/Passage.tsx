@@ -5,8 +5,8 @@ import {codeIn, rewrite, shownAt, shownWords, withoutBrackets} from '../text/mar
 import type {Part} from '../text/passage';
 import {readPaste} from '../text/paste';
 import {addLink, addressFrom, type Styled, toggleBold, toggleList} from '../text/textStyles';
+import Button from './Button';
 import {LinkToDocument} from './chooseFile';
-import {Button} from './context';
 import Field from './Field';
 import look from './look.module.css';
 import {type NewFiles, NewPicture} from './newFile';
@@ -126,7 +126,7 @@ export default function Passage({file, text, part, select, isInvalid, onChange}:
     if (image) takeImage(event, image);
   };
   return (
-    <div>
+    <div className={look.stack}>
       {!isPicture && (
         <TextStyles
           isHeading={isHeading}

@@ -3,7 +3,8 @@ import type {MouseEvent, ReactNode} from 'react';
 import {normalize} from '../../content/checker/source';
 import type {Problem} from '../engine/results';
 import {applyEdits} from '../text/edits';
-import {Button, useEditor} from './context';
+import Button from './Button';
+import {useEditor} from './context';
 import look from './look.module.css';
 import {useAnswer, useChange} from './useEngine';
 

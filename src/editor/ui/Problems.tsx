@@ -1,10 +1,13 @@
 /** What is wrong with a file and what to write instead, and what somebody still has to confirm. */
+
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {isEditable} from '../../content/site/pageFiles';
 import type {Problem} from '../engine/results';
 import type {Selection} from '../text/edits';
-import {Button, nameOf, useEditor} from './context';
+import Button from './Button';
+import {nameOf, useEditor} from './context';
 import look from './look.module.css';
 import ProblemItem, {focusAbove} from './ProblemItem';
 import {type Check, useChange} from './useEngine';
@@ -31,14 +34,14 @@ interface PointsProps {
 /** A list under its heading, with what is beside the heading. */
 function Points({title, rows, id, isShort, children}: PointsProps): ReactNode {
   return (
-    <section aria-label={title}>
-      <header className={isShort ? look.short : undefined}>
+    <section aria-label={title} className={look.stack}>
+      <header className={clsx(look.row, isShort && look.short)}>
         <h2 tabIndex={-1} className={isShort ? look.unseen : undefined}>
           {title}
         </h2>
         {children}
       </header>
-      <ul id={id} aria-label={id ? undefined : title} role="list">
+      <ul id={id} aria-label={id ? undefined : title} role="list" className={look.list}>
         {rows}
       </ul>
     </section>
@@ -116,7 +119,11 @@ export default function Problems({file, check, here, show, showAll}: Props): Rea
       return isInSight ? null : <ShowIt place={problem} show={show} />;
     }
     if (!isEditable(problem.file)) return problem.file;
-    return <Link to={address(problem.file, {line: problem.line})}>{nameOf(site, problem.file)}</Link>;
+    return (
+      <Link to={address(problem.file, {line: problem.line})} className={look.words}>
+        {nameOf(site, problem.file)}
+      </Link>
+    );
   };
   const rows = shown.map((problem) => (
     <ProblemItem key={problem.key} problem={problem}>

@@ -1,8 +1,9 @@
 /** What can be done with a proposal: its next step, and continuing, withdrawing or undoing it. */
 import type {ReactNode} from 'react';
 import {isChangeable, isFork, isOurs, isWithdrawable, type Proposal} from '../workspace/proposal';
+import Button from './Button';
 import ConfirmButton from './ConfirmButton';
-import {Button, useEditor, usePublishing} from './context';
+import {useEditor, usePublishing} from './context';
 import look from './look.module.css';
 import NextStep from './NextStep';
 

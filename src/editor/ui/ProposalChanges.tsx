@@ -2,7 +2,8 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useState} from 'react';
 import BeforeAfter from './BeforeAfter';
-import {Button, nameOf, useEditor} from './context';
+import Button from './Button';
+import {nameOf, useEditor} from './context';
 import Frame from './Frame';
 import look from './look.module.css';
 import type {ReadProposal} from './readProposal';

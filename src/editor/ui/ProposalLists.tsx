@@ -17,7 +17,7 @@ function Row({listed}: {listed: Listed}): ReactNode {
   const proposal = proposals[number];
   return (
     <li>
-      <Link to={address('', {proposal: number})}>
+      <Link to={address('', {proposal: number})} className={look.words}>
         #{number} {title}
       </Link>
       <span className={look.hint}>

@@ -3,11 +3,13 @@ import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useState} from 'react';
 import {describeState} from '../workspace/describeState';
 import {codeIn, isChangeable, isFork, type Proposal} from '../workspace/proposal';
-import {Button, nameOf, useEditor, usePublishing, View} from './context';
+import Button from './Button';
+import {nameOf, useEditor, usePublishing} from './context';
 import look from './look.module.css';
 import ProposalActions from './ProposalActions';
 import ProposalChanges from './ProposalChanges';
 import {type ReadProposal, readProposal} from './readProposal';
+import View from './View';
 
 /** Why only GitHub can publish a proposal: whose it is, and what else it changes. */
 function OnlyOnGitHub({proposal}: {proposal: Proposal}): ReactNode {

@@ -1,7 +1,9 @@
 /** A few questions in a box, with a button to submit and one to close it. */
+import clsx from 'clsx';
 import type {FormEvent, ReactNode} from 'react';
-import {Button, press} from './context';
+import Button from './Button';
 import look from './look.module.css';
+import {usePress} from './press';
 
 /** Returns what was answered in the field of a name. */
 export type Answer = (name: string) => string;
@@ -17,13 +19,14 @@ interface Props {
 }
 
 export default function Questions({title, action, isReady = true, onSubmit, onClose, children}: Props): ReactNode {
+  const press = usePress();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
     void press(event.currentTarget, () => onSubmit((name) => String(answers.get(name) ?? '')));
   };
   return (
-    <form aria-label={title} onSubmit={submit}>
+    <form aria-label={title} className={clsx(look.stack, look.framed)} onSubmit={submit}>
       <h2>{title}</h2>
       {children}
       <div className={look.row}>

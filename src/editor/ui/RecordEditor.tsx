@@ -1,5 +1,7 @@
 /** A record of facts that is open: its form or its text, and a page that shows it. */
+
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Click} from '../text/click';
 import {offsetOf, type Selection} from '../text/edits';
@@ -8,6 +10,7 @@ import {nameOf, type Target, useEditor, useWorkspace} from './context';
 import FileHeader from './FileHeader';
 import Form from './Form';
 import Frame, {type FrameHandle} from './Frame';
+import look from './look.module.css';
 import Problems, {type ProblemPlace} from './Problems';
 import styles from './page.module.css';
 import {useAnswer, useCheck} from './useEngine';
@@ -59,7 +62,7 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
         isText={isText}
         onToggleText={toggleText}
       />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-text={isText || undefined}>
         {pageBeside && (
           <div className={styles.main} data-beside hidden={isText}>
             <Frame page={drawn} records={check.checked?.records} onTap={tap} handle={frame} />
@@ -72,7 +75,7 @@ export default function RecordEditor({file, target}: {file: string; target: Targ
             onChange={(newText) => workspace.apply({label: 'Typing', files: {[file]: newText}, stepKey: file})}
           />
         )}
-        <section className={styles.side} data-open aria-label="Changes">
+        <section className={clsx(look.stack, styles.side)} data-open aria-label="Changes">
           {from && (
             <p>
               This is in “{title}”, for every page that shows it.{' '}

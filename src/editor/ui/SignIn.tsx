@@ -1,8 +1,12 @@
 /** Signing in with a key from GitHub, and what remains for those who don't. */
+
+import clsx from 'clsx';
 import {type FormEvent, type ReactNode, useState} from 'react';
 import {keyAddress} from '../github/key';
+import Button from './Button';
 import type {useDialog} from './backButton';
-import {Button, nameOf, useEditor, usePublishing, useWorkspace} from './context';
+import {nameOf, useEditor, usePublishing, useWorkspace} from './context';
+import styles from './field.module.css';
 import look from './look.module.css';
 
 /** What was changed, for those who go on at GitHub by hand. */
@@ -23,13 +27,15 @@ function WithoutKey(): ReactNode {
   return (
     <details>
       <summary>Go on without a key</summary>
-      <ul role="list">
+      <ul role="list" className={look.list}>
         {texts.map(({file, content}) => (
           <li key={file}>
             {nameOf(site, file)}
             <Button onClick={() => void copy(String(content))}>Copy my text</Button>
             {file in site.titles && (
-              <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`}>Edit on GitHub</a>
+              <a href={`https://github.com/${site.repository}/edit/${site.branch}/${file}`} className={look.words}>
+                Edit on GitHub
+              </a>
             )}
           </li>
         ))}
@@ -58,6 +64,7 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
   return (
     <dialog
       ref={ref}
+      className={clsx(look.stack, look.dialog)}
       aria-label="Sign in"
       onClose={({currentTarget}) => {
         // A key doesn't stay in its field.
@@ -82,12 +89,12 @@ export default function SignIn({dialog: {ref, onClose}}: {dialog: ReturnType<typ
         <li>“Permissions”: “Contents” and “Pull requests” have “Read and write”, “Actions” has “Read-only”.</li>
         <li>Choose “Generate token”, copy what GitHub shows, and paste it here.</li>
       </ol>
-      <form onSubmit={(event) => void submit(event)} className={look.field}>
-        <label>
+      <form onSubmit={(event) => void submit(event)} className={clsx(look.stack, look.tight)}>
+        <label className={clsx(look.stack, look.tight, styles.label)}>
           Key
           <input
             name="key"
-            className={look.secret}
+            className={styles.secret}
             required
             autoComplete="off"
             spellCheck={false}

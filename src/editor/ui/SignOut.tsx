@@ -1,7 +1,8 @@
 /** Who is signed in, and the two ways to sign out. */
 import type {ReactNode} from 'react';
+import Button from './Button';
 import ConfirmButton from './ConfirmButton';
-import {Button, useEditor, usePublishing, useWorkspace} from './context';
+import {useEditor, usePublishing, useWorkspace} from './context';
 import look from './look.module.css';
 
 interface WayProps {
@@ -36,7 +37,7 @@ function WayOut({label, signOut}: WayProps): ReactNode {
 export default function SignOut(): ReactNode {
   const {publishing, login} = usePublishing();
   return (
-    <section aria-label="Sign out">
+    <section aria-label="Sign out" className={look.stack}>
       {login && <p>Signed in as {login}. “Sign out everywhere” also has GitHub delete your key.</p>}
       <div className={look.row}>
         <WayOut label="Sign out" signOut={(isThrownAway) => publishing.signOut(isThrownAway)} />

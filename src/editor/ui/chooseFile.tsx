@@ -1,4 +1,5 @@
 /** The buttons for a picture or a document from this phone or computer. */
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import look from './look.module.css';
 import {LinkedDocument, type LinkProps, NewDocument, NewPicture, type Place} from './newFile';
@@ -15,7 +16,7 @@ function ChooseFile({label, hint, accept, children}: ChooseProps): ReactNode {
   const [source, setSource] = useState<File>();
   return (
     <>
-      <label className={look.file}>
+      <label className={clsx(look.control, look.file)}>
         {label}
         <input
           type="file"

@@ -1,4 +1,5 @@
 /** The editor around a page: the overview, new pages, earlier versions, and the engine that comes after the first screen. */
+import {addressOf, TESTS} from '../../../scripts/builds.mjs';
 import {hold, THOROUGH} from '../fixtures';
 import {expect, HANDS, HATCHERY, home, SENTENCE, test} from './editor';
 
@@ -87,6 +88,24 @@ test('a page that isn’t there says so, and leads to those that are', THOROUGH,
   await expect(page.getByRole('heading', {name: 'There is no such page'})).toBeFocused();
   await page.getByRole('link', {name: 'All pages'}).click();
   await expect(editor.button('New page')).toBeVisible();
+});
+
+test('a theme that is chosen on another page is the editor’s and its preview’s at once', async ({
+  context,
+  page,
+  editor,
+}) => {
+  const pageInFrame = page.frameLocator('iframe[title="Preview"]').locator('html');
+  await editor.open('pages/about.mdx');
+  await expect(pageInFrame).toHaveAttribute('data-theme', 'light');
+  const other = await context.newPage();
+  await other.goto(addressOf(TESTS.staff));
+  const toggle = other.locator('[data-theme-switch]:visible');
+  // The device's own theme, light, dark.
+  await toggle.click();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(pageInFrame).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the first screen is at most 250 kB, and the engine comes after it', async ({page, editor}) => {

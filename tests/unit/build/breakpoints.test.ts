@@ -1,12 +1,11 @@
-/** Widths of a window: all in one file, by name. */
+/** Widths of a window: all in one file, by name. What can't read that file says the same. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import postcss from 'postcss';
 
-const NAMES = [...readFileSync('src/css/breakpoints.css', 'utf8').matchAll(/@custom-media (--[\w-]+)/g)].map(
-  ([, name]) => name,
-);
+const BREAKPOINTS = readFileSync('src/css/breakpoints.css', 'utf8');
+const NAMES = Array.from(BREAKPOINTS.matchAll(/@custom-media (--[\w-]+)/g), ([, name]) => name);
 
 /** Every condition of the site's sheets, with its file. The editor has a window of its own. */
 function conditions(): {file: string; condition: string}[] {
@@ -35,4 +34,9 @@ test('every name is used', () => {
     .map(({condition}) => condition)
     .join();
   expect(NAMES.filter((name) => !used.includes(`(${name})`))).toEqual([]);
+});
+
+test('the starter knows from which width on the bar shows its links', () => {
+  const [, width] = /--full-bar \(min-width: (.+?)\)/.exec(BREAKPOINTS) ?? [];
+  expect(readFileSync('src/browser/starter/menu.ts', 'utf8')).toContain(`(min-width:${width})`);
 });

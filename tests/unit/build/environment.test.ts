@@ -3,11 +3,13 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readEnvironment, readRun} from '../../../src/environment';
 
-test('nothing has to be set, and an empty variable is one that is not set', () => {
-  const defaults = readEnvironment({});
-  expect(defaults).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isPreview: false});
+test('nothing has to be set', () => {
+  expect(readEnvironment({})).toMatchObject({siteUrl: 'http://localhost:3000', baseUrl: '/', isPreview: false});
+});
+
+test('an empty variable is one that is not set', () => {
   const empty = {SITE_URL: '', BASE_URL: '', PREVIEW: '', SERVICE_WORKER: ''};
-  expect(readEnvironment(empty)).toEqual(defaults);
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 });
 
 test('the address of the site may end with a slash', () => {
@@ -20,7 +22,7 @@ for (const [value, hasServiceWorker] of [
   ['Off', false],
   ['OFF', false],
 ] as const) {
-  test(`SERVICE_WORKER=${value} is understood`, () => {
+  test(`SERVICE_WORKER=${value}: a build ${hasServiceWorker ? 'with' : 'without'} a service worker`, () => {
     expect(readEnvironment({SERVICE_WORKER: value}).hasServiceWorker).toBe(hasServiceWorker);
   });
 }

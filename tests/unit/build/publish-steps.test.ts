@@ -25,13 +25,13 @@ describe('both builds, and a browser meanwhile', () => {
     ['a build fails', 1, 0, ''],
     ['the browser can’t be installed', 0, 1, 'Installing a browser'],
   ] as const) {
-    test(`${what}: it goes ${builds + browser > 0 ? 'no further' : 'on'}`, async () => {
+    test(`${what}: it goes ${builds + browser > 0 ? 'no further' : 'on'}`, async (t) => {
+      t.after(() => rmSync(path.join(folder, 'node')));
       const node = `case "$1" in *builds.mjs) exit ${builds};; *) echo Installing a browser; exit ${browser};; esac`;
       expect(await runStep(step, {variables: standIn('node', node)})).toEqual({
         status: builds + browser,
         output: says && `${says}\n`,
       });
-      rmSync(path.join(folder, 'node'));
     });
   }
 });

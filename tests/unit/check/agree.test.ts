@@ -49,9 +49,12 @@ function problemsInEditor(texts: Texts): Problem[] {
     vm.runInContext(`JSON.stringify(engine.${method}(...${JSON.stringify(parameters)}))`, browser);
   // The editor works on plain line ends.
   for (const [file, text] of Object.entries(texts)) call('put', file, text && normalize(text));
-  const problems = JSON.parse(call('problems'));
-  for (const file of Object.keys(texts)) vm.runInContext(`engine.put(${JSON.stringify(file)}, undefined)`, browser);
-  return problems;
+  try {
+    return JSON.parse(call('problems'));
+  } finally {
+    // The next test finds the site as it is.
+    for (const file of Object.keys(texts)) vm.runInContext(`engine.put(${JSON.stringify(file)}, undefined)`, browser);
+  }
 }
 
 /** A message without the names of files: the editor calls pages and records by their titles. */
@@ -120,15 +123,17 @@ for (const [what, [texts, ...rules]] of Object.entries(CHANGES)) {
   });
 }
 
-test('the editor says what the command prints', async () => {
+test('the editor says what the command prints', async (t) => {
   const texts = {
     ...below('Dear {name}, come at 8am.'),
     ...changed('records/hours.yml', 'opens: 8:00 AM', 'opens: 8am'),
   };
+  t.after(() => {
+    for (const file of Object.keys(texts)) writeFileSync(path.join(site.dir, file), files.text(file));
+  });
   for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(site.dir, file), text);
   const lines: string[] = [];
   await withVariables({CONTENT: ''}, () => checkCommand(['--dir', site.dir, '--json'], (line) => lines.push(line)));
-  for (const file of Object.keys(texts)) writeFileSync(path.join(site.dir, file), files.text(file));
   const printed = JSON.parse(lines.join('')) as Diagnostic[];
   expect(printed.map(({rule}) => rule)).toEqual(['expressions', 'prices-and-times', 'record-value']);
   expect(problemsInEditor(texts).map(ofEditor)).toEqual(printed.map(ofCommand));

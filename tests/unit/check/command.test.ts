@@ -43,7 +43,11 @@ function start(env: NodeJS.ProcessEnv = {}) {
 
 const inSite = (file: string) => path.join(site.dir, file);
 const textOf = (file: string) => readFileSync(inSite(file), 'utf8');
-const lineOf = (file: string, words: string) => textOf(file).split('\n').indexOf(words) + 1;
+/** The first line of a file that has these words. */
+const lineOf = (file: string, words: string) =>
+  textOf(file)
+    .split('\n')
+    .findIndex((line) => line.includes(words)) + 1;
 
 /** Changes of files, each a text and what takes its place. */
 type Changes = Record<string, [from: string, to: string]>;
@@ -71,8 +75,9 @@ test('says in one line that there is nothing to fix', () => {
   expect(status).toBe(0);
 });
 
-test('never runs an older bundle than its sources, and makes none twice', () => {
+test('never runs an older bundle than its sources, and makes none twice', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+  t.after(() => rmSync(folder, {recursive: true}));
   const run = () => spawnSync('node', ['scripts/check.mjs'], {cwd: folder, encoding: 'utf8'}).stdout;
   const bundled = path.join(folder, 'node_modules/.cache/content/check.cjs');
   for (const part of ['scripts', 'src', 'node_modules']) mkdirSync(path.join(folder, part));
@@ -87,7 +92,6 @@ test('never runs an older bundle than its sources, and makes none twice', () => 
   expect(statSync(bundled).mtimeMs).toBe(mtimeMs);
   writeFileSync(path.join(folder, 'src/words.ts'), "export const words = 'second';\n");
   expect(run()).toBe('second\n');
-  rmSync(folder, {recursive: true});
 });
 
 test('an event that is over is reported, and stops nothing', async () => {
@@ -95,10 +99,7 @@ test('an event that is over is reported, and stops nothing', async () => {
     const {status, out} = await check([], {GITHUB_ACTIONS: 'true'});
     expect(status).toBe(0);
     expect(out).toMatch(/^No problems in .*\n\nVisitors still see what is over/);
-    const line =
-      textOf('pages/about.mdx')
-        .split('\n')
-        .findIndex((text) => text.includes('2020-03-14')) + 1;
+    const line = lineOf('pages/about.mdx', '2020-03-14');
     const words = 'It was on Saturday 14 March 2020. Delete it, give it a new date, or say how it went.';
     expect(out).toContain(`pages/about.mdx:${line}\n  Over: An open day. ${words}\n`);
     expect(out).toContain(`::warning file=pages/about.mdx,line=${line},title=Over%3A An open day::${words}\n`);
@@ -119,16 +120,16 @@ test('shows people the problems of all files, in order, and how many there are',
   });
 });
 
-test('shows GitHub each problem at its line, and in the summary', async () => {
+test('shows GitHub each problem at its line, and in the summary', async (t) => {
+  const summary = inSite('summary.md');
+  t.after(() => rmSync(summary));
   await withChanges(TWO_SLIPS, () => {
-    const summary = inSite('summary.md');
     const {status, out} = start({GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary});
     const line = lineOf('pages/about.mdx', `${HEADLINE} {a}`);
     expect(status).toBe(1);
     expect(out).toContain(`\n::error file=pages/about.mdx,line=${line},endLine=${line},col=26,endColumn=29,`);
     expect(out).toContain('\n::error file=records/hours.yml,line=4,endLine=4,col=12,');
     expect(readFileSync(summary, 'utf8')).toContain(`**pages/about.mdx, line ${line}:**`);
-    rmSync(summary);
   });
 });
 
@@ -182,7 +183,8 @@ test('without --fix it changes nothing', async () => {
   });
 });
 
-test('checks and fixes the content of the folder that CONTENT names, and no other', async () => {
+test('checks and fixes the content of the folder that CONTENT names, and no other', async (t) => {
+  t.after(() => rmSync(inSite('another'), {recursive: true}));
   for (const part of ['pages', 'records', 'pictures', 'static/files'])
     cpSync(inSite(part), inSite(`another/${part}`), {recursive: true});
   await withChanges({...SLIP, 'another/pages/about.mdx': [HEADLINE, `${HEADLINE} {b}`]}, async () => {
@@ -192,7 +194,6 @@ test('checks and fixes the content of the folder that CONTENT names, and no othe
     expect(textOf('another/pages/about.mdx')).toContain(`${HEADLINE} \\{b\\}\n`);
     expect(textOf('pages/about.mdx')).toContain(`${HEADLINE} {a}\n`);
   });
-  rmSync(inSite('another'), {recursive: true});
 });
 
 test('lists what is to be confirmed, with the way to each line', async () => {
@@ -206,10 +207,7 @@ test('lists what is to be confirmed, with the way to each line', async () => {
     '  The organisation’s name\n    This is a working name. The real name has not been given to us.\n',
   );
   expect(out).toContain('  Button "Learn More"\n    It goes nowhere yet. Write its address after the colon.\n');
-  const line =
-    textOf('pages/contact.mdx')
-      .split('\n')
-      .findIndex((text) => text.startsWith('<Slot ')) + 1;
+  const line = lineOf('pages/contact.mdx', '<Slot ');
   expect(out).toContain(
     `  pages/contact.mdx:${line}  To fill in: link for LinkedIn\n    It was not given to us. It belongs in records/organisation.yml.\n    https://github.com/a/b/edit/main/pages/contact.mdx#L${line}\n`,
   );

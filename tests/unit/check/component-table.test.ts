@@ -1,8 +1,8 @@
 /** What is known of a component from its types and docstrings alone, and how long it is kept. */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, before, type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readComponents} from '../../../src/content/checker/components/read.node';
 import {type Prop, toTable} from '../../../src/content/checker/components/table';
@@ -43,6 +43,7 @@ export function useThing() {}
 export const Constant = 1;
 `;
 
+/** A site of one file of components, and its table, which is read once. Tests that change something copy it. */
 let siteDir = '';
 
 before(() => {
@@ -53,6 +54,7 @@ before(() => {
     "export {Constant, default as Thing, Empty, Full, useThing} from '@site/src/components/Thing';\nexport function Own() {}\n",
   );
   writeFileSync(path.join(siteDir, 'src/components/Thing.tsx'), THING);
+  readComponents(siteDir);
 });
 
 after(() => rmSync(siteDir, {recursive: true}));
@@ -112,65 +114,66 @@ for (const [read, tags, message] of WRONG_TAGS) {
   });
 }
 
-test('a misspelt tag is an error that names the file, the line and the prop', () => {
-  const file = path.join(siteDir, 'src/components/Thing.tsx');
-  writeFileSync(file, THING.replace('@internal', '@interal'));
-  expect(() => readComponents(siteDir)).toThrow(
+test('a misspelt tag is an error that names the file, the line and the prop', (t) => {
+  const {dir, write} = copyFor(t);
+  write('src/components/Thing.tsx', THING.replace('@internal', '@interal'));
+  expect(() => readComponents(dir)).toThrow(
     /^Correct the docstring of “hidden” \(\S+src\/components\/Thing\.tsx:\d+\): @interal is no tag of a prop\./,
   );
-  writeFileSync(file, THING);
 });
 
-const stored = () => path.join(siteDir, 'node_modules/.cache/content/table.json');
-/** Reads the table as another process would: nothing of this folder is remembered under this name. */
-let others = 0;
-const readElsewhere = () => {
-  others += 1;
-  return [...readComponents(siteDir + '/'.repeat(others)).keys()];
-};
+const STORE = 'node_modules/.cache/content/table.json';
 
-test('the table is stored, and read back while its sources are the same', () => {
-  readComponents(siteDir);
-  const table = JSON.parse(readFileSync(stored(), 'utf8'));
-  expect(table.components.map(({name}: {name: string}) => name)).toContain('Thing');
-  table.components[0].name = 'FromTheStore';
-  writeFileSync(stored(), JSON.stringify(table));
-  expect(readElsewhere()).toContain('FromTheStore');
+/** A copy of the site with its stored table, until the test has ended. Nothing of it has been read by this process. */
+function copyFor(t: TestContext) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'components-'));
+  t.after(() => rmSync(dir, {recursive: true}));
+  cpSync(siteDir, dir, {recursive: true});
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    writeFileSync(path.join(dir, file), text);
+  };
+  return {dir, write, read: (file: string) => readFileSync(path.join(dir, file), 'utf8')};
+}
+
+const namesIn = (dir: string) => [...readComponents(dir).keys()].sort();
+const ALL = ['Empty', 'Full', 'Own', 'Thing'];
+
+test('the table is stored, and read back while its sources are the same', (t) => {
+  const {dir, read, write} = copyFor(t);
+  write(STORE, read(STORE).replace('"name":"Thing"', '"name":"FromTheStore"'));
+  expect(namesIn(dir)).toEqual(['Empty', 'FromTheStore', 'Full', 'Own']);
 });
 
 test('the same process keeps one table while its sources are the same', () => {
   expect(readComponents(siteDir)).toBe(readComponents(siteDir));
 });
 
-for (const [what, file, change] of [
-  ['a component', 'src/components/Thing.tsx', () => THING.replace('label: string', 'words: string')],
-  ['what makes the table', 'src/content/checker/components/generate.ts', () => '// Another way'],
-  ['a package', 'package.json', () => '{"dependencies": {}}'],
-] as const) {
-  test(`the table is made anew once ${what} has changed`, () => {
-    readComponents(siteDir);
-    const table = JSON.parse(readFileSync(stored(), 'utf8'));
-    table.components = [];
-    writeFileSync(stored(), JSON.stringify(table));
-    const place = path.join(siteDir, file);
-    mkdirSync(path.dirname(place), {recursive: true});
-    writeFileSync(place, change());
-    expect(readElsewhere().sort()).toEqual(['Empty', 'Full', 'Own', 'Thing']);
+for (const [what, file, text] of [
+  ['a component', 'src/components/Thing.tsx', THING.replace('label: string', 'words: string')],
+  ['what makes the table', 'src/content/checker/components/generate.ts', '// Another way'],
+  ['a package', 'package.json', '{"dependencies": {}}'],
+]) {
+  test(`the table is made anew once ${what} has changed`, (t) => {
+    const {dir, read, write} = copyFor(t);
+    write(STORE, JSON.stringify({...JSON.parse(read(STORE)), components: []}));
+    write(file, text);
+    expect(namesIn(dir)).toEqual(ALL);
   });
 }
 
-test('a setting that was renamed is known by its new name at once', () => {
-  writeFileSync(path.join(siteDir, 'src/components/Thing.tsx'), THING);
-  expect(readComponents(siteDir).get('Thing')?.props[0].name).toBe('label');
-  writeFileSync(path.join(siteDir, 'src/components/Thing.tsx'), THING.replace('label: string', 'words: string'));
-  expect(readComponents(siteDir).get('Thing')?.props[0].name).toBe('words');
+test('a setting that was renamed is known by its new name at once, in the same process', (t) => {
+  const {dir, write} = copyFor(t);
+  expect(readComponents(dir).get('Thing')?.props[0].name).toBe('label');
+  write('src/components/Thing.tsx', THING.replace('label: string', 'words: string'));
+  expect(readComponents(dir).get('Thing')?.props[0].name).toBe('words');
 });
 
-test('a store that can’t be read is written anew', () => {
-  readComponents(siteDir);
-  writeFileSync(stored(), '{"components": [');
-  expect([...readComponents(siteDir).keys()].sort()).toEqual(['Empty', 'Full', 'Own', 'Thing']);
-  expect(() => JSON.parse(readFileSync(stored(), 'utf8'))).not.toThrow();
+test('a store that can’t be read is written anew', (t) => {
+  const {dir, read, write} = copyFor(t);
+  write(STORE, '{"components": [');
+  expect(namesIn(dir)).toEqual(ALL);
+  expect(() => JSON.parse(read(STORE))).not.toThrow();
 });
 
 test('a tag that names no record is an error of whoever wrote it, and not of the page', () => {
@@ -187,18 +190,16 @@ test('a tag that names no record is an error of whoever wrote it, and not of the
   expect(() => readPage(page, table)).toThrow('Correct "@record button" of Thing');
 });
 
-test('a component says itself what Add offers, and where that goes', () => {
-  const index = path.join(siteDir, 'src/components/index.ts');
-  const before = readFileSync(index, 'utf8');
+test('a component says itself what Add offers, and where that goes', (t) => {
+  const {dir, read, write} = copyFor(t);
   const offered = `
 /** A door. @inside Doors @add Door: Leads to a part of the page. */
 export function Door() {}
 /** A tier. @list @add Price: A tier, and what it includes. @only Board */
 export function Tier() {}
 `;
-  writeFileSync(index, before + offered);
-  const [door, tier] = ['Door', 'Tier'].map((name) => readComponents(siteDir).get(name));
+  write('src/components/index.ts', read('src/components/index.ts') + offered);
+  const [door, tier] = ['Door', 'Tier'].map((name) => readComponents(dir).get(name));
   expect(door?.add).toEqual({label: 'Door', description: 'Leads to a part of the page.', into: 'Doors'});
   expect(tier).toMatchObject({list: true, add: {label: 'Price', only: 'Board'}});
-  writeFileSync(index, before);
 });

@@ -13,15 +13,31 @@ const PAGE = 'pages/a.mdx';
 const TOP =
   "---\ntitle: A page\ndescription: What it says.\n---\n\nimport {Button} from '@site/src/components';\n\n# A page\n\n";
 
-test('the build writes the words behind a link, and hands them to a button', async () => {
-  const words =
-    'The [report](/files/annual-report.pdf), [again][i], and [elsewhere](https://example.org/a.pdf).\n\n[i]: /files/annual-report.pdf';
-  const button = '<Button label="Download" to="/files/annual-report.pdf" />';
-  const program = await compile(PAGE, `${TOP}${words}\n\n${button}\n`);
-  expect(program.match(/ \(PDF, 1\u00a0kB\)/g)).toHaveLength(2);
-  expect(program.match(/pathname:\/\/\/files\/annual-report\.pdf/g)).toHaveLength(3);
-  expect(program).toContain('file: "PDF, 1\u00a0kB"');
+const compiled = (words: string) => compile(PAGE, `${TOP}${words}\n`);
+const WORDS = 'PDF, 1\u00a0kB';
+const ADDRESS = 'pathname:///files/annual-report.pdf';
+
+for (const [what, link] of [
+  ['a link', 'The [report](/files/annual-report.pdf).'],
+  ['a link whose address is further down', 'The [report][i].\n\n[i]: /files/annual-report.pdf'],
+]) {
+  test(`behind ${what} to a document the build writes what it is`, async () => {
+    const program = await compiled(link);
+    expect(program).toContain(`" (${WORDS})"`);
+    expect(program).toContain(`href: "${ADDRESS}"`);
+  });
+}
+
+test('a button that leads to a document is handed what it is', async () => {
+  const program = await compiled('<Button label="Download" to="/files/annual-report.pdf" />');
+  expect(program).toContain(`to: "${ADDRESS}"`);
+  expect(program).toContain(`file: "${WORDS}"`);
+});
+
+test('a document of another site is a link like any other', async () => {
+  const program = await compiled('It is [elsewhere](https://example.org/a.pdf).');
   expect(program).toContain('href: "https://example.org/a.pdf"');
+  expect(program).not.toContain('(PDF');
 });
 
 /** What travels with every page about where buttons lead. */

@@ -1,4 +1,7 @@
-/** Every rule by example (examples.txt): the problems that it finds, in their exact words and places, what it leaves alone, and what to write. */
+/**
+ * Every rule by example: the problems that it finds, in their exact words and places, what it leaves alone, and what to
+ * write. The examples are in examples.txt, which says at its top how one is written.
+ */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -27,7 +30,12 @@ interface Example {
   text: string;
   /** The problems in it, as the file writes them. */
   problems: string;
+  /** The lines of the file on which its heading and its problems begin. */
+  line: number;
+  problemsLine: number;
 }
+
+const IDS = [...PAGE_RULES, ...SITE_RULES].map(({id}) => id);
 
 const pageOf = ({text}: Example) => (text.startsWith('---') ? text : TOP + text);
 
@@ -41,15 +49,43 @@ function format({rule, severity, start, end, message, messageInForm = message, s
 
 const problemsIn = (example: Example) => diagnosticsOf(PAGE, pageOf(example)).map(format).join('\n');
 
+/** A line of the file, as an editor opens it. */
+const at = (line: number) => `tests/unit/check/examples.txt:${line}`;
+
+/** An example from its lines, which begin on this line of the file. The file's own top says how it is written. */
+function readExample(block: string, line: number): Example {
+  const [heading, ...lines] = block.trimEnd().split('\n');
+  const [, rule] = /^# ([a-z-]+)/.exec(heading) ?? [];
+  if (![...IDS, 'broken-page'].includes(rule))
+    throw new Error(`${at(line)}: There is no rule "${rule}". A heading names one; inside a text, write a capital.`);
+  const hyphens = lines.lastIndexOf('---');
+  if (hyphens < 0) throw new Error(`${at(line)}: Below the text of this example, write a line of three hyphens.`);
+  return {
+    heading: heading.slice(2),
+    text: `${lines.slice(0, hyphens).join('\n')}\n`,
+    problems: lines.slice(hyphens + 1).join('\n'),
+    line,
+    problemsLine: line + hyphens + 2,
+  };
+}
+
 function readExamples() {
   const [intro, ...blocks] = readFileSync(FILE, 'utf8').split(/^(?=# [a-z-]+(?::|$))/m);
-  const examples = blocks.map((block): Example => {
-    const [heading, ...lines] = block.trimEnd().split('\n');
-    const dashes = lines.lastIndexOf('---');
-    const text = `${lines.slice(0, dashes).join('\n')}\n`;
-    return {heading: heading.slice(2), text, problems: lines.slice(dashes + 1).join('\n')};
+  let line = intro.split('\n').length;
+  const examples = blocks.map((block) => {
+    const example = readExample(block, line);
+    line += block.split('\n').length - 1;
+    return example;
   });
   return {intro, examples};
+}
+
+/** What to do about problems that aren't those of the file, with the first line of it that differs. */
+function advice({problems, problemsLine}: Example, found: string): string {
+  const [written, now] = [problems, found].map((text) => text.split('\n'));
+  const same = written.findIndex((text, index) => text !== now[index]);
+  const line = problemsLine + (same < 0 ? written.length : same);
+  return `${at(line)}: The rules find something else. Mend the rule, or, if it is right, run this with UPDATE=1 before it.`;
 }
 
 /** An example as the file has it, with the problems that the rules find now. */
@@ -80,14 +116,14 @@ const hasLikelyFix = ({problems}: Example) => problems.includes('\n?> ');
 
 for (const example of EXAMPLES) {
   test(`${example.heading}: ${example.problems ? 'the problems are as written down' : 'no problems'}`, () => {
-    expect(problemsIn(example)).toBe(example.problems);
+    const found = problemsIn(example);
+    expect(found, advice(example, found)).toBe(example.problems);
   });
 }
 
 test('each rule has an example of what it finds', () => {
   const problems = EXAMPLES.map((example) => example.problems).join('\n');
-  const ids = [...PAGE_RULES, ...SITE_RULES].map(({id}) => id);
-  expect(ids.filter((id) => !problems.includes(` ${id}: `))).toEqual([]);
+  expect(IDS.filter((id) => !problems.includes(` ${id}: `))).toEqual([]);
 });
 
 for (const example of EXAMPLES.filter((one) => hasSureFix(one) || hasLikelyFix(one))) {
@@ -98,7 +134,7 @@ for (const example of EXAMPLES.filter((one) => hasSureFix(one) || hasLikelyFix(o
       const countSame = (all: Diagnostic[]) =>
         all.filter((one) => one.rule === rule && one.message === message && one.start.offset <= start.offset).length;
       const after = diagnosticsOf(PAGE, applyEdits(text, edits ?? []));
-      expect(countSame(after), message).toBeLessThan(countSame(before));
+      expect(countSame(after), `${at(example.line)}: ${message}`).toBeLessThan(countSame(before));
     }
   });
 }
@@ -108,7 +144,7 @@ for (const example of EXAMPLES.filter(hasSureFix)) {
     const {texts} = fixSite(withTexts(files, {[PAGE]: pageOf(example)}), components);
     expect(Object.keys(texts)).toEqual([PAGE]);
     const left = checkWith(texts).diagnostics.filter(({fix, edits}) => fix === 'safe' && edits);
-    expect(left.map(format)).toEqual([]);
+    expect(left.map(format), at(example.line)).toEqual([]);
   });
 }
 

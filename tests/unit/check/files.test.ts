@@ -119,11 +119,20 @@ for (const [name, bytes, severity, says] of [
   });
 }
 
-test('a document that is whole, not too large, and has a name that travels, is right', () => {
-  expect(checkDocuments(inMemory({'static/files/a-1.pdf': pdf(), 'static/files/form.docx': word}))).toEqual([]);
-  expect(checkDocuments(inMemory({'static/files/page.html': SCRIPT})), 'reported already').toEqual([]);
-  const largest = Buffer.concat([pdf(4_999_000), Buffer.alloc(1000, '\n')]);
-  expect(checkDocuments(inMemory({'static/files/a-1.pdf': largest})), 'of 5 MB, with lines at its end').toEqual([]);
+for (const [what, name, bytes] of [
+  ['a whole PDF', 'a-1.pdf', pdf()],
+  ['a PDF of 5 MB, with lines at its end', 'a-1.pdf', Buffer.concat([pdf(4_999_000), Buffer.alloc(1000, '\n')])],
+  ['a Word document', 'form.docx', word],
+] as const) {
+  test(`nothing is wrong with ${what}`, () => {
+    expect(checkDocuments(inMemory({[`static/files/${name}`]: bytes}))).toEqual([]);
+  });
+}
+
+test('a document that may not be published at all is reported for that alone', () => {
+  const files = inMemory({'static/files/page.html': SCRIPT});
+  expect(checkDocuments(files)).toEqual([]);
+  expect(checkStaticFiles(files)).toHaveLength(1);
 });
 
 test('a document or a drawing whose contents aren’t here, as in the editor, breaks nothing', () => {
@@ -191,16 +200,27 @@ const pictures = (contents: Record<string, Uint8Array>) =>
 const problemsOf = (name: string, bytes: Uint8Array, used = new Set([`/pictures/${name}`])) =>
   checkPictureFiles(pictures({[name]: bytes}), used).map(({severity, message}) => [severity, message]);
 
+/** A photograph as a telephone turns it, without the place where it was taken. */
+const turned = () => scene(1600, 1200).rotate(-90).jpeg().withMetadata({orientation: 6}).toBuffer();
+const UNUSED = ['warning', 'No page uses this picture. Use it, or delete it.'];
+
 test('a photograph is right as it comes from the telephone, once a page uses it', async () => {
-  const clean = await scene(1600, 1200).rotate(-90).jpeg().withMetadata({orientation: 6}).toBuffer();
-  expect(problemsOf('market-day.jpg', clean)).toEqual([]);
-  const unused = ['warning', 'No page uses this picture. Use it, or delete it.'];
-  expect(problemsOf('market-day.jpg', clean, new Set())).toEqual([unused]);
-  expect(problemsOf('Market Day.jpg', clean, new Set()), 'at once').toEqual([['error', expect.any(String)], unused]);
-  expect(checkPictureFiles(pictures({'market-day.jpg': clean})), 'while a page can’t be read').toEqual([]);
+  expect(problemsOf('market-day.jpg', await turned())).toEqual([]);
 });
 
-test('one that says where it was taken is an error', async () => {
+test('a photograph that no page uses is warned of', async () => {
+  expect(problemsOf('market-day.jpg', await turned(), new Set())).toEqual([UNUSED]);
+});
+
+test('a photograph that no page uses and that has a name that doesn’t travel is reported for both at once', async () => {
+  expect(problemsOf('Market Day.jpg', await turned(), new Set())).toEqual([['error', expect.any(String)], UNUSED]);
+});
+
+test('while a page can’t be read, nobody knows which photograph is unused', async () => {
+  expect(checkPictureFiles(pictures({'market-day.jpg': await turned()}))).toEqual([]);
+});
+
+test('a photograph that says where it was taken is an error', async () => {
   const located = await fromTelephone(1600, 1200);
   expect(problemsOf('market-day.jpg', located)).toEqual([
     ['error', expect.stringContaining('says where it was taken')],

@@ -1,5 +1,4 @@
 /** Checks of the tests' own site with some texts changed. */
-
 import type {Diagnostic} from '../../../src/content/checker/diagnostic';
 import {withTexts} from '../../../src/content/checker/files';
 import {type CheckedSite, checkSite} from '../../../src/content/site/check';
@@ -11,6 +10,6 @@ export {components, files, siteDir} from '../../site';
 export const checkWith = (texts: Record<string, string> = {}): CheckedSite =>
   checkSite(withTexts(files, texts), components);
 
-/** What is said about one of these files. */
+/** The problems of one file of the site with this text in place of its own. */
 export const diagnosticsOf = (file: string, text: string): Diagnostic[] =>
   checkWith({[file]: text}).diagnostics.filter((diagnostic) => diagnostic.file === file);

@@ -76,9 +76,15 @@ test('two passages are told apart, and what is between them is in neither', () =
   expect(listed(words)).toEqual(['pages/a.mdx:5 One. | 1', 'pages/a.mdx:9 Three. | 3']);
 });
 
-test('other components, what is filled in, and the handbook’s own examples are not listed', () => {
+test('other components, and a mark that is only closed, are not listed', () => {
   expect(listed('<Section>Words.</Section> </ToConfirm>')).toEqual([]);
+});
+
+test('a slot among the handbook’s own examples is not listed', () => {
   expect(listed(SLOT, {}, 'handbook/a.mdx')).toEqual([]);
+});
+
+test('a slot whose record is filled in is not listed', () => {
   expect(listed(SLOT, {organisation: FILLED_IN})).toEqual([]);
 });
 
@@ -109,6 +115,12 @@ for (const [record, text, ...items] of [
   });
 }
 
+/** What is listed as over on a day, of a page that holds these words below its top. */
+function overOn(today: string, words: string, file = 'pages/a.mdx'): string[] {
+  const {page} = checkPage(file, `---\ntitle: A\ndescription: B\n---\n${words}`, allComponents);
+  return pastDays([page], today).map((item) => `${item.file}:${item.line} ${item.what} | ${item.reason}`);
+}
+
 const EVENT = '<Event title="Leap" date="2026-12-05" lastDay="2026-12-07" />';
 const OVER = 'pages/a.mdx:5 Over: Leap | It was on Monday 7 December 2026.';
 
@@ -126,26 +138,34 @@ for (const [what, words, today, ...items] of [
     'pages/a.mdx:5 Over: Saturday 5 December 2026 | It was on Saturday 5 December 2026.',
   ],
   ['a date that isn’t one', '<Event title="Leap" date="5/12/2026" />', '2027-01-01'],
-  ['an event among the handbook’s examples', EVENT, '2027-01-01'],
 ] as const) {
   test(`${what} is ${items.length > 0 ? '' : 'not '}listed as over`, () => {
-    const file = what.includes('handbook') ? 'handbook/a.mdx' : 'pages/a.mdx';
-    const {page} = checkPage(file, `---\ntitle: A\ndescription: B\n---\n${words}`, allComponents);
-    const past = pastDays([page], today).map((item) => `${item.file}:${item.line} ${item.what} | ${item.reason}`);
-    expect(past).toEqual(items.map((item) => expect.stringContaining(item)));
+    expect(overOn(today, words)).toEqual(items.map((item) => expect.stringContaining(item)));
   });
 }
 
-test('the address of GitHub’s editor is known when it is known which repository this is', () => {
-  const [GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF] = ['a/b', '7/merge', 'words'];
-  const edit = 'https://github.com/a/b/edit';
-  expect(editUrl('pages/a.mdx', 3, {GITHUB_REF_NAME})).toBeUndefined();
-  expect(editUrl('pages/a.mdx', 3, {GITHUB_REPOSITORY})).toBe(`${edit}/main/pages/a.mdx#L3`);
-  expect(editUrl('pages/a.mdx', undefined, {GITHUB_REPOSITORY, GITHUB_REF_NAME})).toBe(`${edit}/7/merge/pages/a.mdx`);
-  expect(editUrl('pages/a.mdx', 3, {GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF})).toBe(
-    `${edit}/words/pages/a.mdx#L3`,
-  );
+test('an event among the handbook’s examples is never listed as over', () => {
+  expect(overOn('2027-01-01', EVENT, 'handbook/a.mdx')).toEqual([]);
 });
+
+const [GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF] = ['a/b', '7/merge', 'words'];
+const EDIT = 'https://github.com/a/b/edit';
+
+for (const [where, line, variables, address] of [
+  ['where nobody knows the repository', 3, {GITHUB_REF_NAME}, undefined],
+  ['on somebody’s own computer', 3, {GITHUB_REPOSITORY}, `${EDIT}/main/pages/a.mdx#L3`],
+  ['of a whole file', undefined, {GITHUB_REPOSITORY, GITHUB_REF_NAME}, `${EDIT}/7/merge/pages/a.mdx`],
+  [
+    'in a run for a pull request, on its branch',
+    3,
+    {GITHUB_REPOSITORY, GITHUB_REF_NAME, GITHUB_HEAD_REF},
+    `${EDIT}/words/pages/a.mdx#L3`,
+  ],
+] as const) {
+  test(`the address of GitHub’s own editor ${where}: ${address ?? 'none'}`, () => {
+    expect(editUrl('pages/a.mdx', line, variables)).toBe(address);
+  });
+}
 
 test('the list as text, by file', () => {
   const item = (file: string, line: number): OpenItem => ({file, line, what: `What ${line}`, reason: `Why ${line}`});

@@ -24,64 +24,78 @@ function mostOf(piece: string): number {
   return least;
 }
 
-type Piece = [piece: string, tooMuch: string | undefined, first: string | undefined];
+type Piece = [piece: string, first?: string, most?: 'never too much'];
 
-/** A piece, the place from which a page of nothing else is too much, and the first problem of as many as are read. */
+/** Pieces of which a page may be full: the first problem of as many as are read, and whether any number of them is read. */
 const PIECES: Piece[] = [
-  ['{', '8:1', '8:2828 error broken-page'],
-  ['}', '8:1', undefined],
-  ['<', '8:1', '8:1 error broken-page'],
-  ['*a', '8:1', undefined],
-  ['[', '8:1', undefined],
-  ['`', '8:1', '8:1 warning tables-and-code'],
-  ['\\\\', '8:1', undefined],
-  ['> ', '8:1', undefined],
-  ['|', '8:1', undefined],
-  ['"', undefined, undefined],
-  [':a', '8:1', undefined],
-  ['{/*', '8:1', '8:4240 error broken-page'],
-  ['<!--', '8:1', '8:1 error broken-page'],
-  ['</a>', '8:12001', '8:1 error broken-page'],
-  ['<a>', '8:9001', '8:4240 error broken-page'],
-  ['<A b="', '8:18001', '8:7 error broken-page'],
-  ['<Section>\n\n', '6008:1', '2998:1 error broken-page'],
-  ['import ', undefined, '8:1 error broken-page'],
-  ['import a\n\n', '3001:1', '8:1 error broken-page'],
-  [':::a\n\n', '48:1', '8:1 error boxes'],
-  ['a\n\n', '3001:1', undefined],
-  ['8am ', undefined, '8:1 warning prices-and-times'],
-  ['% Name % ', undefined, '8:1 error name-token'],
-  ['<Kard>a</Kard> ', '8:22501', '8:1 error elements'],
-  ['```\n', '3001:4', '8:1 warning tables-and-code'],
-  ['\n|a|\n', '3001:4', undefined],
-  ['1,', undefined, undefined],
+  ['{', 'error broken-page'],
+  ['}'],
+  ['<', 'error broken-page'],
+  ['*a'],
+  ['['],
+  ['`', 'warning tables-and-code'],
+  ['\\\\'],
+  ['> '],
+  ['|'],
+  ['"', undefined, 'never too much'],
+  [':a'],
+  ['{/*', 'error broken-page'],
+  ['<!--', 'error broken-page'],
+  ['</a>', 'error broken-page'],
+  ['<a>', 'error broken-page'],
+  ['<A b="', 'error broken-page'],
+  ['<Section>\n\n', 'error broken-page'],
+  ['import ', 'error broken-page', 'never too much'],
+  ['import a\n\n', 'error broken-page'],
+  [':::a\n\n', 'error boxes'],
+  ['a\n\n'],
+  ['8am ', 'warning prices-and-times', 'never too much'],
+  ['% Name % ', 'error name-token', 'never too much'],
+  ['<Kard>a</Kard> ', 'error elements'],
+  ['```\n', 'warning tables-and-code'],
+  ['\n|a|\n'],
+  ['1,', undefined, 'never too much'],
   ...thorough<Piece>(
-    ['_a', '8:1', undefined],
-    ['![', '8:1', undefined],
-    ['&', '8:1', undefined],
-    ['- ', '8:1', undefined],
-    ['~', '8:1', '8:1 warning tables-and-code'],
-    ['<a ', '8:9001', '8:1 error broken-page'],
-    ['<A b=“', '8:18001', '8:1 error broken-page'],
-    ['export a\n\n', '3001:1', '8:1 error broken-page'],
-    ['<Card title="a">\n\n', '6008:1', '2998:1 error broken-page'],
-    ['[a](', '8:1', undefined],
+    ['_a'],
+    ['!['],
+    ['&'],
+    ['- '],
+    ['~', 'warning tables-and-code'],
+    ['<a ', 'error broken-page'],
+    ['<A b=“', 'error broken-page'],
+    ['export a\n\n', 'error broken-page'],
+    ['<Card title="a">\n\n', 'error broken-page'],
+    ['[a]('],
   ),
 ];
 
-for (const [piece, tooMuch, first] of PIECES) {
+/** A page of nothing but copies of a piece, longer than any that somebody writes. */
+const fullOf = (piece: string) => `${TOP}${piece.repeat(Math.ceil(LONG / piece.length))}\n`;
+
+for (const [piece, first, most] of PIECES) {
   const name = JSON.stringify(piece);
   test(`a page of as many ${name} as are read: the first problem is ${first ?? 'none'}, and at most 20 are shown`, () => {
     const problems = diagnosticsOf(FILE, `${TOP}${piece.repeat(mostOf(piece))}\n`);
-    expect(problems.map(short)[0]).toBe(first);
+    expect(problems.map(({severity, rule}) => `${severity} ${rule}`)[0]).toBe(first);
     expect(problems.length).toBeLessThanOrEqual(21);
     if (problems.length > 20) expect(problems[20].message).toMatch(/^And [1-9]\d* more in this file\.$/);
   });
-  if (!tooMuch) continue;
-  test(`a page of nothing but ${name} is too much from ${tooMuch} on`, () => {
-    const problems = diagnosticsOf(FILE, `${TOP}${piece.repeat(Math.ceil(LONG / piece.length))}\n`);
-    expect(problems.map(short)).toEqual([`${tooMuch} error broken-page`]);
-    expect(problems[0].message).toMatch(/^This is too much to be read\./);
+  if (most === 'never too much') continue;
+  test(`a page of nothing but ${name} is one error: it is too much to be read`, () => {
+    expect(diagnosticsOf(FILE, fullOf(piece))).toMatchObject([
+      {severity: 'error', rule: 'broken-page', message: expect.stringMatching(/^This is too much to be read\./)},
+    ]);
+  });
+}
+
+for (const [what, piece, place] of [
+  ['the paragraph that has too many signs', '{', '8:1'],
+  ['the 3,001st tag', '<a>', '8:9001'],
+  ['the 3,001st line', 'a\n\n', '3001:1'],
+  ['the 21st box', ':::a\n\n', '48:1'],
+]) {
+  test(`what is too much is reported where it begins: at ${what}`, () => {
+    expect(diagnosticsOf(FILE, fullOf(piece)).map(short)).toEqual([`${place} error broken-page`]);
   });
 }
 

@@ -181,23 +181,27 @@ for (const name of RECORD_NAMES) {
   }
 }
 
-/** Every field of a schema that has a form, by the way to it. */
-function fieldsIn(schema: z.ZodType, way: string[] = []): string[] {
+/** Every value in a schema, with the way to it, and how it is written if the schema says so. */
+function valuesIn(schema: z.ZodType, way: string[] = []): {way: string; form: string | undefined}[] {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject)
-    return Object.entries(inner.shape).flatMap(([key, child]) => fieldsIn(child as z.ZodType, [...way, key]));
-  if (inner instanceof z.ZodArray) return fieldsIn(inner.element as z.ZodType, way);
-  if (inner instanceof z.ZodRecord) return fieldsIn(inner.valueType as z.ZodType, [...way, '*']);
-  return fields.get(inner)?.form ? [way.join('.')] : [];
+    return Object.entries(inner.shape).flatMap(([key, child]) => valuesIn(child as z.ZodType, [...way, key]));
+  if (inner instanceof z.ZodArray) return valuesIn(inner.element as z.ZodType, way);
+  if (inner instanceof z.ZodRecord) return valuesIn(inner.valueType as z.ZodType, [...way, '*']);
+  return [{way: way.join('.'), form: fields.get(inner)?.form}];
 }
 
-test('every field has a title, a form, and a row above', () => {
-  for (const name of RECORD_NAMES) {
-    const known = fieldsIn(RECORDS[name].schema);
-    expect(known.length).toBeGreaterThan(0);
-    expect(ROWS[name].map(([field]) => field)).toEqual(expect.arrayContaining(known));
-  }
-  expect(fields.get(RECORDS.hours.schema)?.title).toBe('Opening hours');
+for (const name of RECORD_NAMES) {
+  test(`${name}: every value has a form, and a row above`, () => {
+    const values = valuesIn(RECORDS[name].schema);
+    expect(values.filter(({form}) => !form)).toEqual([]);
+    expect(ROWS[name].map(([field]) => field)).toEqual(expect.arrayContaining(values.map(({way}) => way)));
+  });
+}
+
+test('each record has a title, by which staff know it', () => {
+  const titles = RECORD_NAMES.map((name) => fields.get(RECORDS[name].schema)?.title);
+  expect(titles.sort()).toEqual(['Buttons', 'Figures', 'Menu', 'Opening hours', 'Organisation']);
 });
 
 test('a message says where, what and what to write', () => {
@@ -391,37 +395,55 @@ for (const [what, content, says] of [
   });
 }
 
-test('records are checked against the pages: what nothing uses, and where buttons lead', () => {
-  const {records} = readRecords(files);
-  const all = (record: 'figures' | 'buttons') =>
-    Object.keys(records?.[record] ?? {}).map((name) => ({record, name: name.replaceAll(' ', '\u00a0')}));
-  const used = [...all('figures'), ...all('buttons')];
-  const look = (name: RecordName, text: string, known?: typeof used) => {
-    const site = withTexts(files, {[fileOf(name)]: text});
-    const checkAddress = (address: string) =>
-      address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
-    const problems = checkRecordUses(site, readRecords(site).records as Records, {used: known, checkAddress});
-    return problems.map(({severity, start, message, suggestion}) => [
-      severity,
-      start.line,
-      suggestion?.text ?? message,
-    ]);
-  };
-  expect(look('buttons', textOf('buttons'), used)).toEqual([]);
-  expect(look('buttons', changed('buttons', REGISTER, '"Register": /abuot # ask'), used)).toEqual([
-    ['error', 23, '"Register": /about # ask'],
-  ]);
-  const unused = changed('buttons', 'Register:', "Let's talk:\nRegister:");
-  expect(look('buttons', unused, used)).toEqual([
-    ['warning', 23, expect.stringContaining("No page uses “Let's talk”")],
-  ]);
-  expect(look('buttons', unused), 'while a page can’t be read').toEqual([]);
-  expect(look('figures', changed('figures', 'years:', 'unis:\n  number: 1\n  label: x\nyears:'), used)).toEqual([
-    ['warning', 34, expect.stringContaining('No page uses “unis”')],
-  ]);
-  expect(look('buttons', changed('buttons', 'Choose tier:\n', ''), used)).toEqual([
-    ['error', 1, expect.stringContaining('Add the line “Choose tier:”')],
-  ]);
+/** The names that pages use: all of these two records. One of them has a space that doesn't break. */
+const USED = (['figures', 'buttons'] as const).flatMap((record) =>
+  Object.keys(readRecords(files).records?.[record] ?? {}).map((name) => ({
+    record,
+    name: name.replaceAll(' ', '\u00a0'),
+  })),
+);
+
+/** What is said of a record beside the pages that use these names. `undefined`: a page can't be read. */
+function problemsBesidePages(name: RecordName, text: string, used: typeof USED | undefined) {
+  const site = withTexts(files, {[fileOf(name)]: text});
+  const checkAddress = (address: string) =>
+    address === '/abuot' ? {message: 'There is no page at /abuot.', address: '/about'} : undefined;
+  const problems = checkRecordUses(site, readRecords(site).records as Records, {used, checkAddress});
+  return problems.map(({severity, start, message, suggestion}) => [severity, start.line, suggestion?.text ?? message]);
+}
+
+const TALK = changed('buttons', 'Register:', "Let's talk:\nRegister:");
+const UNIS = changed('figures', 'years:', 'unis:\n  number: 1\n  label: x\nyears:');
+const MISSPELT = changed('buttons', REGISTER, '"Register": /abuot # ask');
+
+const BESIDE_PAGES: [
+  what: string,
+  name: RecordName,
+  text: string,
+  problem?: [severity: string, line: number, says: string],
+][] = [
+  ['buttons that pages use', 'buttons', textOf('buttons')],
+  ['a button that leads to no page', 'buttons', MISSPELT, ['error', 23, '"Register": /about # ask']],
+  ['a button that no page uses', 'buttons', TALK, ['warning', 23, "No page uses “Let's talk”"]],
+  ['a figure that no page uses', 'figures', UNIS, ['warning', 34, 'No page uses “unis”']],
+  [
+    'the button of every price, if its line is missing',
+    'buttons',
+    changed('buttons', 'Choose tier:\n', ''),
+    ['error', 1, 'Add the line “Choose tier:”'],
+  ],
+];
+
+for (const [what, name, text, problem] of BESIDE_PAGES) {
+  test(`records beside the pages: ${what}, ${problem ? `is reported: “… ${problem[2]} …”` : 'are right'}`, () => {
+    const [severity, line, says] = problem ?? [];
+    const expected = problem ? [[severity, line, expect.stringContaining(String(says))]] : [];
+    expect(problemsBesidePages(name, text, USED)).toEqual(expected);
+  });
+}
+
+test('records beside the pages: while a page can’t be read, nobody knows what is unused', () => {
+  expect(problemsBesidePages('buttons', TALK, undefined)).toEqual([]);
 });
 
 /** What slips into a record. */

@@ -1,14 +1,22 @@
-/** The HTML of components, with their settings and without those that may be left out. */
+/** What components draw, with their settings and without those that may be left out: their HTML, and the classes that a setting adds. */
 import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import type {ReactNode} from 'react';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
-import {components, element, htmlOf, records} from './render';
+import {classesOf, components, element, htmlOf, records} from './render';
 
-const {Address, Button, Card, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
-const {FrameworkElement, FrameworkWheel, ProgramCard, Reach, Slot, Story, Tier, ToConfirm, WhatYouGet} = components;
+const {Address, Button, Card, Cards, Event, Figure, Figures, OpeningHours, Partner, Photo, Platforms} = components;
+const {FrameworkElement, FrameworkWheel, ProgramCard, Reach, Section, Slot, Story, Tier, ToConfirm, WhatYouGet} =
+  components;
 
 const PDF = 'PDF, 1\u00a0kB';
+/** Words for somebody who can’t see which button of several it is. */
+const aloud = (words: string) => `<span class="aloud"> – ${words}</span>`;
+/** A button that leads somewhere, and one that doesn’t yet. On paper there are none. */
+const link = (address: string, words: string) => `<a href="${address}" class="screen-only">${words}</a>`;
+const idle = (words: string) => `<button type="button" data-idle="true" class="screen-only">${words}</button>`;
+/** A link that stands by itself, large enough for a thumb. */
+const loneLink = (address: string, words: string) => `<a href="${address}" class="lone-link">${words}</a>`;
 const note = (label: string) => `<span>${label} <br/><small>${PDF}</small></span>`;
 const files = {files: {Register: PDF}, destinations: {Register: '/files/a.pdf'}};
 const organisation = (changes: Partial<PublicRecords['organisation']>) => ({
@@ -33,30 +41,30 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
   [
     'a button to the document that the records name',
     element(Button, {label: 'Register', about: 'Leap'}),
-    `<a href="/files/a.pdf">${note('Register<span> – Leap</span>')}</a>`,
+    link('/files/a.pdf', note(`Register${aloud('Leap')}`)),
     files,
   ],
   [
     'a button that its page sends elsewhere, and not to the document that the records name',
     element(Button, {label: 'Register', about: 'Leap', to: '/about'}),
-    '<a href="/about">Register<span> – Leap</span></a>',
+    link('/about', `Register${aloud('Leap')}`),
     files,
   ],
   [
     'a button that its page sends to another document',
     element(Button, {label: 'Contact Us', to: '/files/b.pdf', file: PDF}),
-    `<a href="/files/b.pdf">${note('Contact Us')}</a>`,
+    link('/files/b.pdf', note('Contact Us')),
   ],
-  ['a button that leads nowhere yet', element(Button, {label: 'Join'}), '<button type="button">Join</button>'],
+  ['a button that leads nowhere yet', element(Button, {label: 'Join'}), idle('Join')],
   [
     'a button that leads nowhere yet, about something',
     element(Button, {label: 'Join', about: 'Leap'}),
-    '<button type="button">Join<span> – Leap</span></button>',
+    idle(`Join${aloud('Leap')}`),
   ],
   [
     'a card whose button leads where the card says',
     element(Card, {title: 'A report', button: 'Learn More', to: '/files/b.pdf', file: PDF}, 'Words.'),
-    `<div><h3>A report</h3><div>Words.</div><a href="/files/b.pdf">${note('Learn More<span> – A report</span>')}</a></div>`,
+    `<div><h3>A report</h3><div>Words.</div>${link('/files/b.pdf', note(`Learn More${aloud('A report')}`))}</div>`,
   ],
   [
     'a card with an address and no button',
@@ -83,17 +91,17 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
   [
     'a figure that doesn’t move among those that count',
     element(Figures, {counting: true}, element(Figure, {name: 'partnerships'})),
-    '<div><ul data-counting="true"><li><span><span>12+</span></span> <span>corporate partnerships</span></li></ul></div>',
+    '<div><ul role="list" data-counting="true"><li><span><span>12+</span></span> <span>corporate partnerships</span></li></ul></div>',
   ],
   [
     'a figure that counts',
     element(Figures, {counting: true}, element(Figure, {name: 'years'})),
-    '<div><ul data-counting="true"><li><span><span aria-hidden="true" data-duration="1500" data-zero="0"></span><span>10</span></span> <span>years</span></li></ul></div>',
+    '<div><ul role="list" data-counting="true"><li><span><span aria-hidden="true" data-duration="1500" data-zero="0"></span><span>10</span></span> <span>years</span></li></ul></div>',
   ],
   [
     'the same figure in a group that does not count',
     element(Figures, {}, element(Figure, {name: 'years'})),
-    '<div><ul><li><span><span>10</span></span> <span>years</span></li></ul></div>',
+    '<div><ul role="list"><li><span><span>10</span></span> <span>years</span></li></ul></div>',
   ],
   [
     'hours with two closed days, a day that is closed, and one that ends at midnight',
@@ -103,7 +111,7 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
       '<tr><th scope="row">Sunday</th><td>Closed</td></tr></tbody></table>' +
       '<p data-hours="2026-12-18 2026-12-25">Closed on <time dateTime="2026-12-25">Friday 25 December</time>: Christmas</p>' +
       '<p data-hours="2026-12-25 2027-01-01">Closed on <time dateTime="2027-01-01">Friday 1 January</time>: New Year</p>' +
-      '<p hidden="" data-hours="08:00 24:00 12345">Open today until 12:00 AM</p></div>',
+      '<p hidden="" data-hours="08:00 24:00 12345" class="screen-only">Open today until 12:00 AM</p></div>',
     {
       hours: {
         week: [
@@ -127,70 +135,122 @@ const ROWS: [what: string, node: ReactNode, html: string, changes?: Partial<Publ
   [
     'a story of which only the kind of startup is known',
     element(Story, {category: 'Farming'}),
-    '<article><h3>Farming</h3><ul></ul></article>',
+    '<article><h3>Farming</h3><ul role="list"></ul></article>',
   ],
   [
     'a story with a company and a founder who said nothing',
     element(Story, {category: 'Farming', company: 'Bee', founder: 'Jo'}),
-    '<article><h3>Bee</h3><p>Farming</p><p>Founded by Jo</p><ul></ul></article>',
+    '<article><h3>Bee</h3><p>Farming</p><p>Founded by Jo</p><ul role="list"></ul></article>',
   ],
   [
     'a story with a quotation, and whose it is',
     element(Story, {category: 'Farming', founder: 'Jo', quote: 'Yes.'}),
-    '<article><h3>Farming</h3><ul></ul><blockquote><p>Yes.</p><footer>Jo</footer></blockquote></article>',
+    '<article><h3>Farming</h3><ul role="list"></ul><blockquote><p>Yes.</p><footer>Jo</footer></blockquote></article>',
   ],
   [
     'a story with a quotation of somebody who isn’t named',
     element(Story, {category: 'Farming', quote: 'Yes.'}),
-    '<article><h3>Farming</h3><ul></ul><blockquote><p>Yes.</p></blockquote></article>',
+    '<article><h3>Farming</h3><ul role="list"></ul><blockquote><p>Yes.</p></blockquote></article>',
   ],
   [
     'a tier that is free',
     element(Tier, {type: 'Tour', price: 'Free', description: 'An hour'}),
-    '<article><h3>Tour</h3><p><span></span> Free</p><p>An hour</p><button type="button">Choose tier<span> – Tour</span></button></article>',
+    `<article><h3>Tour</h3><p><span></span> Free</p><p>An hour</p>${idle(`Choose tier${aloud('Tour')}`)}</article>`,
   ],
   [
     'a tier with a price',
     element(Tier, {type: 'Day', price: 'UGX 20,000', description: 'A day'}),
-    '<article><h3>Day</h3><p><span>UGX</span> 20,000</p><p>A day</p><button type="button">Choose tier<span> – Day</span></button></article>',
+    `<article><h3>Day</h3><p><span>UGX</span> 20,000</p><p>A day</p>${idle(`Choose tier${aloud('Day')}`)}</article>`,
   ],
   [
     'an address with the way there',
     element(Address, {directions: true}),
-    '<address><span>Plot 8 &amp; 9,</span> <span>Bukoto, Kampala, Uganda</span></address><div>' +
-      '<a href="https://www.google.com/maps/search/?api=1&amp;query=Plot%208%20%26%209%2C%20Bukoto%2C%20Kampala%2C%20Uganda">Directions</a></div>',
+    '<address><span>Plot 8 &amp; 9,</span> <span>Bukoto, Kampala, Uganda</span></address>' +
+      `<div class="screen-only">${link('https://www.google.com/maps/search/?api=1&amp;query=Plot%208%20%26%209%2C%20Bukoto%2C%20Kampala%2C%20Uganda', 'Directions')}</div>`,
     organisation({address: {...records.organisation.address, street: 'Plot 8 & 9'}}),
   ],
   [
     'every way to reach us',
     element(Reach, {}),
-    '<ul><li><a href="tel:+256414100100">+256 414 100 100</a></li><li><a href="https://wa.me/256772200200">WhatsApp +256 772 200 200</a></li>' +
-      '<li><a href="mailto:hello@jockeys.ug">hello@jockeys.ug</a></li></ul>',
+    `<ul role="list"><li>${loneLink('tel:+256414100100', '+256 414 100 100')}</li>` +
+      `<li>${loneLink('https://wa.me/256772200200', 'WhatsApp +256 772 200 200')}</li>` +
+      `<li>${loneLink('mailto:hello@jockeys.ug', 'hello@jockeys.ug')}</li></ul>`,
   ],
   [
     'one way to reach us',
     element(Reach, {}),
-    '<ul><li><a href="mailto:hello@jockeys.ug">hello@jockeys.ug</a></li></ul>',
+    `<ul role="list"><li>${loneLink('mailto:hello@jockeys.ug', 'hello@jockeys.ug')}</li></ul>`,
     organisation({telephone: null, whatsapp: null}),
   ],
   ['no way to reach us', element(Reach, {}), '', organisation({telephone: null, whatsapp: null, email: null})],
   [
     'platforms: a link with a handle, a link, a handle, and a name alone, with commas between them',
     element(Platforms, {}, 'Also:'),
-    '<div>Also: <ul><li><a href="https://jockeys.ug">Website</a> jockeys.ug, </li>' +
-      '<li><a href="https://www.facebook.com/jockeys">Facebook</a>, </li><li>Twitter @jockeys_ug, </li><li>LinkedIn</li></ul></div>',
+    `<div>Also: <ul role="list"><li>${loneLink('https://jockeys.ug', 'Website')} jockeys.ug, </li>` +
+      `<li>${loneLink('https://www.facebook.com/jockeys', 'Facebook')}, </li>` +
+      '<li>Twitter @jockeys_ug, </li><li>LinkedIn</li></ul></div>',
   ],
   ['a slot whose record is filled in', element(Slot, {what: 'e-mail', reason: 'R', until: 'email'}), ''],
   [
     'elements of the framework, each with its address',
     element(FrameworkWheel, {}, piece('Ask & Listen'), piece('“É”')),
-    '<ol><li id="ask-listen"><div><h3>Ask &amp; Listen</h3>Ask &amp; Listen</div></li><li id="é"><div><h3>“É”</h3>“É”</div></li></ol>',
+    '<ol role="list"><li id="ask-listen"><div><h3>Ask &amp; Listen</h3>Ask &amp; Listen</div></li><li id="é"><div><h3>“É”</h3>“É”</div></li></ol>',
   ],
 ];
 
 for (const [what, node, html, changes] of ROWS) {
   test(what, () => {
-    expect(htmlOf(node, changes).replaceAll(' class="lone-link"', '')).toBe(html);
+    expect(htmlOf(node, changes)).toBe(html);
+  });
+}
+
+const tier = (featured?: boolean) => element(Tier, {type: 'Day', price: 'Free', description: 'A day', featured});
+const figure = (props = {}) => element(Figures, props, element(Figure, {name: 'years'}));
+const section = (props = {}) => element(Section, props, 'Words');
+
+/** A setting, what is drawn without it and with it, and the classes that an element has only then. */
+const LOOKS: [setting: string, without: ReactNode, withIt: ReactNode, selector: string, gains: string[]][] = [
+  [
+    'the most important button of its group is filled',
+    element(Button, {label: 'Join'}),
+    element(Button, {label: 'Join', primary: true}),
+    'button',
+    ['Button/primary'],
+  ],
+  [
+    'the tier that leads the board stands on gold',
+    tier(),
+    tier(true),
+    'article',
+    ['Silk/tones/tone', 'Silk/tones/gold', 'TierBoard/featured'],
+  ],
+  ['the button of the tier that leads the board is filled', tier(), tier(true), 'button', ['Button/primary']],
+  ['cards are four side by side', element(Cards, {}), element(Cards, {columns: 4}), 'div', ['Card/columns4']],
+  [
+    'cards that have no neighbor are ruled rows',
+    element(Cards, {}),
+    element(Cards, {columns: 1}),
+    'div',
+    ['Card/rows'],
+  ],
+  ['figures that count make room for moving digits', figure(), figure({counting: true}), 'ul', ['Figure/counted']],
+  ['figures are as large as a poster', figure(), figure({variant: 'poster'}), 'div', ['Figure/poster']],
+  ['a section stands on sand', section(), section({tone: 'sand'}), 'section', ['Section/sand']],
+  ['a section stands on gold', section(), section({tone: 'gold'}), 'section', ['Silk/tones/tone', 'Silk/tones/gold']],
+  ['a story is set as one', section(), section({variant: 'story'}), 'section > div', ['Section/story']],
+  [
+    'opening hours are as large as a headline',
+    element(OpeningHours, {}),
+    element(OpeningHours, {variant: 'poster'}),
+    'div',
+    ['OpeningHours/poster'],
+  ],
+];
+
+for (const [setting, without, withIt, selector, gains] of LOOKS) {
+  test(`a setting for the looks: ${setting}`, () => {
+    const before = classesOf(without, selector);
+    expect(classesOf(withIt, selector).filter((name) => !before.includes(name))).toEqual(gains);
   });
 }
 

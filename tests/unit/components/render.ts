@@ -1,5 +1,7 @@
-/** Components as HTML, without a build: its own parts have stand-ins, and links are plain ones. */
+/** Components as HTML, without a build: its own parts have stand-ins, links are plain ones, and classes have no hashes. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {load as parseHtml} from 'cheerio';
 import {buildSync} from 'esbuild';
 import {type ComponentType, createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -7,6 +9,7 @@ import {loadRecords} from '../../../src/content';
 import {publicRecords} from '../../../src/content/site/records/public';
 import type {PublicRecords} from '../../../src/content/site/records/registry';
 import {files, siteDir} from '../../site';
+import {classesIn} from '../sheets';
 
 const given = {records: publicRecords(loadRecords(files))};
 
@@ -17,12 +20,29 @@ const STAND_INS: Record<string, unknown> = {
   '@docusaurus/useIsBrowser': () => false,
 };
 
-function requireFor(name: string): unknown {
-  if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
-  return name in STAND_INS ? {__esModule: true, default: STAND_INS[name]} : require(name);
+const FOLDER = './src/components/';
+
+/**
+ * The classes of a component's sheet as the component gets them. Each says whose it is: `Button/primary`,
+ * `Silk/tones/gold`. A name that isn't in the sheet is undefined, as it is in a build.
+ */
+function classesOfSheet(sheet: string): Record<string, string> {
+  const owner = sheet.slice(FOLDER.length).replace(/(\/styles)?\.module\.css$/, '');
+  const css = readFileSync(path.join(siteDir, sheet), 'utf8');
+  return Object.fromEntries(Array.from(classesIn(css), (name) => [name, `${owner}/${name}`]));
 }
 
-function load(): typeof import('../../../src/components') {
+function standInFor(name: string): unknown {
+  return name.endsWith('.module.css') ? classesOfSheet(name) : STAND_INS[name];
+}
+
+function requireFor(name: string): unknown {
+  if (name === '@docusaurus/useGlobalData') return {usePluginData: () => given.records};
+  const standIn = standInFor(name);
+  return standIn ? {__esModule: true, default: standIn} : require(name);
+}
+
+function loadComponents(): typeof import('../../../src/components') {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(siteDir, 'src/components/index.ts')],
     bundle: true,
@@ -30,16 +50,14 @@ function load(): typeof import('../../../src/components') {
     outdir: siteDir,
     format: 'cjs',
     jsx: 'automatic',
-    loader: {'.css': 'local-css'},
-    external: ['@docusaurus/*', 'react', 'react/*'],
+    external: ['@docusaurus/*', 'react', 'react/*', path.join(siteDir, 'src/components/*.module.css')],
   });
-  const program = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
   const library = {exports: {}};
-  new Function('module', 'require', program)(library, requireFor);
-  return library.exports as ReturnType<typeof load>;
+  new Function('module', 'require', outputFiles[0].text)(library, requireFor);
+  return library.exports as ReturnType<typeof loadComponents>;
 }
 
-export const components = load();
+export const components = loadComponents();
 
 /** An element, with its children behind its props. */
 export const element = <Props>(
@@ -48,17 +66,39 @@ export const element = <Props>(
   ...children: ReactNode[]
 ): ReactNode => createElement(type as ComponentType<object>, props, ...children);
 
-/** HTML without drawings and what only styles it, with some of the records changed. */
-export function htmlOf(node: ReactNode, changes: Partial<PublicRecords> = {}): string {
+/** The page's HTML, with some of the records changed. */
+function render(node: ReactNode, changes: Partial<PublicRecords> = {}): string {
   const before = given.records;
   given.records = {...before, ...changes};
   try {
-    return renderToStaticMarkup(node)
-      .replace(/<svg.*?<\/svg>/gs, '')
-      .replace(/ (class|style|role|data-idle)="[^"]*"/g, '');
+    return renderToStaticMarkup(node);
   } finally {
     given.records = before;
   }
+}
+
+/** A class attribute without the classes of components' own sheets, or nothing. */
+function sharedClasses(attribute: string): string {
+  const shared = attribute.split(' ').filter((name) => !name.includes('/'));
+  return shared.length > 0 ? ` class="${shared.join(' ')}"` : '';
+}
+
+/**
+ * What visitors get besides the looks: HTML without drawings and styles. Of classes it has those that all components share,
+ * such as `aloud` (read to somebody, not seen) and `screen-only` (not printed). For others there is `classesOf`.
+ */
+export function htmlOf(node: ReactNode, changes?: Partial<PublicRecords>): string {
+  return render(node, changes)
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/ style="[^"]*"/g, '')
+    .replace(/ class="([^"]*)"/g, (_, attribute) => sharedClasses(attribute));
+}
+
+/** All classes of the first element that a selector finds, with the sheets that they are from: `Button/primary`. */
+export function classesOf(node: ReactNode, selector: string): string[] {
+  const found = parseHtml(render(node), null, false)(selector).first();
+  if (found.length === 0) throw new Error(`There is no ${selector} in what is drawn.`);
+  return found.attr('class')?.split(' ') ?? [];
 }
 
 /** The records that components get. */

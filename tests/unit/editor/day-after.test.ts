@@ -56,7 +56,8 @@ test('changes made without a key are merged into a newer build, and keep a colle
   write(AFTER);
   github.push({[ABOUT]: BEFORE.replace('Third.', 'Third, by Moses.')});
   const later = openEditor(rebuild(github), workspace);
-  later.publishing.start()();
+  const stop = later.publishing.start();
+  stop();
   expect(later.workspace.read(ABOUT)).toBe(AFTER.replace('Third.', 'Third, by Moses.'));
   expect(later.workspace.changes).toMatchObject([{file: ABOUT, base: github.text(ABOUT)}]);
 });

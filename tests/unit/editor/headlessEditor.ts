@@ -61,10 +61,13 @@ export const liveAt = (commit = ''): Response =>
 
 const newestIsLive: Live = (github) => liveAt(github.head(MAIN));
 
-/** A browser in which nobody has been yet. It is 6:05 in the morning, and each request takes a second. */
+/** It is 6:05 in the morning of the 22nd of November, in Greenwich. */
+export const TODAY = Date.UTC(2026, 10, 22, 6, 5);
+
+/** A browser in which nobody has been yet. Each request takes a second. */
 export function newBrowser(t: TestContext, github: Repository, live = newestIsLive): void {
   t.mock.timers.reset();
-  t.mock.timers.enable({apis: ['Date'], now: Date.UTC(2026, 10, 22, 6, 5)});
+  t.mock.timers.enable({apis: ['Date'], now: TODAY});
   const fetch = async (url: string, init?: RequestInit) => {
     t.mock.timers.tick(1000);
     return url.startsWith(ADDRESSES.live) ? live(github) : github.fetch(url, init);

@@ -122,3 +122,14 @@ test('a key that has expired is forgotten, and what is changed stays', async (t)
   expect(keptKey(NAME)).toBeUndefined();
   expect(workspace.changes).toMatchObject([{file: ABOUT, content: AFTER}]);
 });
+
+test('a device without room for the key: somebody is signed in until the page is left', async (t) => {
+  const {publishing} = await begin(t);
+  publishing.signOut();
+  localStorage.setItem = () => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  };
+  await publishing.signIn(GRACE, true);
+  expect(publishing.state).toMatchObject({isSignedIn: true, failure: undefined});
+  expect(keptKey(NAME)).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import {test} from 'node:test';
 import {expect} from 'playwright/test';
 import {follow} from '../../../src/editor/text/edits';
 import type {Action} from '../../../src/editor/text/passage';
+import {isThorough} from '../random';
 import {newEngine, pageWith, texts} from './siteEngine';
 
 const file = 'pages/sample.mdx';
@@ -96,15 +97,14 @@ const kindOf = (parts: {label: string}[]) =>
     .map(({label}) => label.replace(/:.*/s, ''))
     .join(' > ');
 
-/** `npm run test:all` tries every part, `npm test` the first of each kind. */
-const isDeep = process.env.RUNS !== undefined;
-
 for (const name of ['pages/hatchery.mdx', 'pages/about.mdx']) {
-  test(`${isDeep ? 'every part' : 'a part of every kind'} of ${name} can be deleted and doubled, and the page can still be drawn`, () => {
+  test(`${isThorough ? 'every part' : 'a part of every kind'} of ${name} can be deleted and doubled, and the page can still be drawn`, () => {
     const [built, changed] = [newEngine(), newEngine()];
     const begins = [...texts[name].matchAll(/^(?=\S)/gm)].map(({index}) => built.parts(name, index));
     const all = begins.filter((parts) => parts.at(-1)?.start);
-    const parts = new Map(all.reverse().map((parts) => [isDeep ? parts.at(-1)?.start : kindOf(parts), parts.at(-1)]));
+    const parts = new Map(
+      all.reverse().map((parts) => [isThorough ? parts.at(-1)?.start : kindOf(parts), parts.at(-1)]),
+    );
     expect(parts.size).toBeGreaterThan(5);
     for (const part of parts.values()) {
       for (const action of ['delete', 'double'] as const) {

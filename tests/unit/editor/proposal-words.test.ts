@@ -1,10 +1,10 @@
 /** What staff read of a proposal, in every state that it can have on GitHub. */
-import {test} from 'node:test';
+import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {describeState} from '../../../src/editor/workspace/describeState';
 import type {Publishing} from '../../../src/editor/workspace/publishing';
 import {CHECK, MAIN, PUBLISH, type Repository} from '../../github/repository';
-import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose} from './headlessEditor';
+import {ABOUT, BEFORE, begin, CONTACT, liveAt, propose, TODAY} from './headlessEditor';
 
 const CHECKED = 'Being checked…';
 const GREEN = 'The check is green';
@@ -178,12 +178,21 @@ test('Publish when the check is green is said as long as it is waited for', asyn
   expect(wordsOf(publishing)).toBe(RED);
 });
 
-test('what is live says since when', async (t) => {
-  const {github, publishing} = await propose(t);
+/** A proposal that is published, and live at 9:30 in the morning of this day of November, by this computer's clock. */
+async function liveOn(t: TestContext, day: number): Promise<string> {
+  const {publishing} = await propose(t);
   await publishing.look();
   await publishing.publish(12);
-  github.start(PUBLISH, github.head(MAIN));
-  Object.assign(runOf(github), {conclusion: 'success', ended: '2026-11-21T06:20:00Z'});
-  const {proposals} = publishing.state;
-  expect(describeState(proposals[12], false)).toMatch(/^Live since .*\d\d:\d\d$/);
+  const proposal = publishing.state.proposals[12];
+  expect(proposal.state).toBe('live');
+  return describeState({...proposal, liveSince: new Date(2026, 10, day, 9, 30)}, false);
+}
+
+test('what is live since today says the time', async (t) => {
+  const today = new Date(TODAY).getDate();
+  expect(await liveOn(t, today)).toBe('Live since 09:30');
+});
+
+test('what is live since another day says the day, too', async (t) => {
+  expect(await liveOn(t, 5)).toBe('Live since 5 November 2026 at 09:30');
 });

@@ -10,6 +10,11 @@ const [BUTTONS, FIGURES, HOURS, MENU, ORGANISATION] = ['buttons', 'figures', 'ho
 );
 const MONDAY = ['week', 0];
 const SUNDAY = ['week', 2];
+/** The last link of the menu but one, and the place behind it. */
+const [MORE, BEHIND_MORE] = [
+  ['links', 7],
+  ['links', 8],
+];
 
 /** A record in its form: its text after each change, the lines that it has gained, and a field as the form shows it. */
 function open(file: string) {
@@ -122,9 +127,9 @@ test('Double puts the same entry behind it; Delete takes one away', () => {
   const {change} = open(MENU);
   const [, more] = /( {2}- label: More\n.*\n.*\n)/.exec(texts[MENU]) ?? [];
   expect(more).toContain('aloud: from %name%');
-  expect(change({kind: 'double', path: ['links', 7]})).toBe(texts[MENU].replace(more, more + more));
-  expect(change({kind: 'delete', path: ['links', 8]})).toBe(texts[MENU]);
-  expect(change({kind: 'delete', path: ['links', 7]})).toBe(texts[MENU].replace(more, ''));
+  expect(change({kind: 'double', path: MORE})).toBe(texts[MENU].replace(more, more + more));
+  expect(change({kind: 'delete', path: BEHIND_MORE})).toBe(texts[MENU]);
+  expect(change({kind: 'delete', path: MORE})).toBe(texts[MENU].replace(more, ''));
 });
 
 test('a comment above an entry heads its group, and stays when the first of the group is deleted', () => {

@@ -21,6 +21,7 @@ export const newEngine = (): Engine =>
     {texts, pictures, others: names.filter((file) => !TEXTS.test(file)), components: [...components.values()]},
     components,
   );
+
 /** A page with these words on it. */
 export const pageWith = (words: string, imports = 'Section'): string =>
   `---\ntitle: A page\ndescription: What it is about.\n---\n\nimport {${imports}} from '@site/src/components';\n\n# Headline\n\n${words}\n`;

@@ -136,6 +136,9 @@ const MISSING: [slot: string, what: string, field: string][] = [
 for (const [settings, what, field] of MISSING) {
   test(`a tap on “To fill in: ${what}” leads to the field that waits for it`, () => {
     const page = pageWith(`<Slot what="${what}" ${settings} />\n\nWords.`, 'Slot');
-    expect(lead(page, {words: `To fill in: ${what}`, at: 3, start: page.indexOf('Words.')})).toBe(field);
+    const click = {words: `To fill in: ${what}`, at: 3, start: page.indexOf('Words.')};
+    expect(lead(page, {...click, slot: what})).toBe(field);
+    // Words that only read like it are words.
+    expect(lead(page, click)).not.toBe(field);
   });
 }

@@ -2,7 +2,7 @@
 import {mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, test} from 'node:test';
+import {type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import sharp from 'sharp';
 import type {Order} from '../../../src/build/pictures/encode';
@@ -17,28 +17,30 @@ const ORDER: Order = {
   focus: 'top',
 };
 
-let siteDir = '';
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-});
-afterEach(() => rmSync(siteDir, {recursive: true}));
+/** The folder of a site with no pictures made yet, until the test has ended. */
+function newSite(t: TestContext): string {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  t.after(() => rmSync(siteDir, {recursive: true}));
+  return siteDir;
+}
 
 const photo = () => scene(200, 100).jpeg().toBuffer();
-const cached = () => readdirSync(path.join(siteDir, CACHE));
+const cached = (siteDir: string) => readdirSync(path.join(siteDir, CACHE)).sort();
 
 /** What the bundler gets: the page's module, and the files by name. */
-async function loaded(bytes: Buffer, compiler: 'client' | 'server' = 'client') {
+async function loaded(siteDir: string, bytes: Buffer, compiler: 'client' | 'server' = 'client') {
   const files = new Map<string, Buffer>();
   const resourcePath = path.join(siteDir, 'pictures/a.jpg');
-  const resourceQuery = requestFor(resourcePath, ORDER).slice(requestFor(resourcePath, ORDER).indexOf('?'));
+  const request = requestFor(resourcePath, ORDER);
+  const resourceQuery = request.slice(request.indexOf('?'));
   const emitFile = (name: string, content: Buffer) => void files.set(name, content);
   const context = {rootContext: siteDir, resourcePath, resourceQuery, emitFile, _compiler: {name: compiler}};
   const code = await load(context, bytes);
   return {data: JSON.parse(code.replace('export default ', '')) as PictureData, files};
 }
 
-test('a page gets what it has to know, and the bundler the files', async () => {
-  const {data, files} = await loaded(await photo());
+test('a page gets what it has to know, and the bundler the files', async (t) => {
+  const {data, files} = await loaded(newSite(t), await photo());
   expect(data).toMatchObject({
     widths: [40, 80],
     formats: ['avif', 'webp', 'jpg'],
@@ -50,45 +52,59 @@ test('a page gets what it has to know, and the bundler the files', async () => {
     data.widths.map((width) => `assets/pictures/${data.id}-${width}.${format}`),
   );
   expect([...files.keys()].sort()).toEqual(names.sort());
-  expect((await loaded(await photo(), 'server')).files.size, 'files are published once').toBe(0);
 });
 
-test('the same picture in the same place is not encoded again', async () => {
+test('files are published once: the build of the server’s pages gets none', async (t) => {
+  expect((await loaded(newSite(t), await photo(), 'server')).files.size).toBe(0);
+});
+
+test('the same picture in the same place is not encoded again', async (t) => {
+  const siteDir = newSite(t);
   const {data, files} = await make(siteDir, await photo(), ORDER);
-  expect(cached().sort()).toEqual([...files.keys()].sort());
+  expect(cached(siteDir)).toEqual([...files.keys()].sort());
   const [name] = files.keys();
   writeFileSync(path.join(siteDir, CACHE, name), 'from the cache');
   const again = await make(siteDir, await photo(), {...ORDER, place: {...ORDER.place, sizes: '20rem'}});
   expect(again.data).toEqual({...data, sizes: '20rem'});
   expect(again.files.get(name)?.toString()).toBe('from the cache');
+});
+
+test('the same picture with another part in sight has files of its own', async (t) => {
+  const siteDir = newSite(t);
+  const {data} = await make(siteDir, await photo(), ORDER);
   const other = await make(siteDir, await photo(), {...ORDER, focus: 'bottom'});
   expect(other.data.id).not.toBe(data.id);
 });
 
-test('a file that went missing from the cache comes back', async () => {
+test('a file that went missing from the cache comes back', async (t) => {
+  const siteDir = newSite(t);
   const {files} = await make(siteDir, await photo(), ORDER);
   const [name] = files.keys();
   rmSync(path.join(siteDir, CACHE, name));
   const again = await make(siteDir, await photo(), ORDER);
   expect(again.files.get(name)?.equals(files.get(name) as Buffer)).toBe(true);
-  expect(cached()).toContain(name);
+  expect(cached(siteDir)).toContain(name);
 });
 
-test('what no build has used for a week leaves the cache, and what is used stays', async () => {
-  prune(siteDir); // There is no cache yet.
+test('where there is no cache yet, nothing leaves it', (t) => {
+  expect(() => prune(newSite(t))).not.toThrow();
+});
+
+test('what no build has used for a week leaves the cache, and what is used stays', async (t) => {
+  const siteDir = newSite(t);
   const {files} = await make(siteDir, await photo(), ORDER);
   const other = await make(siteDir, await photo(), {...ORDER, look: 'ink'});
   const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
-  for (const name of cached()) utimesSync(path.join(siteDir, CACHE, name), longAgo, longAgo);
+  for (const name of cached(siteDir)) utimesSync(path.join(siteDir, CACHE, name), longAgo, longAgo);
   await make(siteDir, await photo(), ORDER);
   prune(siteDir);
-  expect(cached().sort()).toEqual([...files.keys()].sort());
-  expect(cached()).not.toContain([...other.files.keys()][0]);
+  expect(cached(siteDir)).toEqual([...files.keys()].sort());
+  expect(cached(siteDir)).not.toContain([...other.files.keys()][0]);
 });
 
-test('a partner gets one small file for each density, of the size that the mark is drawn', async () => {
+test('a partner gets one small file for each density, of the size that the mark is drawn', async (t) => {
   const mark = Buffer.from(siteFiles.bytes('pictures/round-mark.png'));
-  const {data, files} = await make(siteDir, mark, {
+  const {data, files} = await make(newSite(t), mark, {
     ...ORDER,
     place: {slot: 'mark', sizes: '', widths: [], needs: 0, mark: true},
   });
@@ -99,10 +115,10 @@ test('a partner gets one small file for each density, of the size that the mark 
   }
 });
 
-test('what can’t be decoded is reported by its name, in a sentence', async () => {
+test('what can’t be decoded is reported by its name, in a sentence', async (t) => {
   const whole = await scene(1600, 1200).jpeg().toBuffer();
   const bytes = whole.subarray(0, whole.length * 0.4);
-  await expect(loaded(bytes)).rejects.toThrow(
+  await expect(loaded(newSite(t), bytes)).rejects.toThrow(
     /^pictures\/a\.jpg: This picture can’t be read: .+\. Save it again as JPEG/,
   );
 });

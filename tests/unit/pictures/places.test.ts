@@ -68,8 +68,3 @@ test('sizes and styles name the same widths of windows and of pictures', () => {
   });
   for (const [name, width] of Object.entries(WIDEST)) expect(widths).toContainEqual([`.${name}`, width]);
 });
-
-test('the starter knows from which width on the bar shows its links', () => {
-  const [, width] = /--full-bar \(min-width: (.+?)\)/.exec(readFileSync('src/css/breakpoints.css', 'utf8')) ?? [];
-  expect(readFileSync('src/browser/starter/menu.ts', 'utf8')).toContain(`(min-width:${width})`);
-});

@@ -92,35 +92,49 @@ test('a folder without a page beside it is a redirect to its slash', async () =>
   expect(`${(await ask('/website/only/')).body}`).toBe('<h1>A folder</h1>');
 });
 
-test('text is compressed with gzip for whoever takes it, and never with Brotli', async () => {
-  const gzip = await ask('/website/about', {headers: {'accept-encoding': 'gzip, deflate, br, zstd'}});
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(`${gunzipSync(gzip.body)}`).toBe('<h1>About</h1>');
-  for (const encoding of ['br', 'identity']) {
-    const plain = await ask('/website/about', {headers: {'accept-encoding': encoding}});
-    expect(plain.headers['content-encoding'], encoding).toBe(undefined);
-    expect(`${plain.body}`, encoding).toBe('<h1>About</h1>');
-  }
-  const document = await ask('/website/files/report.pdf', {headers: {'accept-encoding': 'gzip'}});
-  expect(document.headers['content-encoding'], 'a document is compressed already').toBe(undefined);
-  const lost = await ask('/website/nowhere', {headers: {'accept-encoding': 'gzip'}});
-  expect([lost.status, `${gunzipSync(lost.body)}`]).toEqual([404, '<h1>Not found</h1>']);
+for (const [what, address, encodings, expected] of [
+  ['text, for a browser', '/website/about', 'gzip, deflate, br, zstd', 'gzip'],
+  ['the page of what isn’t there', '/website/nowhere', 'gzip', 'gzip'],
+  ['text for somebody who takes Brotli alone, which GitHub Pages doesn’t make', '/website/about', 'br', undefined],
+  ['text for somebody who takes it as it is', '/website/about', 'identity', undefined],
+  ['a document, which is compressed already', '/website/files/report.pdf', 'gzip', undefined],
+] as const) {
+  test(`${what} is ${expected ? `compressed with ${expected}` : 'sent as it is'}`, async () => {
+    const {headers, body} = await ask(address, {headers: {'accept-encoding': encodings}});
+    const plain = await ask(address);
+    expect(headers['content-encoding']).toBe(expected);
+    expect(expected ? gunzipSync(body) : body).toEqual(plain.body);
+  });
+}
+
+/** Asks for a path again, as a browser does that has kept the answer. */
+async function askAgain(address: string, first: Answer): Promise<Answer> {
+  return ask(address, {headers: {'if-none-match': String(first.headers.etag)}});
+}
+
+test('a file is kept for ten minutes', async () => {
+  expect((await ask('/website/about')).headers['cache-control']).toBe('max-age=600');
 });
 
-test('a file is kept for ten minutes; then its ETag asks whether it has changed', async () => {
-  const {headers} = await ask('/website/about');
-  expect(headers['cache-control']).toBe('max-age=600');
-  const asked = {headers: {'if-none-match': String(headers.etag)}};
-  const same = await ask('/website/about', asked);
-  expect([same.status, same.body.length, same.headers.etag]).toEqual([304, 0, headers.etag]);
-  writeFileSync(path.join(folder, 'site/about.html'), '<h1>Newer</h1>');
-  const newer = await ask('/website/about', asked);
-  writeFileSync(path.join(folder, 'site/about.html'), FILES['site/about.html']);
-  expect([newer.status, `${newer.body}`]).toEqual([200, '<h1>Newer</h1>']);
-  expect(newer.headers.etag).not.toBe(headers.etag);
-  const lost = await ask('/website/nowhere');
-  const again = await ask('/website/nowhere', {headers: {'if-none-match': String(lost.headers.etag)}});
-  expect(again.status, 'what isn’t there stays 404').toBe(404);
+test('a file that is asked for again and hasn’t changed isn’t sent again', async () => {
+  const first = await ask('/website/about');
+  const {status, body, headers} = await askAgain('/website/about', first);
+  expect([status, body.length, headers.etag]).toEqual([304, 0, first.headers.etag]);
+});
+
+test('a file that has changed is sent, with an ETag of its own', async (t) => {
+  const file = path.join(folder, 'site/about.html');
+  t.after(() => writeFileSync(file, FILES['site/about.html']));
+  const first = await ask('/website/about');
+  writeFileSync(file, '<h1>Newer</h1>');
+  const {status, body, headers} = await askAgain('/website/about', first);
+  expect([status, `${body}`]).toEqual([200, '<h1>Newer</h1>']);
+  expect(headers.etag).not.toBe(first.headers.etag);
+});
+
+test('what isn’t there is 404 however often it is asked for', async () => {
+  const first = await ask('/website/nowhere');
+  expect((await askAgain('/website/nowhere', first)).status).toBe(404);
 });
 
 for (const [file, type] of [
@@ -135,11 +149,14 @@ for (const [file, type] of [
   });
 }
 
-test('HEAD gets the headers alone, and other methods are refused', async () => {
-  const head = await ask('/website/about', {method: 'HEAD'});
-  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '14', 0]);
-  for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask('/website/about', {method})).status).toBe(405);
+test('HEAD gets the headers alone', async () => {
+  const {status, headers, body} = await ask('/website/about', {method: 'HEAD'});
+  expect([status, headers['content-length'], body.length]).toEqual([200, '14', 0]);
 });
+
+for (const method of ['POST', 'PUT', 'DELETE']) {
+  test(`${method} is refused`, async () => expect((await ask('/website/about', {method})).status).toBe(405));
+}
 
 test('what isn’t built can’t be served', () => {
   expect(() => serve({dir: path.join(folder, 'nothing')})).toThrow('Run "npm run build" first.');

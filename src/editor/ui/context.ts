@@ -1,13 +1,11 @@
 /** What every part of the editor uses. */
-import clsx from 'clsx';
-import {type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore} from 'react';
+import {createContext, use, useSyncExternalStore} from 'react';
 import type {EngineClient} from '../engine/client';
 import type {DrawnPage} from '../engine/tree';
 import type {SiteData} from '../site';
 import type {ChangeQueue} from '../workspace/changeQueue';
 import type {Publishing, PublishingState} from '../workspace/publishing';
 import type {Workspace} from '../workspace/workspace';
-import look from './look.module.css';
 
 /** Where to go in a file, and which page led there; without a file, to a proposal, a file's history, or a new page. */
 export type Target = {line?: number; words?: string; from?: string; proposal?: number; history?: string; new?: ''};
@@ -55,61 +53,4 @@ export function usePublishing(): PublishingState & {publishing: Publishing} {
   const {publishing} = useEditor();
   useSyncExternalStore(publishing.subscribe, () => publishing.version);
   return {...publishing.state, publishing};
-}
-
-/** A heading that can take the focus. */
-const HEADING = ':is(h1, h2)[tabindex]';
-
-/** A guess at how long React takes to draw what an action has changed, in milliseconds: it doesn't say when it has. */
-const DRAWING_TIME = 50;
-
-/** Runs an action. If the button disappears with it and the focus is lost, the heading above takes the focus. */
-export async function press(pressed: Element, action: () => unknown): Promise<void> {
-  const box = pressed.closest('section');
-  await action();
-  await new Promise((drawn) => setTimeout(drawn, DRAWING_TIME));
-  if (pressed.isConnected || document.activeElement !== document.body) return;
-  const near = box?.isConnected ? box.querySelector<HTMLElement>(HEADING) : null;
-  (near ?? document.querySelector<HTMLElement>(HEADING))?.focus({preventScroll: true});
-}
-
-/** A button. `isMain`: the primary one. */
-export const Button = ({
-  isMain,
-  className,
-  onClick,
-  ...props
-}: ComponentProps<'button'> & {isMain?: boolean}): ReactNode => (
-  <button
-    type="button"
-    className={clsx(isMain && look.main, className) || undefined}
-    onClick={(event) => press(event.currentTarget, () => onClick?.(event))}
-    {...props}
-  />
-);
-
-/** A heading that takes the focus when its view opens, unless something in the view takes it. */
-export function useHeading(isTaken = false) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => {
-    if (!isTaken) heading.current?.focus({preventScroll: true});
-  }, []);
-  return heading;
-}
-
-/** A view that isn't a file, beginning at its heading. `more` is beside it. */
-export function View(props: {title: string; more?: ReactNode; children: ReactNode}): ReactNode {
-  const heading = useHeading();
-  return (
-    <div className={look.view}>
-      <header>
-        <h1 ref={heading} tabIndex={-1}>
-          {props.title}
-        </h1>
-        {props.more}
-      </header>
-      {props.children}
-    </div>
-  );
 }

@@ -1,0 +1,128 @@
+/** The checks of the whole site: its problems, what sending changes corrects, and which corrections help. */
+import {checkAll, checkPage, type Diagnostic, readLedger, withTexts} from '../../content';
+import {normalize} from '../../content/checker/source';
+import {isPage} from '../../content/site/pageFiles';
+import {partsAt} from '../text/passage';
+import {
+  areHelpful,
+  correctFiles,
+  isBlocking,
+  type Pending,
+  readSiteBefore,
+  type SiteBefore,
+  signOf,
+} from './corrections';
+import type {EditedSite} from './editedSite';
+import {fieldName, type Problem, stillSays, toProblem} from './results';
+
+/** The whole site as it was checked, with what is still open. */
+type CheckedSite = ReturnType<typeof checkAll> & {ledger: ReturnType<typeof readLedger>};
+
+/** Each answer is worked out once for each state of the files. */
+export class SiteChecks {
+  private checked: CheckedSite | undefined;
+  /** Whether a correction helps, by the key of its problem. */
+  private readonly helpful = new Map<string, boolean>();
+  private before: SiteBefore | undefined;
+
+  constructor(private readonly site: EditedSite) {}
+
+  /** Forgets what depends on a file that has changed. */
+  forget(file: string): void {
+    this.checked = undefined;
+    this.helpful.clear();
+    if (!this.before?.names.includes(file)) this.before = undefined;
+  }
+
+  /** The check of the site as it is. */
+  checkSite(): CheckedSite {
+    const {files, components, records} = this.site;
+    if (!this.checked) {
+      const checked = checkAll(files, components);
+      this.checked = {...checked, ledger: readLedger(files, checked.pages, records)};
+    }
+    return this.checked;
+  }
+
+  /** The signs of all problems that the site has. */
+  signs(): ReadonlySet<string> {
+    return new Set(this.checkSite().diagnostics.map(signOf));
+  }
+
+  /** Diagnostics as staff read them. `files`: those that were checked. */
+  problemsOf(diagnostics: Diagnostic[], files = this.site.files): Problem[] {
+    const {titleOf} = this.site;
+    const nameOf = (file: string) => (files.holds?.(file) ? `“${titleOf(file)}”` : file);
+    return diagnostics.map((diagnostic) => {
+      const {file, because} = diagnostic;
+      const still = because && stillSays(diagnostic, titleOf(file), normalize(files.text(file)));
+      return {...toProblem(diagnostic, nameOf), still};
+    });
+  }
+
+  /** The site without the changes in these files. */
+  private siteBefore(names: string[]): SiteBefore {
+    if (this.before?.names.join() !== names.join())
+      this.before = readSiteBefore(names, this.site.filesBefore(names), this.site.components);
+    return this.before;
+  }
+
+  private correctFiles(names: string[], declined: readonly string[]) {
+    const {files, components} = this.site;
+    return correctFiles(files, components, this.siteBefore(names), declined);
+  }
+
+  /** What sending these files corrects, and what it leaves. `declined`: the signs of places that stay as they are. */
+  pending(names: string[], declined: readonly string[]): Pending {
+    const {files, count, following, errors} = this.correctFiles(names, declined);
+    const problems = this.problemsOf(following, files);
+    return {
+      count,
+      following: problems.map(({still, message}, index) => ({words: still ?? message, sign: signOf(following[index])})),
+      errors: errors.map(({file, start}) => ({file, line: start.line, title: this.site.titleOf(file)})),
+    };
+  }
+
+  /**
+   * Corrects what has one right form in these files, and what follows from them anywhere. `fatal`: what still blocks
+   * sending them, with a sentence that names its field.
+   */
+  correct(names: string[], declined: readonly string[]) {
+    const {files, components, titleOf} = this.site;
+    const {texts} = this.correctFiles(names, declined);
+    const corrected = withTexts(files, texts);
+    const sent = new Set([...names, ...Object.keys(texts)]);
+    const problems = this.problemsOf(checkAll(corrected, components).diagnostics, corrected);
+    const textOf = (file: string) => normalize(corrected.text(file));
+    const blocking = problems.find((problem) => sent.has(problem.file) && isBlocking(problem, textOf(problem.file)));
+    return {
+      files: texts,
+      titles: names.map(titleOf),
+      fatal: blocking && {...blocking, words: this.refusalOf(blocking, textOf(blocking.file))},
+    };
+  }
+
+  /** Why the changes aren't sent, with the name of the field or the part of the page that is wrong. */
+  private refusalOf(problem: Problem, text: string): string {
+    const {components, page, titleOf} = this.site;
+    const {file, start, message} = problem;
+    const part = isPage(file) ? partsAt(page(file, text), start).at(-1) : undefined;
+    const place = fieldName(checkPage, problem, text, components) ?? part?.label;
+    const title = `“${titleOf(file)}”`;
+    return `Not sent yet. ${place ? `${title}, ${place}` : title}: ${message}`;
+  }
+
+  /** Whether a correction of a problem helps. Others aren't offered. */
+  improves({key, file, rule, isFatal, fix}: Problem): boolean {
+    if (!fix) return false;
+    // Report how a value must be written first, and only then what disagrees with it.
+    if (isFatal || fix.isSure) return true;
+    // Both the field and the list of problems ask.
+    const known = this.helpful.get(key);
+    if (known !== undefined) return known;
+    const {files, components} = this.site;
+    const isHelpful = areHelpful(fix.edits, {file, rule}, files, components, this.checkSite().diagnostics.length);
+    this.helpful.set(key, isHelpful);
+    return isHelpful;
+  }
+}

@@ -1,0 +1,12 @@
+/** What is in a style sheet, as its text. */
+import postcss from 'postcss';
+
+/** Every class that a rule of the sheet names, wherever in its selector. Those of other sheets (`:global(…)`) don't count. */
+export function classesIn(css: string): Set<string> {
+  const names = new Set<string>();
+  postcss.parse(css).walkRules(({selector}) => {
+    const local = selector.replace(/:global\([^)]*\)/g, '');
+    for (const [, name] of local.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name);
+  });
+  return names;
+}
