@@ -62,6 +62,8 @@ export interface Diagnostic {
   /** After the last marked character. */
   end: Position;
   message: string;
+  /** The same in the editor, for people who see a page and its forms, where it needs other words. */
+  messageInForm?: string;
   help?: HelpTopic;
   /** The first marked line, as it is written. */
   excerpt: string;

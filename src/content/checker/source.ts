@@ -12,7 +12,10 @@ export interface Source {
 
 /** What a rule found from `start` up to `end`. Its severity defaults to the rule's. */
 export interface Finding
-  extends Pick<Diagnostic, 'message' | 'edits' | 'fix' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'> {
+  extends Pick<
+    Diagnostic,
+    'message' | 'messageInForm' | 'edits' | 'fix' | 'help' | 'fatal' | 'consequentEdits' | 'missing' | 'because'
+  > {
   start: number;
   end: number;
   severity?: Severity;

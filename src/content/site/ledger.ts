@@ -20,6 +20,8 @@ export interface OpenItem {
   what: string;
   /** Why, or what to do. */
   reason: string;
+  /** The same in the editor, where it needs other words. */
+  reasonInForm?: string;
   /** What takes its mark away, if it only needs somebody's word. */
   edit?: Edit;
 }
@@ -85,7 +87,7 @@ function pastDaysOf({settings, source}: Page, today: string): OpenItem[] {
   const last = new Map<Element, string>();
   for (const {attribute, element, prop} of settings) {
     const value = literalOf(attribute);
-    if (prop.tags.form !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
+    if (prop.form !== 'date' || typeof value !== 'string' || !dayIn(value)) continue;
     if (value > (last.get(element) ?? '')) last.set(element, value);
   }
   return [...last].flatMap(([element, date]) => {

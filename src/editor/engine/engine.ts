@@ -20,7 +20,7 @@ import {BUTTONS, ButtonField} from './buttonField';
 import {withConsequences} from './consequences';
 import type {Pending} from './corrections';
 import {EditedSite, type EngineData} from './editedSite';
-import {inPlainWords, type Problem} from './results';
+import {type Problem, withTitles} from './results';
 import {SiteChecks} from './siteChecks';
 import {type DrawnPage, drawPage} from './tree';
 
@@ -70,9 +70,9 @@ export class Engine {
        * What is still to be confirmed; `isMark`: it only needs somebody's word, everything else has to be written.
        * `place`: the passage with its mark.
        */
-      open: (ledger.get(file) ?? []).map(({edit, reason, ...item}) => ({
+      open: (ledger.get(file) ?? []).map(({edit, reason, reasonInForm = reason, ...item}) => ({
         ...item,
-        reason: inPlainWords(reason, titleOf),
+        reason: withTitles(reasonInForm, titleOf),
         isMark: Boolean(edit),
         place: edit && {start: edit.start, end: edit.end},
       })),

@@ -8,13 +8,14 @@ import {
   type Records,
   readFrontMatter,
 } from '../../content';
+import {labelOf} from '../../content/checker/components/table';
 import {placeOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FormNode} from '../../content/checker/records/form';
 import {addressOf} from '../../content/site/page';
 import {fields, RECORDS, recordForm, recordName} from '../../content/site/records';
 import type {Edit} from '../text/edits';
-import {entryName, inWords} from '../text/names';
+import {entryName} from '../text/names';
 
 /** A word's beginning before an edit, and its end after it. Tags and quotation marks aren't words. */
 const WORD_BEFORE = /[^\s"<>]{0,40}$/;
@@ -66,7 +67,7 @@ function settingTitleAt(offset: number, {settings}: Page): string | undefined {
     const {start, end} = placeOf(attribute);
     return start <= offset && offset < end;
   });
-  return setting && (setting.prop.tags.label || inWords(setting.prop.name));
+  return setting && labelOf(setting.prop);
 }
 
 /** The field that a problem is in, in words; undefined if it is in none. */
@@ -84,74 +85,14 @@ export function fieldName(
   return [...new Set(titles)].join(', ') || undefined;
 }
 
-/** The names in a list such as "Card, Aside", as staff know them. */
-const quoteNames = (names: string): string => names.replace(/\w+/g, (name) => `“${inWords(name)}”`);
-
-/**
- * The content library writes its messages for whoever edits a file. Here are the same for people who know pages and forms:
- * the signs of a file, which they see under *Show as text*, are named by how they look. A test fails once a pattern fits
- * no message any more (`tests/unit/editor/plain-words.test.ts`).
- */
-export const PLAIN: [pattern: RegExp, words: string | ((all: string, ...groups: string[]) => string)][] = [
-  [/^<(\w+)> needs "(\w+)"\. /, (_all, _name, setting) => `“${inWords(setting)}” is missing. `],
-  [/"(\w+)" of <\w+>/g, (_all, setting) => `“${inWords(setting)}”`],
-  [/^(?:Add alt="…":|In the square brackets,) say/, 'Say'],
-  [/ (?:Add alt="…":|In the square brackets,) say/, ' Say'],
-  [/^(This is empty\.) Write a value, for example: \d{4}-\d\d-\d\d\./, '$1 Choose a day.'],
-  // The lines at the top of a page, and of a record.
-  [/^Add a line "(\w+):" below the first ---, with your own words.*/, 'Choose “Title” and write the $1 of the page.'],
-  [/^Begin the file with four lines: .*/, 'The title and the description at the top are missing.'],
-  [/^This line has a second colon\. /, 'This line has two “:” signs. '],
-  [/^A colon is missing here\. Write a name, a colon, a space/, 'A “:” is missing here. Write a name, “: ”'],
-  [/ Write a short name, a colon, a space and the value\./, ' Write a short name, “: ” and the value.'],
-  [/^A bracket that opens has to close/, 'A “[” or “{” has to end with “]” or “}”'],
-  [/^This line has no name before its colon\./, 'This line has no name before its “:”.'],
-  [/,? after the colon(, on the same line)?/g, ''],
-  [/: a colon right before a word has a special meaning\./, ': a “:” right before a word has a special meaning.'],
-  // Which parts a page uses is written in one line, which the editor writes by itself.
-  [
-    /^Add ([\w, ]+) to the import line at the top\./,
-    (_all, names) => `${quoteNames(names)} isn’t named at the top of the text.`,
-  ],
-  [/^Write the import line with .*/, 'The line at the top of the text that begins with “import” can’t be read.'],
-  [/^Import components from '[^']+' only, .*/, 'The line at the top that begins with “import” names something else.'],
-  [/^Write a headline below the import line: .*/, 'The page has no headline. Write one: “# ” and the words.'],
-  // Signs.
-  [/^Delete the square brackets: they/, 'Delete the “[ ]”: it'],
-  [
-    /^Write the words of the link between the square brackets\./,
-    'The link has no words: write them between “[” and “]”.',
-  ],
-  [/\bstraight quotation marks \("\)/g, 'straight quotation marks'],
-  [/ in this tag, and braces around a number\./, ' here, and { } around a number.'],
-  [/^Write this tag again: (.*), and > at its end\./, 'Write this again: $1, and “>” at its end.'],
-  [
-    /^Braces have a special meaning\. Put a backslash before each,/,
-    'The signs { and } have a special meaning. Put a \\ before each,',
-  ],
-  [/ before the brace\./, ' before the “}”.'],
-  [/\ba backslash\b/g, 'a \\'],
-  [/, with the slash at the end\./, '.'],
-  [
-    /^End <(\w+)> with a slash, as .*/,
-    (_all, name) => `“${inWords(name)}” has to end with “ />”: nothing goes inside it.`,
-  ],
-  [/ a line of its own, with an empty line before and after\./, ' a paragraph of its own.'],
-  [/<\/?([A-Z]\w+)>/g, (_all, name) => `“${inWords(name)}”`],
-  [/\bcomponent(s?)\b( ")?/g, (_all, plural, quote) => `part${plural}${quote ? ' called "' : ''}`],
-];
-
-/** A message of the library in words for people who see a page and its forms. `titleOf` names the files in it. */
-export const inPlainWords = (message: string, titleOf: (file: string) => string): string =>
-  PLAIN.reduce(
-    (words, [pattern, plain]) => words.replace(pattern, plain as string),
-    message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf),
-  );
+/** Words with the titles of the files that they name: staff don't know a page or a record by its path. */
+export const withTitles = (words: string, titleOf: (file: string) => string): string =>
+  words.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b/g, titleOf);
 
 /** A diagnostic of the library as a problem. `titleOf` names the files in its message. */
 export function toProblem(diagnostic: Diagnostic, titleOf: (file: string) => string) {
   const {rule, file, severity, start, end, edits, fix, fatal, because, missing} = diagnostic;
-  const message = inPlainWords(diagnostic.message, titleOf);
+  const message = withTitles(diagnostic.messageInForm ?? diagnostic.message, titleOf);
   return {
     rule,
     file,

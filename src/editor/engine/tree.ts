@@ -26,8 +26,6 @@ declare module 'hast' {
 const DEEPEST = 60;
 /** Properties of the elements that Markdown produces. */
 const PROPERTIES = /^(href|title|alt|start|id|lang|colSpan|rowSpan|checked|disabled|type)$/;
-/** Settings that hold an address. All others are plain words, even with a colon in them. */
-const ADDRESSES = /^(address|picture)$/;
 /** Settings that the component never sees: the build replaces them with the picture. */
 const OF_PICTURES = /^(picture|alt|look|focus)$/;
 /** A known scheme, or none: no colon comes before the first slash, question mark or hash. */
@@ -62,7 +60,8 @@ function propertiesOf(node: Element, components: ComponentTable, hasPicture: boo
   if (node.name === 'ToConfirm' && node.type === 'mdxJsxTextElement') properties.inline = true;
   for (const {attribute, prop} of settingsOf([node], components)) {
     const value = literalOf(attribute);
-    const isAddress = ADDRESSES.test(prop.tags.form ?? '');
+    // All other settings are plain words, even with a colon in them.
+    const isAddress = prop.form === 'address' || prop.form === 'picture';
     const isHarmless = !isAddress || HARMLESS.test(String(value));
     const isReplaced = hasPicture && OF_PICTURES.test(prop.name);
     if (isHarmless && !isReplaced) properties[prop.name] = value;

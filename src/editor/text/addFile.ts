@@ -42,7 +42,7 @@ function lacksPicture({components}: Page, element: Element, offset: number): boo
   const {start, end} = placeOf(element);
   const name = element.name ?? '';
   const props = components.get(name)?.props ?? [];
-  const takesPicture = props.some(({tags}) => tags.form === 'picture') && !BANDS.includes(name);
+  const takesPicture = props.some(({form}) => form === 'picture') && !BANDS.includes(name);
   return takesPicture && stringOf(element, 'picture') === undefined && start <= offset && offset <= end;
 }
 

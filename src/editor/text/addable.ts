@@ -1,9 +1,10 @@
 /** What *Add* offers, and how each of it begins. */
 import type {ComponentTable, ContentFiles} from '../../content';
+import {inWords} from '../../content/checker/components/names';
 import type {Component, Offer, Prop} from '../../content/checker/components/table';
+import {writeSetting} from '../../content/checker/page/writeSettings';
 import {EXAMPLES, exampleFor} from '../../content/site/examples';
 import {namesFor} from '../../content/site/records';
-import {inWords} from './names';
 
 /** Something to add: Markdown, or a component. */
 export interface Addable extends Offer {
@@ -55,10 +56,10 @@ function freeSilk(silks: string[], files: ContentFiles): string {
 
 /** The value that a required setting begins with: the first of those to choose from, or an example. */
 function firstValue(prop: Prop, files: ContentFiles): string {
-  const {name, choices, tags} = prop;
+  const {name, choices, form} = prop;
   if (name === 'silk') return freeSilk(choices.map(String), files);
   if (choices.length > 0) return String(choices[0]);
-  const example = tags.form ? '' : exampleFor(inWords(name).toLowerCase());
+  const example = form ? '' : exampleFor(inWords(name).toLowerCase());
   return namesFor(prop, files)[0] ?? example;
 }
 
@@ -66,7 +67,7 @@ function firstValue(prop: Prop, files: ContentFiles): string {
 export function writeComponent(name: string, components: ComponentTable, files: ContentFiles): string {
   const {props = [], children, list} = components.get(name) ?? {};
   const required = props.filter((prop) => prop.required);
-  const settings = required.map((prop) => ` ${prop.name}="${firstValue(prop, files)}"`).join('');
+  const settings = required.map((prop) => ` ${writeSetting(prop.name, firstValue(prop, files))}`).join('');
   if (children === 'none') return `<${name}${settings} />`;
   const inner = [...components.values()]
     .filter(({inside}) => inside?.includes(name))

@@ -3,10 +3,10 @@
  * and deleting them at the parser's places, so that nothing else of the file changes.
  */
 import type {Nodes, Parents} from 'mdast';
+import {inWords} from '../../content/checker/components/names';
 import {type Element, isElement, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import {applyEdits, type Selection} from './edits';
-import {inWords} from './names';
 
 export type PartKind = Nodes['type'] | 'top' | 'component' | 'picture' | 'quotation';
 
@@ -77,7 +77,7 @@ function widened(blocks: Block[], startIndex: number, isEmptied: (around: Nodes)
 /** What a component is called: by the first of its settings that is words, such as a card's title. */
 function labelOf(element: Element, {components}: Page): string {
   const {name, props} = components.get(element.name ?? '') ?? {name: element.name ?? '', props: []};
-  const naming = props.find(({kind, required, tags}) => kind === 'string' && required && tags.form !== 'picture');
+  const naming = props.find(({kind, required, form}) => kind === 'string' && required && form !== 'picture');
   const value = naming && name !== 'ToConfirm' && stringOf(element, naming.name);
   return value ? `${inWords(name)}: ${value}` : inWords(name);
 }

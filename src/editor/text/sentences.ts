@@ -1,6 +1,6 @@
 /** What a change says before and after it, sentence by sentence, without the signs of its file. */
 import {diffIndices} from 'node-diff3';
-import {inWords} from './names';
+import {inWords} from '../../content/checker/components/names';
 
 /** A sentence that was replaced; one side is empty if it is new or deleted. */
 export interface ChangedSentence {

@@ -1,12 +1,12 @@
 /** The fields of a form for a component's settings and words. */
-import type {Prop} from '../../content/checker/components/table';
+import {inWords} from '../../content/checker/components/names';
+import {labelOf, type Prop} from '../../content/checker/components/table';
 import type {ContentFiles} from '../../content/checker/files';
 import {attributeOf, type Element, literalOf, placeOf, stringOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
 import type {FieldForm, FormField} from '../../content/checker/records/form';
 import {namesFor} from '../../content/site/records';
 import {oneLine, shownWords} from './markdown';
-import {inWords} from './names';
 import {wordsIn} from './writeSettings';
 
 /** The step that leads to the component's words in the path of a field. */
@@ -14,17 +14,17 @@ export const WORDS = '(words)';
 
 const FORMS = {boolean: 'yes', number: 'number', choice: 'choice', string: 'text'} as const;
 
-function formFor({name, kind, record, tags: {form}}: Prop): FieldForm {
+function formFor({name, kind, record, form}: Prop): FieldForm {
   if (name === 'silk') return 'silk';
   if (form === 'address') return 'destination';
   if (record?.name === 'figures') return 'choice';
-  return (form as FieldForm | undefined) ?? FORMS[kind];
+  return form ?? FORMS[kind];
 }
 
 /** Whether a setting is seldom wanted. Without a picture, nobody needs to say what it shows. */
-function isRare(element: Element, {name, required, tags}: Prop): boolean {
+function isRare(element: Element, {name, required, isRare: isSaidRare}: Prop): boolean {
   const isOfNoPicture = name === 'alt' && !attributeOf(element, 'picture');
-  return !required && ('rare' in tags || isOfNoPicture);
+  return !required && (Boolean(isSaidRare) || isOfNoPicture);
 }
 
 /** Silks in the order in which the page has them, and then all others. */
@@ -44,7 +44,7 @@ function hintFor(description: string, form: FieldForm): string {
 
 /** `index`: of the element among those that the form is for. */
 export function settingField(prop: Prop, index: number, element: Element, page: Page, files: ContentFiles): FormField {
-  const {name, required, description, tags} = prop;
+  const {name, required, description} = prop;
   const form = formFor(prop);
   const attribute = attributeOf(element, name);
   // Problems of a missing setting are reported at the start of the tag.
@@ -55,7 +55,7 @@ export function settingField(prop: Prop, index: number, element: Element, page: 
     kind: 'field',
     path: [index, name],
     ...place,
-    title: tags.label || inWords(name),
+    title: labelOf(prop),
     hint: hintFor(description, form),
     form,
     value: attribute && literalOf(attribute),

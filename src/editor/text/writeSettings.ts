@@ -2,6 +2,7 @@
 import type {Nodes} from 'mdast';
 import {attributeOf, type Element, openingOf, placeOf} from '../../content/checker/page/elements';
 import type {Page} from '../../content/checker/page/page';
+import {deleteSetting, writeSetting} from '../../content/checker/page/writeSettings';
 import type {Value} from '../../content/checker/records/form';
 import type {Edit, Selection} from './edits';
 import {codeIn, rewrite} from './markdown';
@@ -27,27 +28,13 @@ export function wordsIn(element: Element): Selection & {isList: boolean} {
   return {start: placeOf(words[0]).start, end: placeOf(last).end, isList};
 }
 
-/** A setting as a tag has it: `featured`, `columns={2}`, `title="A visit"`. */
-function settingInTag(name: string, value: Exclude<Value, undefined>): string {
-  if (value === true) return name;
-  if (typeof value !== 'string') return `${name}={${value}}`;
-  const words = value
-    .replace(/\s*\n\s*/g, ' ')
-    // Otherwise it could be read as a character reference.
-    .replace(/&(?=#?\w+;)/g, '&amp;')
-    .replaceAll('"', '&quot;');
-  return `${name}="${words}"`;
-}
-
 /** Adds, changes or removes one setting of an element. */
 export function setSetting(element: Element, text: string, name: string, value: Value): Edit[] {
   const attribute = attributeOf(element, name);
   if (value === undefined || value === false || String(value).trim() === '') {
-    if (!attribute) return [];
-    const {start, end} = placeOf(attribute);
-    return [{start: text.slice(0, start).trimEnd().length, end, text: ''}];
+    return attribute ? [deleteSetting(attribute, text)] : [];
   }
-  const setting = settingInTag(name, value);
+  const setting = writeSetting(name, value);
   if (attribute) return [{...placeOf(attribute), text: setting}];
   const last = element.attributes.at(-1);
   const endOfTag = last ? placeOf(last).end : placeOf(element).start + `<${element.name ?? ''}`.length;

@@ -1,5 +1,6 @@
 /** The links in the bar of a wide screen and in the menu of a small one. The foot's are read from the built pages. */
 import type {Locator, Page} from 'playwright/test';
+import {linkWithoutRoom} from '../../../src/content/site/records/rules';
 import {DRAWER_WIDTH, EACH_PAGE, expect, hydrated, test, thoroughUnless} from '../fixtures';
 
 /** The links of the menu, as screen readers have them, and where each leads. */
@@ -37,6 +38,45 @@ test.describe('on a wide screen', () => {
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
   });
+
+  for (const [what, isLonger] of [
+    ['one link is as long', (index: number) => index === 8],
+    ['three links are as long', (index: number) => index % 4 === 0],
+  ] as const) {
+    // The check's widths were measured in Chromium.
+    test(`where ${what} as npm run check lets pass, the bar still has one line`, {tag: '@chromium'}, async ({page}) => {
+      await page.goto('./');
+      // Between the name of the organisation and Apply Now. What is only read aloud comes after the words.
+      const [name, ...others] = await page.getByRole('navigation', {name: 'Main'}).getByRole('link').all();
+      const links = others.slice(0, -1);
+      const widthOfName = (await name.boundingBox())?.width;
+      const labels = await Promise.all(links.map((link) => link.evaluate((one) => one.firstChild?.textContent ?? '')));
+      expect(labels.join()).toBe('Home,About,Programs,Framework,Hatchery,Impact,Contact,More,Team');
+      const longer = (letters: number) =>
+        labels.map((label, index) => {
+          const words = `${label} and what we do here with many people`;
+          return isLonger(index) ? words.slice(0, label.length + letters) : label;
+        });
+      const fits = (letters: number) => {
+        const menu = {links: longer(letters).map((label) => ({label, page: '/'})), button: 'Apply Now'};
+        return linkWithoutRoom(menu, 'Jockeys') === undefined;
+      };
+      let letters = 0;
+      while (letters < 30 && fits(letters + 1)) letters += 1;
+      expect(letters).toBeGreaterThan(0);
+      for (const [index, words] of longer(letters).entries())
+        await links[index].evaluate((link, text) => link.replaceChildren(text), words);
+      const linesOf = (link: Locator) =>
+        link.evaluate((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set(Array.from(range.getClientRects(), ({y}) => y)).size;
+        });
+      expect(await Promise.all(links.map(linesOf))).toEqual(labels.map(() => 1));
+      expect((await name.boundingBox())?.width, 'the name gives way').toBe(widthOfName);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DRAWER_WIDTH + 1);
+    });
+  }
 
   test('a pixel narrower, the bar has a button in place of the nine links', async ({page, baseURL}) => {
     await page.goto('./');

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import {expect} from 'playwright/test';
 import {checkCommand} from '../../../scripts/checkCommand';
 import {type Diagnostic, normalize} from '../../../src/content';
-import {inPlainWords, type Problem} from '../../../src/editor/engine/results';
+import type {Problem} from '../../../src/editor/engine/results';
 import {siteForTests} from '../../site';
 import {embedSite} from '../embedded';
 import {randomCases} from '../random';
@@ -60,11 +60,14 @@ function problemsInEditor(texts: Texts): Problem[] {
 /** A message without the names of files: the editor calls pages and records by their titles. */
 const withoutNames = (message: string) => message.replace(/\b(pages|records)\/[\w-]+\.(mdx|yml)\b|“[^”]*”/g, '…');
 
-/** The editor says it without signs and tags. */
-const plain = (message: string) => withoutNames(inPlainWords(message, () => '…'));
+/** The editor says it in words of its own, where it needs others. */
+const inEditor = ({message, messageInForm = message}: Diagnostic) => withoutNames(messageInForm);
 
-const ofCommand = ({rule, severity, file, start, end, message, edits, fatal}: Diagnostic) =>
-  [rule, severity, file, start.line, start.offset, end.offset, plain(message), edits, Boolean(fatal)] as const;
+const ofCommand = (diagnostic: Diagnostic) => {
+  const {rule, severity, file, start, end, edits, fatal} = diagnostic;
+  const place = [start.line, start.offset, end.offset];
+  return [rule, severity, file, ...place, inEditor(diagnostic), edits, Boolean(fatal)] as const;
+};
 const ofEditor = ({rule, severity, file, line, start, end, message, fix, isFatal}: Problem) =>
   [rule, severity, file, line, start, end, withoutNames(message), fix?.edits, isFatal] as const;
 

@@ -6,6 +6,7 @@ import {after, before, type TestContext, test} from 'node:test';
 import {expect} from 'playwright/test';
 import {readComponents} from '../../../src/content/checker/components/read.node';
 import {type Prop, toTable} from '../../../src/content/checker/components/table';
+import {readComponentTags, readPropTags} from '../../../src/content/checker/components/tags';
 import {createSource} from '../../../src/content/checker/source';
 import {readPage} from '../../../src/content/site/page';
 
@@ -24,6 +25,8 @@ interface Props {
   flag?: boolean | 'auto';
   style?: {color: string};
   onClick?: () => void;
+  /** Its address. @form picture @label The picture @rare */
+  picture?: {element: true} | null;
   /** @internal */
   hidden?: string;
   children?: string;
@@ -70,7 +73,7 @@ test('props, with what they take; what is for developers alone is left out', () 
     choices: [],
     description: 'Its words.',
     record: {name: 'buttons', phrase: 'Apply to {}'},
-    tags: {record: 'buttons Apply to {}', anchor: ''},
+    isAnchor: true,
   });
   expect(props.slice(1).map(({name, required, kind, choices}) => [name, required, kind, choices])).toEqual([
     ['count', false, 'number', []],
@@ -79,7 +82,44 @@ test('props, with what they take; what is for developers alone is left out', () 
     ['tone', false, 'choice', ['ink', 'sand']],
     ['columns', false, 'choice', [2, 4]],
     ['mixed', false, 'choice', [1, 'all']],
+    ['picture', false, 'string', []],
   ]);
+});
+
+test('pages write the address of a picture, whatever the component gets in its place', () => {
+  const picture = readComponents(siteDir)
+    .get('Thing')
+    ?.props.find(({name}) => name === 'picture');
+  expect(picture).toMatchObject({kind: 'string', form: 'picture', label: 'The picture', isRare: true});
+});
+
+/** Tags that mean nothing, and what whoever wrote them reads. */
+const WRONG_TAGS: [read: (tags: Record<string, string>) => unknown, tags: Record<string, string>, message: string][] = [
+  [
+    readPropTags,
+    {rar: ''},
+    '@rar is no tag of a prop. These are: @record, @anchor, @form, @label, @rare or @internal.',
+  ],
+  [readPropTags, {form: 'prize'}, '@form prize is no form. The forms are: address, date, picture, price or time.'],
+  [readPropTags, {label: ''}, '@label needs words behind it.'],
+  [readPropTags, {rare: 'mostly'}, '@rare takes no words, and has “mostly”.'],
+  [readPropTags, {record: 'buttons Apply'}, '@record buttons Apply lacks the {} for the text of its prop.'],
+  [readComponentTags, {record: 'buttons'}, '@record is no tag of a component. These are: @inside,'],
+  [readComponentTags, {add: 'A card'}, '@add A card lacks a name, a colon, and a sentence about it.'],
+  [readComponentTags, {only: 'Board'}, '@only says where @add puts it, and there is no @add.'],
+];
+for (const [read, tags, message] of WRONG_TAGS) {
+  test(`a tag that means nothing is refused: ${message}`, () => {
+    expect(() => read(tags)).toThrow(message);
+  });
+}
+
+test('a misspelt tag is an error that names the file, the line and the prop', (t) => {
+  const {dir, write} = copyFor(t);
+  write('src/components/Thing.tsx', THING.replace('@internal', '@interal'));
+  expect(() => readComponents(dir)).toThrow(
+    /^Correct the docstring of “hidden” \(\S+src\/components\/Thing\.tsx:\d+\): @interal is no tag of a prop\./,
+  );
 });
 
 const STORE = 'node_modules/.cache/content/table.json';
@@ -144,7 +184,6 @@ test('a tag that names no record is an error of whoever wrote it, and not of the
     choices: [],
     description: '',
     record: {name: 'button'},
-    tags: {},
   };
   const table = toTable([{name: 'Thing', props: [label as Prop], children: 'none'}]);
   const page = createSource('pages/a.mdx', '---\ntitle: A\n---\n\n<Thing label="Apply" />\n');

@@ -6,8 +6,9 @@ import * as z from 'zod';
 import {type Diagnostic, format} from '../../../src/content/checker/diagnostic';
 import {withTexts} from '../../../src/content/checker/files';
 import {unwrapped} from '../../../src/content/checker/records/fields';
-import {readLines} from '../../../src/content/checker/records/yaml';
+import {readLines} from '../../../src/content/checker/records/yamlProblems';
 import {createSource} from '../../../src/content/checker/source';
+import {checkSite} from '../../../src/content/site/check';
 import {pageAddresses} from '../../../src/content/site/pageFiles';
 import {
   checkRecordUses,
@@ -23,7 +24,7 @@ import {
   recordEntries,
   recordSource,
 } from '../../../src/content/site/records';
-import {files} from '../../site';
+import {components, files} from '../../site';
 import {randomCases} from '../random';
 import {inMemory} from './memory';
 
@@ -477,4 +478,17 @@ test('a record spoilt at random is used only without an error, every place is th
     }),
     randomCases(100),
   );
+});
+
+test('a button’s name with quotation marks is offered to a page as a tag can have it', () => {
+  const page = 'pages/about.mdx';
+  const headline = '# It began with students';
+  const text = files.text(page).replace(headline, `${headline}\n\n<Button label="Say Hallo" />`);
+  const changedFiles = withTexts(files, {
+    [page]: text,
+    [fileOf('buttons')]: `${textOf('buttons')}Say "Hello": /contact\n`,
+  });
+  const {diagnostics} = checkSite(changedFiles, components);
+  const [problem] = diagnostics.filter(({rule}) => rule === 'record-names');
+  expect(problem.edits?.map((edit) => edit.text)).toEqual(['label="Say &quot;Hello&quot;"']);
 });

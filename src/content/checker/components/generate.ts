@@ -1,10 +1,11 @@
 /**
  * Makes the table of components from their own TypeScript types and docstrings, so there is no second list to keep.
- * The only place that needs the compiler. `src/content/README.md` has a table of the tags.
+ * The only place that needs the compiler.
  */
 import path from 'node:path';
 import ts from 'typescript';
-import type {Component, Offer, Prop} from './table';
+import type {Component, Prop} from './table';
+import {readComponentTags, readPropTags, TagError, type Tags} from './tags';
 
 type Values = Pick<Prop, 'kind' | 'choices'>;
 
@@ -24,32 +25,34 @@ function valuesOf(type: ts.Type): Values | undefined {
 
 const isOptional = (symbol: ts.Symbol) => Boolean(symbol.flags & ts.SymbolFlags.Optional);
 
-const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Record<string, string> =>
+/** The tags of a docstring, as they are written. */
+const tagsOf = (symbol: ts.Symbol, checker: ts.TypeChecker): Tags =>
   Object.fromEntries(symbol.getJsDocTags(checker).map(({name, text}) => [name, ts.displayPartsToString(text).trim()]));
 
-/** What the tag `@record buttons` says, or `@record buttons Apply to {}`. */
-function recordOf({record}: Record<string, string>): Pick<Prop, 'record'> {
-  if (!record) return {};
-  const [, name, phrase] = /^(\S+)\s*(.*)$/.exec(record) ?? [];
-  return {record: phrase ? {name, phrase} : {name}};
+/**
+ * What is read from the tags of a docstring.
+ * @throws Error that names the docstring's file and line, and says which tag to correct.
+ */
+function readTags<T>(symbol: ts.Symbol, checker: ts.TypeChecker, read: (tags: Tags) => T): T {
+  try {
+    return read(tagsOf(symbol, checker));
+  } catch (error) {
+    if (!(error instanceof TagError)) throw error;
+    const declaration = symbol.declarations?.[0];
+    const file = declaration?.getSourceFile();
+    const line = declaration && file ? file.getLineAndCharacterOfPosition(declaration.getStart()).line + 1 : 0;
+    throw new Error(`Correct the docstring of “${symbol.name}” (${file?.fileName}:${line}): ${error.message}`);
+  }
 }
 
 function propOf(symbol: ts.Symbol, checker: ts.TypeChecker): Prop[] {
-  const tags = tagsOf(symbol, checker);
-  // What has a form is written as text, whatever the component gets: a picture's address becomes an element on the way.
-  const values = tags.form ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
-  if (!values || 'internal' in tags) return [];
+  const said = readTags(symbol, checker, readPropTags);
+  // A page writes the address of a picture, whatever the build puts in its place.
+  const values =
+    said?.form === 'picture' ? TEXT : valuesOf(checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
+  if (!said || !values) return [];
   const description = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...recordOf(tags), tags}];
-}
-
-/** What the editor offers to add, by the tags of the component. */
-function offerOf({add, only, within, inside}: Record<string, string>): Offer {
-  const colon = add.indexOf(':');
-  const offer = {label: add.slice(0, colon).trim(), description: add.slice(colon + 1).trim()};
-  if (only) return {...offer, only};
-  const into = within ?? inside?.split(/[\s,]+/)[0];
-  return into ? {...offer, into} : offer;
+  return [{name: symbol.name, required: !isOptional(symbol), ...values, description, ...said}];
 }
 
 /** Whether something goes inside, by its prop `children`. */
@@ -66,19 +69,8 @@ function componentOf(exported: ts.Symbol, checker: ts.TypeChecker): Component[] 
   const all = parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbol(parameter)) : [];
   const children = all.find(({name}) => name === 'children');
   const props = all.filter((symbol) => symbol !== children).flatMap((symbol) => propOf(symbol, checker));
-  const tags = tagsOf(symbol, checker);
-  return [
-    {
-      name: exported.name,
-      props,
-      children: childrenOf(children),
-      ...(tags.inside && {inside: tags.inside.split(/[\s,]+/)}),
-      ...('inline' in tags && {inline: true}),
-      ...('around' in tags && {around: true}),
-      ...('list' in tags && {list: true}),
-      ...(tags.add && {add: offerOf(tags)}),
-    },
-  ];
+  const said = readTags(symbol, checker, readComponentTags);
+  return [{name: exported.name, props, children: childrenOf(children), ...said}];
 }
 
 /** Everything that `src/components/index.ts` exports, and the site's own files that say so. */

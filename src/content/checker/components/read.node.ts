@@ -12,7 +12,10 @@ interface Stored {
 }
 
 /** What the table depends on besides the components: how it is made, and which version of which package. */
-const MAKERS = ['package.json', 'src/content/checker/components/generate.ts'];
+const MAKERS = [
+  'package.json',
+  ...['generate', 'tags', 'table'].map((name) => `src/content/checker/components/${name}.ts`),
+];
 
 const remembered = new Map<string, {hash: string; table: ComponentTable}>();
 

@@ -1,4 +1,8 @@
 /** What each component takes: all that the rules need to know of `src/components`. */
+import {inWords} from './names';
+
+/** How the text of a prop may have to be written. */
+export const PROP_FORMS = ['address', 'date', 'picture', 'price', 'time'] as const;
 
 export interface Prop {
   name: string;
@@ -9,8 +13,14 @@ export interface Prop {
   description: string;
   /** The record in which its text is a name. With a phrase, the name there is the phrase with the text in place of {}. */
   record?: {name: string; phrase?: string};
-  /** Tags of its docstring, such as `@form price`, by name. */
-  tags: Record<string, string>;
+  /** How its text is written, which a rule checks. A picture is written as its address. */
+  form?: (typeof PROP_FORMS)[number];
+  /** What the editor's form calls it, where its name says too little. */
+  label?: string;
+  /** Whether a link can lead to it. */
+  isAnchor?: boolean;
+  /** Whether it is seldom wanted: the editor's form asks for it below all others. */
+  isRare?: boolean;
 }
 
 export interface Offer {
@@ -43,3 +53,6 @@ export type ComponentTable = ReadonlyMap<string, Component>;
 
 export const toTable = (components: Component[]): ComponentTable =>
   new Map(components.map((component) => [component.name, component]));
+
+/** What staff call a prop. */
+export const labelOf = ({label, name}: Prop): string => label ?? inWords(name);

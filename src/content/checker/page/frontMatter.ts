@@ -1,7 +1,8 @@
 /** The lines between the two `---` at the top of a page. Nothing in them is ever run. */
 
 import type {HelpTopic} from '../diagnostic';
-import {type Entry, readLines} from '../records/yaml';
+import type {Entry} from '../records/yaml';
+import {readLines} from '../records/yamlProblems';
 import type {Finding, Source} from '../source';
 import type {Span} from './elements';
 
@@ -23,9 +24,15 @@ function withoutBlock(text: string): FrontMatter {
   const gap = text.slice(start).search(/\n\s*\n/);
   const firstGap = gap < 0 ? text.length : start + gap + 1;
   const end = isOpened ? firstGap : 0;
-  const message =
-    'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.';
-  return {values: {}, entries: [], end, problems: [{start, end: start + 3, message, help: HELP}]};
+  const problem: Finding = {
+    start,
+    end: start + 3,
+    message:
+      'Begin the file with four lines: ---, title: and a title, description: and a sentence about the page, and --- again.',
+    messageInForm: 'The title and the description at the top are missing.',
+    help: HELP,
+  };
+  return {values: {}, entries: [], end, problems: [problem]};
 }
 
 /** Reads the top of a page. */

@@ -78,7 +78,7 @@ export function anchorsOf(page: Page, fill: (text: string) => string): Set<strin
   }
   for (const {attribute, prop} of page.settings) {
     const value = literalOf(attribute);
-    if ('anchor' in prop.tags && typeof value === 'string') anchors.add(anchorOf(fill(value)));
+    if (prop.isAnchor && typeof value === 'string') anchors.add(anchorOf(fill(value)));
   }
   return anchors;
 }

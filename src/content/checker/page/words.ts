@@ -17,7 +17,7 @@ export const textsOf = once(({tree, source: {text}}): Words[] => {
 export const allWords = once((page: Page): Words[] => {
   const {text} = page.source;
   const props = page.settings
-    .filter(({prop}) => prop.kind === 'string' && prop.tags.form === undefined)
+    .filter(({prop}) => prop.kind === 'string' && prop.form === undefined)
     .flatMap(({attribute}) => wordsOf(attribute, text) ?? []);
   const top = page.frontMatter.entries
     .filter(({key}) => key === 'title' || key === 'description')

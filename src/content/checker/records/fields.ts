@@ -56,6 +56,9 @@ export const fields = z.registry<Field>();
 /** The way to a field: `['students', 'number']`, `['week', 0, 'days']`. */
 export type Path = (string | number)[];
 
+/** A path as a key of maps, and as the editor's forms have it in the page. */
+export const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
+
 /** The schema below what says that a value may be missing or empty. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
   let inner = schema;

@@ -1,9 +1,12 @@
 /** A record as a form: its fields with what a person needs to know of each, and where their values stand in the file. */
 import * as z from 'zod';
 import {dayIn, inWords} from '../dates';
-import {createSource, locate} from '../source';
-import {type Form, fieldAt, fields, type Path, unwrapped} from './fields';
+import {createSource, locate, type Source} from '../source';
+import {type Field, type Form, fieldAt, fields, keyOf, type Path, unwrapped} from './fields';
 import {entriesOfRecord, type RecordKind} from './read';
+import type {Entry} from './yaml';
+
+export {keyOf};
 
 export type Value = string | number | boolean | undefined;
 
@@ -44,9 +47,6 @@ export interface FormGroup extends Common {
 
 export type FormNode = FormField | FormGroup;
 
-/** A path as a key of maps, and as it stands in the page. */
-export const keyOf = (path: Path): string => JSON.stringify(path);
-
 export const fieldsOf = (node: FormNode): FormField[] =>
   node.kind === 'field' ? [node] : node.children.flatMap(fieldsOf);
 
@@ -59,61 +59,106 @@ export const isAllowed = (schema: z.ZodType, value: null | undefined): boolean =
 
 /** What an entry of a list is called: as its first field says, a day in words. */
 function entryTitle(first: FormField | undefined): string | undefined {
-  const day = first?.form === 'date' ? dayIn(String(first.value)) : undefined;
-  return day ? inWords(day) : first?.value === undefined ? undefined : String(first.value);
+  if (first?.value === undefined) return undefined;
+  const words = String(first.value);
+  const day = first.form === 'date' ? dayIn(words) : undefined;
+  return day ? inWords(day) : words;
+}
+
+/** What making a form needs of its record. */
+interface Context {
+  kind: RecordKind;
+  source: Source;
+  /** The first entry at each path. */
+  entryAt: ReadonlyMap<string, Entry>;
+  /** The entries right below each path. */
+  entriesBelow: ReadonlyMap<string, Entry[]>;
+}
+
+/** Whether a value may be left out, or its line empty. */
+const isOptional = (schema: z.ZodType): boolean => isAllowed(schema, undefined) || isAllowed(schema, null);
+
+/** What is known of a schema; without a title, it is called by the last step of its path. */
+const fieldFor = (schema: z.ZodType, path: Path): Field => fields.get(schema) ?? {title: String(path.at(-1))};
+
+/** What a person needs to know to fill in a field. */
+function hintFor({description, example, form = 'text'}: Field, mayBeEmpty: boolean): string {
+  const hints = [
+    description,
+    example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
+    mayBeEmpty && form !== 'time' && form !== 'yes' && 'May be left empty.',
+  ];
+  return hints.filter(Boolean).join(' ');
+}
+
+/** One value. */
+function fieldNode(schema: z.ZodType, path: Path, {source, entryAt}: Context): FormField {
+  const field = fieldFor(unwrapped(schema), path);
+  const entry = entryAt.get(keyOf(path));
+  return {
+    kind: 'field',
+    path,
+    title: field.title,
+    hint: hintFor(field, isOptional(schema)),
+    form: field.form ?? 'text',
+    value: entry?.value,
+    isOptional: isOptional(schema),
+    start: entry?.start ?? -1,
+    end: entry?.valueEnd ?? -1,
+    ...(entry && {line: locate(source, entry.start).line}),
+  };
+}
+
+/** Fields with names of their own, such as those of an address. */
+function groupNode(schema: z.ZodObject, path: Path, context: Context): FormGroup {
+  const {title, description: hint} = fieldFor(schema, path);
+  const all = Object.entries(schema.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key], context));
+  // A ticked field replaces others, which aren't asked for then.
+  const ticked = all.filter((child) => child.kind === 'field' && child.value === true);
+  const replaced = ticked.flatMap((child) => fieldAt(context.kind.schema, child.path)?.insteadOf ?? []);
+  const children = all.filter((child) => !replaced.includes(String(child.path.at(-1))));
+  return {kind: 'group', path, title, hint, children};
+}
+
+/** Entries of which there can be any number: of a list, called by their first field, or each by its key. */
+function entriesNode(schema: z.ZodArray | z.ZodRecord, path: Path, context: Context, least: number): FormGroup {
+  const {title, description: hint} = fieldFor(schema, path);
+  const isList = schema instanceof z.ZodArray;
+  const entrySchema = (isList ? schema.element : schema.valueType) as z.ZodType;
+  // An entry with a key is called by what is known of the key.
+  const naming = fields.get(unwrapped(isList ? entrySchema : (schema.keyType as z.ZodType)));
+  const entryName = naming?.title ?? title;
+  const children = (context.entriesBelow.get(keyOf(path)) ?? []).map((entry, index): FormNode => {
+    const child = nodeFor(entrySchema, entry.path, context);
+    if (isList) return {...child, title: entryTitle(fieldsOf(child)[0]) ?? `${entryName} ${index + 1}`};
+    return {...child, title: entry.key, heading: commentAbove(entry, context.source)};
+  });
+  const entry = {title: entryName, hint: naming?.description, least};
+  return {kind: isList ? 'list' : 'named', path, title, hint, entry, children};
+}
+
+/** The comment above an entry, after an empty line: it is about a group of entries. */
+function commentAbove({start}: Entry, {text}: Source): string | undefined {
+  const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, start)) ?? [];
+  return comment?.replace(/(^|\n)#\s*/g, ' ').trim();
+}
+
+function nodeFor(schema: z.ZodType, path: Path, context: Context): FormNode {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodObject) return groupNode(inner, path, context);
+  if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord)
+    return entriesNode(inner, path, context, isOptional(schema) ? 0 : 1);
+  return fieldNode(schema, path, context);
 }
 
 /** The form of a record. */
 export function formOf(kind: RecordKind, text: string): FormGroup {
-  const source = createSource('', text);
-  const entries = entriesOfRecord(kind, text);
-  const nodeFor = (schema: z.ZodType, path: Path): FormNode => {
-    const inner = unwrapped(schema);
-    const {title = String(path.at(-1)), description: hint, form = 'text', example} = fields.get(inner) ?? {};
-    const isOptional = isAllowed(schema, undefined) || isAllowed(schema, null);
-    if (inner instanceof z.ZodObject) {
-      const children = Object.entries(inner.shape).map(([key, child]) => nodeFor(child as z.ZodType, [...path, key]));
-      // A ticked field replaces others, which aren't asked for then.
-      const ticked = children.filter((child) => child.kind === 'field' && child.value === true);
-      const replaced = ticked.flatMap((child) => fieldAt(kind.schema, child.path)?.insteadOf ?? []);
-      const asked = children.filter((child) => !replaced.includes(String(child.path.at(-1))));
-      return {kind: 'group', path, title, hint, children: asked};
-    }
-    if (inner instanceof z.ZodArray || inner instanceof z.ZodRecord) {
-      const isList = inner instanceof z.ZodArray;
-      const of = (isList ? inner.element : inner.valueType) as z.ZodType;
-      const naming = unwrapped(isList ? of : (inner.keyType as z.ZodType));
-      const {title: called = title, description} = fields.get(naming) ?? {};
-      const below = entries.filter((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
-      const children = below.map((one, index): FormNode => {
-        const child = nodeFor(of, one.path);
-        if (isList) return {...child, title: entryTitle(fieldsOf(child)[0]) ?? `${called} ${index + 1}`};
-        const [, comment] = /\n\n((?:#.*\n)+)$/.exec(text.slice(0, one.start)) ?? [];
-        return {...child, title: one.key, heading: comment?.replace(/(^|\n)#\s*/g, ' ').trim()};
-      });
-      const entry = {title: called, hint: description, least: isOptional ? 0 : 1};
-      return {kind: isList ? 'list' : 'named', path, title, hint, entry, children};
-    }
-    const hints = [
-      hint,
-      example && form !== 'yes' && form !== 'date' && `For example: ${example.replace(/\.$/, '')}.`,
-      isOptional && form !== 'time' && form !== 'yes' && 'May be left empty.',
-    ];
-    const entry = entries.find((one) => keyOf(one.path) === keyOf(path));
-    const place = entry && {line: locate(source, entry.start).line, start: entry.start, end: entry.valueEnd};
-    const words = hints.filter(Boolean).join(' ');
-    return {
-      kind: 'field',
-      path,
-      title,
-      hint: words,
-      form,
-      value: entry?.value,
-      isOptional,
-      start: -1,
-      end: -1,
-      ...place,
-    };
-  };
-  return nodeFor(kind.schema, []) as FormGroup;
+  const entryAt = new Map<string, Entry>();
+  const entriesBelow = new Map<string, Entry[]>();
+  for (const entry of entriesOfRecord(kind, text)) {
+    const [key, parent] = [keyOf(entry.path), keyOf(entry.path.slice(0, -1))];
+    if (!entryAt.has(key)) entryAt.set(key, entry);
+    entriesBelow.set(parent, [...(entriesBelow.get(parent) ?? []), entry]);
+  }
+  return nodeFor(kind.schema, [], {kind, source: createSource('', text), entryAt, entriesBelow}) as FormGroup;
 }

@@ -3,8 +3,9 @@ import type * as z from 'zod';
 import {type Diagnostic, hasErrors} from '../diagnostic';
 import {listed, nearest} from '../nearest';
 import {createSource, type Finding, type Rule, runRules, type Source, toDiagnostic, unreadable} from '../source';
-import {type Form, fieldAt, fields, keysAt, type Path, schemaAt, unwrapped, type ValueForm} from './fields';
-import {type Entry, entriesOf, parseYaml, recordEntries, toYaml, yamlProblems} from './yaml';
+import {type Form, fieldAt, fields, keyOf, keysAt, type Path, schemaAt, unwrapped, type ValueForm} from './fields';
+import {type Entry, entriesOf, parseYaml, recordEntries, toYaml} from './yaml';
+import {yamlProblems} from './yamlProblems';
 
 /** What a site says of one of its records. */
 export interface RecordKind<Value = unknown> {
@@ -14,7 +15,7 @@ export interface RecordKind<Value = unknown> {
 }
 
 /** A record that YAML can read. */
-export interface OpenRecord {
+export interface OpenRecord<Value = unknown> {
   name: string;
   kind: RecordKind;
   source: Source;
@@ -24,7 +25,7 @@ export interface OpenRecord {
   /** The addresses of the site's pages. */
   pages: string[];
   /** What the schema has made of it; undefined while a value is out of its form. */
-  value: unknown;
+  value: Value | undefined;
 }
 
 /** What a site knows beside the schema: how values are written, and the rules for a record as a whole. */
@@ -59,13 +60,11 @@ export const recordSource = (file: string, raw: string): Source => createSource(
 export const entriesOfRecord = ({list}: RecordKind, text: string): Entry[] =>
   recordEntries(createSource('', text), list);
 
-const idOf = (path: readonly PropertyKey[]): string => JSON.stringify(path);
-
 /** Where a record or an entry of a list begins. */
 function beginningOf(path: Path, {entries, at, source: {text}}: OpenRecord): {start: number; end: number} {
   const entry = at(path);
   if (entry && typeof path.at(-1) === 'string') return entry;
-  const first = entries.find((one) => idOf(one.path.slice(0, -1)) === idOf(path));
+  const first = entries.find((one) => keyOf(one.path.slice(0, -1)) === keyOf(path));
   const words = Math.max(0, text.search(/^(?!\s*#)\s*\S/m));
   return first ?? entry ?? {start: words, end: words};
 }
@@ -93,8 +92,13 @@ function unknownKeys(path: Path, keys: string[], open: OpenRecord): Found[] {
 function wrongName({key, path, start, end}: Entry, {kind}: OpenRecord, forms: RecordChecks['forms']): Found {
   const around = unwrapped(schemaAt(kind.schema, path.slice(0, -1)) as z.ZodType) as z.ZodRecord;
   const {message} = forms[fields.get(around.keyType as z.ZodType)?.form ?? 'text'];
-  const wrong = key ? `The name “${key}” ${message}` : 'This line has no name before its colon.';
-  return {rule: 'record-name', start, end, message: wrong};
+  const place = {rule: 'record-name', start, end};
+  if (key) return {...place, message: `The name “${key}” ${message}`};
+  return {
+    ...place,
+    message: 'This line has no name before its colon.',
+    messageInForm: 'This line has no name before its “:”.',
+  };
 }
 
 /** The line that keeps the plus sign of a number: 1750+ is 1750 with + behind it. */
@@ -140,7 +144,15 @@ function missingLine(path: Path, open: OpenRecord): Found {
 function emptyLine(path: Path, {start, end}: Entry, open: OpenRecord): Found {
   const mayBeMissing = schemaAt(open.kind.schema, path)?.safeParse(undefined).success;
   const choice = mayBeMissing ? ', or delete the line' : '';
-  return {rule: 'record-empty', start, end, message: `This is empty. Write a value${exampleFor(open, path)}${choice}.`};
+  // The editor's form asks for a day with a calendar.
+  const isChosen = fieldAt(open.kind.schema, path)?.form === 'date' && !mayBeMissing;
+  return {
+    rule: 'record-empty',
+    start,
+    end,
+    message: `This is empty. Write a value${exampleFor(open, path)}${choice}.`,
+    messageInForm: isChosen ? 'This is empty. Choose a day.' : undefined,
+  };
 }
 
 /** Lines where one value belongs, or a value where lines belong. */
@@ -181,10 +193,10 @@ function independent(issues: Issue[], {kind}: OpenRecord): Issue[] {
   const misspelt = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const possible = keysAt(kind.schema, issue.path as Path) ?? [];
-    return issue.keys.map((key) => idOf([...issue.path, nearest(key, possible) ?? '']));
+    return issue.keys.map((key) => keyOf([...issue.path, nearest(key, possible) ?? '']));
   });
-  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => idOf(path.slice(0, outer.length)) === idOf(outer);
-  const left = issues.filter(({path}) => !misspelt.includes(idOf(path)));
+  const isInside = (path: PropertyKey[], outer: PropertyKey[]) => keyOf(path.slice(0, outer.length)) === keyOf(outer);
+  const left = issues.filter(({path}) => !misspelt.includes(keyOf(path)));
   const follows = (issue: Issue) => issues.some((one) => one !== issue && isInside(one.path, issue.path));
   return left.filter((issue) => issue.code !== 'custom' || !follows(issue));
 }
@@ -215,8 +227,8 @@ export function readRecord<Value>(
   const isListAlone = kind.list !== undefined && Array.isArray(written);
   const result = kind.schema.safeParse(isListAlone ? {[kind.list as string]: written} : written);
   const entries = entriesOf(document, kind.list);
-  const byPath = new Map([...entries].reverse().map((entry) => [idOf(entry.path), entry]));
-  const open = {name, kind, source, entries, at: (path: Path) => byPath.get(idOf(path)), pages, value: result.data};
+  const byPath = new Map([...entries].reverse().map((entry) => [keyOf(entry.path), entry]));
+  const open = {name, kind, source, entries, at: (path: Path) => byPath.get(keyOf(path)), pages, value: result.data};
   const issues = independent(result.error?.issues.slice(0, MOST_ISSUES) ?? [], open);
   const wrong = issues.flatMap((issue) => findingsFor(issue, open, forms)).map(diagnosticOf);
   const diagnostics = [...wrong, ...runRules(rules, open, source)];

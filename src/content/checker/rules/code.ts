@@ -1,7 +1,7 @@
 /** What a computer would run, and what nobody may see. */
 import {visit} from 'unist-util-visit';
-import {explainBraces} from '../page/broken';
 import {isNamed, isNote, literalIn, literalOf, placeOf} from '../page/elements';
+import {explainBraces} from '../page/explainSigns';
 import type {Rule, Source} from '../source';
 import {pageRule} from './rule';
 
@@ -20,8 +20,8 @@ export const expressions = pageRule('expressions', 'braces', 'error', ({tree, so
       report({start, end, message, help, fatal: true});
     } else if (literalOf(attribute) === undefined) {
       const from = text.indexOf('{', start);
-      const {edits, message} = explainBraces(text, {start: from, end});
-      report({start, end, message, edits, help, fatal: true});
+      const {edits, message, messageInForm} = explainBraces(text, {start: from, end});
+      report({start, end, message, messageInForm, edits, help, fatal: true});
     }
   }
 });

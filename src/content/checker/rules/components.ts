@@ -2,10 +2,12 @@
 import type {Parents} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {SKIP, visitParents} from 'unist-util-visit-parents';
+import {inWords} from '../components/names';
 import {listed, nearest} from '../nearest';
 import {closingName, ELEMENTS, type Element, isElement, openingOf, placeOf} from '../page/elements';
 import type {Page} from '../page/page';
 import type {Finding} from '../source';
+import {worded} from '../wording';
 import {pageRule} from './rule';
 
 const placeOfName = (element: Element) => {
@@ -24,7 +26,12 @@ function problemOfName(
   const nearby = nearest(name, [...components.keys()]);
   if (!name) {
     const edits = [start, placeOf(element).end - '</>'.length].map((at) => ({start: at, end: at, text: '\\'}));
-    return {message: 'Put a backslash before < to show it as a sign.', help: 'angle-brackets', edits};
+    return {
+      message: 'Put a backslash before < to show it as a sign.',
+      messageInForm: 'Put a \\ before < to show it as a sign.',
+      help: 'angle-brackets',
+      edits,
+    };
   }
   if (/^(a|img|h[1-6])$/i.test(name)) {
     const message =
@@ -34,12 +41,18 @@ function problemOfName(
   if (nearby) {
     const renamed = [{start: start + 1, end: start + 1 + name.length, text: nearby}];
     const edits = closing ? [...renamed, {...closing, text: nearby}] : renamed;
-    return {message: `There is no component "${name}".`, help: 'components', edits};
+    return {...worded((names) => `There is no ${names.component(name)}.`), help: 'components', edits};
   }
   if (/^[a-z]/.test(name))
-    return {message: `Delete <${name}>: pages hold words, images and the site’s own components.`};
-  const message = `There is no component "${name}". The handbook shows them. To show a <, put a backslash before it.`;
-  return {message, help: 'angle-brackets'};
+    return {
+      message: `Delete <${name}>: pages hold words, images and the site’s own components.`,
+      messageInForm: `Delete <${name}>: pages hold words, images and the site’s own parts.`,
+    };
+  return {
+    message: `There is no component "${name}". The handbook shows them. To show a <, put a backslash before it.`,
+    messageInForm: `There is no part called "${name}". The handbook shows them. To show a <, put a \\ before it.`,
+    help: 'angle-brackets',
+  };
 }
 
 /** Names that are components, or elements that a page may hold. */
@@ -59,13 +72,14 @@ export const children = pageRule('children', 'opening-and-closing', 'error', (pa
     const component = page.components.get(element.name ?? '');
     const empty = element.children.length === 0;
     if (component?.children === 'required' && empty) {
-      const message = `<${component.name}> is empty. Write what belongs inside, or delete it.`;
-      report({...placeOfName(element), message});
+      const wording = worded(({tag}) => `${tag(component.name)} is empty. Write what belongs inside, or delete it.`);
+      report({...placeOfName(element), ...wording});
     } else if (component?.children === 'none' && !empty) {
       const {start, end} = placeOf(element);
       const opening = text.slice(start, openingOf(element, text).end);
       const edits = [{start, end, text: opening.replace(/\s*>$/, ' />')}];
-      report({...placeOfName(element), message: `Delete what is inside <${component.name}>: it takes nothing.`, edits});
+      const wording = worded(({tag}) => `Delete what is inside ${tag(component.name)}: it takes nothing.`);
+      report({...placeOfName(element), ...wording, edits});
     }
   }
 });
@@ -76,18 +90,22 @@ export const placement = pageRule('placement', 'components', 'error', ({tree, ki
   visitParents(tree, isElement, (element, parents: Parents[]) => {
     const component = components.get((element as Element).name ?? '');
     if (!component) return;
+    const {name, inside, inline} = component;
     const ancestors = [...parents].reverse();
     const outside = ancestors.filter(isElement).find(({name}) => !components.get(name ?? '')?.around);
     const block = ancestors.find(({type}) => type === 'paragraph' || type === 'heading');
     // Alone in its paragraph, it is drawn as a block.
     const isAlone = block?.type === 'paragraph' && block.children.every((one) => isElement(one) || !textOf(one).trim());
-    if (component.inside && !component.inside.includes(outside?.name ?? '')) {
-      const message = `Put <${component.name}> inside ${listed(component.inside.map((one) => `<${one}>`))}.`;
-      report({...placeOfName(element as Element), message});
+    if (inside && !inside.includes(outside?.name ?? '')) {
+      const wording = worded(({tag}) => `Put ${tag(name)} inside ${listed(inside.map(tag))}.`);
+      report({...placeOfName(element as Element), ...wording});
       return SKIP;
     }
-    if (component.inline || !block || isAlone) return;
-    const message = `Give <${component.name}> a line of its own, with an empty line before and after.`;
-    report({...placeOfName(element as Element), message});
+    if (inline || !block || isAlone) return;
+    report({
+      ...placeOfName(element as Element),
+      message: `Give <${name}> a line of its own, with an empty line before and after.`,
+      messageInForm: `Give “${inWords(name)}” a paragraph of its own.`,
+    });
   });
 });

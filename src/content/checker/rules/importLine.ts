@@ -1,8 +1,10 @@
 /** The import line: it names every component that the page uses, each once, and nothing else. */
+import {inWords} from '../components/names';
 import {nearest} from '../nearest';
 import {placeOf} from '../page/elements';
 import {importLine, LIBRARY} from '../page/imports';
 import {lineEnd} from '../source';
+import {worded} from '../wording';
 import {pageRule} from './rule';
 
 /** Pages import components of this site by their names, and nothing else. */
@@ -18,15 +20,17 @@ export const imports = pageRule('imports', 'the-import-line', 'error', (page, re
       report({start, end: endOfLine, message: 'Delete these lines: pages can’t contain code.', help, fatal: true});
     } else if (!plain || from !== LIBRARY) {
       const message = `Import components from '${LIBRARY}' only, by their names between braces.`;
-      report({start, end: endOfLine, message, help, edits: rewritten(known), fatal: true});
+      const messageInForm = 'The line at the top that begins with “import” names something else.';
+      report({start, end: endOfLine, message, messageInForm, help, edits: rewritten(known), fatal: true});
     } else {
       for (const {name, ...place} of names) {
         const meant = nearest(name, [...components.keys()]);
         const edits = rewritten(meant ? [...known, meant] : known);
-        const message = seen.has(name)
-          ? `Import ${name} once: it is on a line above, too.`
-          : `There is no component "${name}".${meant ? '' : ' The handbook shows them all.'}`;
-        if (seen.has(name) || !components.has(name)) report({...place, message, edits, fatal: true});
+        const advice = meant ? '' : ' The handbook shows them all.';
+        const wording = seen.has(name)
+          ? {message: `Import ${name} once: it is on a line above, too.`}
+          : worded((signs) => `There is no ${signs.component(name)}.${advice}`);
+        if (seen.has(name) || !components.has(name)) report({...place, ...wording, edits, fatal: true});
         seen.add(name);
       }
     }
@@ -51,9 +55,16 @@ export const missingImport = pageRule(
     const place = line ?? {start: top + gap.length, end: top + gap.length};
     const text = line ? importLine(names) : `${gap ? '' : '\n'}${importLine(names)}\n\n`;
     const {start} = placeOf(used[0]);
-    const message = `Add ${missing.join(', ')} to the import line at the top.`;
-    const edits = [{start: place.start, end: place.end, text}];
-    report({start, end: start + 1 + (used[0].name ?? '').length, message, edits, fix: 'safe', fatal: true});
+    report({
+      start,
+      end: start + 1 + (used[0].name ?? '').length,
+      message: `Add ${missing.join(', ')} to the import line at the top.`,
+      // The editor writes that line by itself.
+      messageInForm: `${missing.map((name) => `“${inWords(name)}”`).join(', ')} isn’t named at the top of the text.`,
+      edits: [{start: place.start, end: place.end, text}],
+      fix: 'safe',
+      fatal: true,
+    });
   },
   {isConsequence: true},
 );

@@ -9,7 +9,11 @@ import {pageRule} from './rule';
 export const emptyLinks = pageRule('empty-links', 'links', 'error', ({tree}, report) => {
   visit(tree, ['link', 'linkReference'], (node) => {
     if (!('children' in node) || textOf(node, {includeImageAlt: true}).trim()) return;
-    report({...placeOf(node), message: 'Write the words of the link between the square brackets.'});
+    report({
+      ...placeOf(node),
+      message: 'Write the words of the link between the square brackets.',
+      messageInForm: 'The link has no words: write them between “[” and “]”.',
+    });
   });
 });
 

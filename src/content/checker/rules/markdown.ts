@@ -2,6 +2,7 @@
 import {visit} from 'unist-util-visit';
 import {placeOf} from '../page/elements';
 import {lineEnd} from '../source';
+import {worded} from '../wording';
 import {pageRule} from './rule';
 
 /** One headline on each page, and every heading with its words. */
@@ -25,7 +26,8 @@ export const headings = pageRule('headings', 'titles', 'warning', (page, report)
   const {end} = page.frontMatter;
   const start = end + Math.max(0, text.slice(end).search(/\S/));
   const message = 'Write a headline below the import line: a single #, a space and the words.';
-  if (headlines === 0) report({start, end: start, message});
+  const messageInForm = 'The page has no headline. Write one: “# ” and the words.';
+  if (headlines === 0) report({start, end: start, message, messageInForm});
 });
 
 /** `:::note` begins a box, and a colon right before a word has a meaning of its own. */
@@ -35,19 +37,26 @@ export const boxes = pageRule('boxes', 'boxes-tables-and-code', 'error', ({tree,
     const [raw] = text.slice(start, end).split('\n');
     // The build gives a word with nothing but a colon back as it is.
     if ('name' in node && raw === `:${node.name}`) return;
-    const message =
-      'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.';
-    report({start, end: start + raw.length, message, edits: [{start, end: start, text: '\\'}]});
+    report({
+      start,
+      end: start + raw.length,
+      message:
+        'Write a space after the colon, or a backslash before it: a colon right before a word has a special meaning.',
+      messageInForm: 'Write a space after the “:”, or a \\ before it: a “:” right before a word has a special meaning.',
+      edits: [{start, end: start, text: '\\'}],
+    });
   });
   if (!kind.isForVisitors) return;
   visit(tree, 'containerDirective', (node) => {
     const {start, end} = placeOf(node);
     const [raw, ...lines] = text.slice(start, end).split('\n');
-    const message =
-      'Put the words into an <Aside>, or begin each line with > to make them a quotation: pages have no boxes.';
+    const wording = worded(
+      ({tag}) =>
+        `Put the words into an ${tag('Aside')}, or begin each line with > to make them a quotation: pages have no boxes.`,
+    );
     const words = lines.filter((line) => !/^\s*:::+\s*$/.test(line)).join('\n');
     const edits = [{start, end, text: `<Aside>\n\n${words.trim()}\n\n</Aside>`}];
-    report({start, end: start + raw.length, message, edits});
+    report({start, end: start + raw.length, ...wording, edits});
   });
 });
 
@@ -79,7 +88,12 @@ export const tablesAndCode = pageRule('tables-and-code', 'boxes-tables-and-code'
     const {start: from, end} = placeOf(item);
     const {0: box, index} = /\[[ \txX]\][ \t]*/.exec(text.slice(from, end)) ?? {0: '', index: 0};
     const [start, after] = [from + index, from + index + box.length];
-    const message = 'Delete the square brackets: they draw a box, and nobody can tick it.';
-    report({start, end: after, message, edits: [{start, end: after, text: ''}]});
+    report({
+      start,
+      end: after,
+      message: 'Delete the square brackets: they draw a box, and nobody can tick it.',
+      messageInForm: 'Delete the “[ ]”: they draw a box, and nobody can tick it.',
+      edits: [{start, end: after, text: ''}],
+    });
   });
 });

@@ -25,7 +25,12 @@ function problemOf(entry: Entry, {source, frontMatter, components, kind}: Page):
     return {start, end, message: `Put quotation marks around the ${key}, to have it read as a text.`, edits};
   }
   if (typeof value !== 'string' || value.trim() === '')
-    return {start, end, message: `Write the ${key} after the colon, on the same line.`};
+    return {
+      start,
+      end,
+      message: `Write the ${key} after the colon, on the same line.`,
+      messageInForm: `Write the ${key}.`,
+    };
   const choices = line.choices?.(components);
   if (!choices || choices.includes(value)) return undefined;
   const nearby = nearest(value, choices);
@@ -46,8 +51,12 @@ export const frontMatter = pageRule('front-matter', 'the-lines-at-the-top', 'err
   for (const {key, isNeeded} of page.kind.lines) {
     // A misspelt name is reported where it is written.
     if (!isNeeded || entries.some((entry) => nearest(entry.key, [key]) === key)) continue;
-    const message = `Add a line "${key}:" below the first ---, with your own words after the colon.`;
-    report({start: 0, end: 3, message});
+    report({
+      start: 0,
+      end: 3,
+      message: `Add a line "${key}:" below the first ---, with your own words after the colon.`,
+      messageInForm: `Choose “Title” and write the ${key} of the page.`,
+    });
   }
 });
 

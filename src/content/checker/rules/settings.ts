@@ -1,49 +1,36 @@
 /** The settings of components: their names and their values. */
 
 import {anchorOf} from '../anchor';
-import type {Component, Prop} from '../components/table';
-import type {Edit} from '../diagnostic';
+import {type Component, labelOf, type Prop} from '../components/table';
 import {listed, nearest} from '../nearest';
-import {
-  ELEMENTS,
-  type Element,
-  isNamed,
-  type Literal,
-  literalOf,
-  type NamedAttribute,
-  placeOf,
-  type Setting,
-} from '../page/elements';
+import {ELEMENTS, type Element, isNamed, type Literal, literalOf, placeOf, type Setting} from '../page/elements';
+import {deleteSetting, writeSetting} from '../page/writeSettings';
 import type {Report} from '../source';
+import {worded} from '../wording';
 import {pageRule} from './rule';
 
 const ELEMENT_SETTINGS = ['id', 'lang', 'title'];
 /** What would run, or draw, by itself. */
 const CODE = /^(on[a-z]|style$|dangerously|ref$|key$|srcdoc$)/i;
 
-/** The edit that takes a setting out, with the space before it. */
-function deletionOf(attribute: NamedAttribute, text: string): Edit {
-  const {start, end} = placeOf(attribute);
-  return {start: text.slice(0, start).trimEnd().length, end, text: ''};
-}
-
 function checkNames(element: Element, names: string[], text: string, report: Report): void {
+  const owner = element.name ?? '';
   const named = element.attributes.filter(isNamed);
   const given = named.map(({name}) => name);
   for (const [index, attribute] of named.entries()) {
     const place = placeOf(attribute);
     const {name} = attribute;
     if (given.indexOf(name) < index) {
-      report({...place, message: `Keep one of the two: "${name}" is in <${element.name}> twice.`});
+      report({...place, ...worded(({tag}) => `Keep one of the two: "${name}" is in ${tag(owner)} twice.`)});
     } else if (!names.includes(name) && CODE.test(name)) {
       const message = `Delete "${name}": pages can’t contain code or styles.`;
-      report({...place, message, help: 'pages-are-not-programs', edits: [deletionOf(attribute, text)], fatal: true});
+      report({...place, message, help: 'pages-are-not-programs', edits: [deleteSetting(attribute, text)], fatal: true});
     } else if (!names.includes(name)) {
       const nearby = nearest(name, names);
       const isFree = nearby && !given.includes(nearby);
       const edits = isFree ? [{start: place.start, end: place.start + name.length, text: nearby}] : undefined;
       const taken = names.length > 0 ? `These are: ${names.join(', ')}.` : 'It takes no settings.';
-      report({...place, message: `<${element.name}> has no setting "${name}". ${taken}`, edits});
+      report({...place, ...worded(({tag}) => `${tag(owner)} has no setting "${name}". ${taken}`), edits});
     }
   }
 }
@@ -54,8 +41,14 @@ function checkNeeded(element: Element, {name, props}: Component, report: Report)
   const given = element.attributes.filter(isNamed).map((one) => nearest(one.name, names));
   const {start} = placeOf(element);
   for (const prop of props.filter(({name, required}) => required && !given.includes(name))) {
-    const message = `<${name}> needs "${prop.name}". ${prop.description.split('\n')[0]}`;
-    report({start, end: start + 1 + name.length, message, missing: prop.name});
+    const [purpose] = prop.description.split('\n');
+    report({
+      start,
+      end: start + 1 + name.length,
+      message: `<${name}> needs "${prop.name}". ${purpose}`,
+      messageInForm: `“${labelOf(prop)}” is missing. ${purpose}`,
+      missing: prop.name,
+    });
   }
 }
 
@@ -86,35 +79,29 @@ function meantValue({kind, choices}: Prop, text: string): Literal | undefined {
   return choices.find((choice) => String(choice) === String(meant));
 }
 
-/** A setting as a tag has it: `featured`, `columns={2}`, `title="A visit"`. */
-function writtenAs(name: string, value: Literal): string {
-  if (value === true) return name;
-  return typeof value === 'string' ? `${name}="${value}"` : `${name}={${value}}`;
-}
-
 function checkValue({attribute, element, prop}: Setting, text: string, report: Report): void {
   const value = literalOf(attribute);
   if (value === undefined) return;
   const place = placeOf(attribute);
   const {name} = attribute;
   const {kind, choices, required} = prop;
-  const owner = `"${name}" of <${element.name}>`;
+  const about = (words: string) => worded(({setting}) => `${setting(prop, element.name ?? '')} ${words}`);
   const words = value === true ? '' : String(value).trim();
   if (words === '' && kind !== 'boolean') {
-    report({...place, message: `${owner} is empty. Write what belongs there${required ? '' : ', or delete it'}.`});
+    report({...place, ...about(`is empty. Write what belongs there${required ? '' : ', or delete it'}.`)});
     return;
   }
   const isRight = kind === 'choice' ? choices.some((choice) => choice === value) : kind === typeof value;
   if (isRight) return;
-  const message = `${owner} takes ${takes(prop)}.`;
+  const wording = about(`takes ${takes(prop)}.`);
   const corrected = meantValue(prop, words);
   if (corrected !== undefined) {
     // The same value in another form; any other would be a guess.
     const fix = String(corrected) === String(value) ? 'safe' : 'likely';
-    report({...place, message, edits: [{...place, text: writtenAs(name, corrected)}], fix});
+    report({...place, ...wording, edits: [{...place, text: writeSetting(name, corrected)}], fix});
   } else {
     const isOff = kind === 'boolean' && words === 'false';
-    report({...place, message, edits: isOff ? [deletionOf(attribute, text)] : undefined});
+    report({...place, ...wording, edits: isOff ? [deleteSetting(attribute, text)] : undefined});
   }
 }
 
@@ -128,9 +115,12 @@ export const repeatedAnchors = pageRule('repeated-anchors', 'settings', 'error',
   const seen = new Set<string>();
   for (const {attribute, element, prop} of settings) {
     const value = literalOf(attribute);
-    if (!('anchor' in prop.tags) || typeof value !== 'string' || !value.trim()) continue;
-    const message = `Choose another "${prop.name}": a <${element.name}> above has it, so a link would lead there.`;
-    if (seen.has(anchorOf(value))) report({...placeOf(attribute), message});
+    if (!prop.isAnchor || typeof value !== 'string' || !value.trim()) continue;
+    const wording = worded(
+      ({tag}) =>
+        `Choose another "${prop.name}": a ${tag(element.name ?? '')} above has it, so a link would lead there.`,
+    );
+    if (seen.has(anchorOf(value))) report({...placeOf(attribute), ...wording});
     seen.add(anchorOf(value));
   }
 });

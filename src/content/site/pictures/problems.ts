@@ -3,6 +3,7 @@ import type {Diagnostic} from '../../checker/diagnostic';
 import type {ContentFiles} from '../../checker/files';
 import {nearest} from '../../checker/nearest';
 import {
+  isUsable,
   MOST_BYTES,
   MOST_PIXELS,
   type OtherFormat,
@@ -45,7 +46,7 @@ export function unusable({bytes, format, size}: PictureFacts): string | undefine
   if (bytes > MOST_BYTES) {
     return `is ${Math.ceil(bytes / 1e6)} MB. Pictures can be up to ${MOST_BYTES / 1e6} MB: save it smaller, or at a lower quality.`;
   }
-  if (format === 'heic' || format === 'svg' || format === 'gif' || format === 'unknown') return ADVICE[format];
+  if (!isUsable(format)) return ADVICE[format];
   if (!size) return 'is damaged: part of it is missing. Upload it again.';
   if (size.width * size.height > MOST_PIXELS) {
     return `is ${number(size.width)} × ${number(size.height)} pixels, more than a phone’s camera takes. Save it at most 10,000 pixels wide.`;
@@ -90,11 +91,11 @@ const factsOf = (files: ContentFiles, file: string): PictureFacts =>
 export function fileProblems(file: string, files: ContentFiles): string[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const facts = factsOf(files, file);
+  const {format, location} = facts;
   const problem = unusable(facts);
   if (problem) return [`${name} ${problem}`];
-  const {format, location} = facts;
   const located = `${name} says where it was taken, and anyone who opens the repository can read that. Delete this file and add the picture in the editor, which removes the location, or upload a copy that your phone shared without it.`;
-  const misnamed = nameProblem(name, format as PictureFormat);
+  const misnamed = isUsable(format) ? nameProblem(name, format) : undefined;
   return [...(misnamed ? [misnamed] : []), ...(location ? [located] : [])];
 }
 

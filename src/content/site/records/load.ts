@@ -16,7 +16,7 @@ import {pageAddresses} from '../pageFiles';
 import {fillName} from './name';
 import {TIER_BUTTON} from './ownButtons';
 import {entryOf, NAMED_RECORDS, type NamedRecord, RECORD_NAMES, type RecordName, type Records} from './registry';
-import {menuFits, RECORD_RULES, recordNameRule} from './rules';
+import {RECORD_RULES, recordNameRule} from './rules';
 import {VALUE_FORMS} from './values';
 
 /** Reads a record of this site. `pages` are the addresses of the site. */
@@ -71,24 +71,26 @@ export function readRecords(files: ContentFiles): {records?: Records; diagnostic
   const expected = RECORD_NAMES.map(fileOf);
   const strange = files.list('records').filter((file) => /\.ya?ml$/i.test(file) && !expected.includes(file));
   const names = RECORD_NAMES.filter((name) => files.has(fileOf(name)));
-  const results = names.map((name) => openedRecord(name, files));
+  const opened = names.map((name) => ({name, ...openedRecord(name, files)}));
   const diagnostics: Diagnostic[] = [
     ...strange.map((file) => ofFile(file, `Nothing reads this file. The records are ${expected.join(', ')}.`)),
     ...RECORD_NAMES.filter((name) => !files.has(fileOf(name)) && entryOf(name).whenMissing === undefined).map((name) =>
       ofFile(fileOf(name), 'This file is missing. Bring it back from an earlier version.'),
     ),
-    ...results.flatMap((result) => result.diagnostics),
+    ...opened.flatMap((record) => record.diagnostics),
   ];
   const values = Object.fromEntries([
     ...RECORD_NAMES.map((name) => [name, entryOf(name).whenMissing]),
-    ...names.map((name, index) => [name, results[index].value]),
+    ...opened.map(({name, value}) => [name, value]),
   ]) as Partial<Records>;
-  const name = values.organisation?.name;
-  if (!name) return {diagnostics};
-  const rules = [recordNameRule(name), menuFits(name)];
-  for (const {open} of results) if (open) diagnostics.push(...runRules(rules, open, open.source));
+  const organisation = values.organisation?.name;
+  if (!organisation) return {diagnostics};
+  for (const {name, open} of opened) {
+    const rules = [recordNameRule(organisation), ...(entryOf(name).rulesWithName?.(organisation) ?? [])];
+    if (open) diagnostics.push(...runRules(rules, open, open.source));
+  }
   if (hasErrors(diagnostics)) return {diagnostics};
-  return {records: fillName(values as Records, name), diagnostics};
+  return {records: fillName(values as Records, organisation), diagnostics};
 }
 
 /**

@@ -1,13 +1,14 @@
 /** Rules about a record as a whole, beside the form of each of its values. */
 import {type Weekday, weekdaysIn} from '../../checker/dates';
 import {listed, nearest} from '../../checker/nearest';
-import {fieldAt, schemaAt} from '../../checker/records/fields';
+import {fieldAt, type Path, schemaAt} from '../../checker/records/fields';
 import type {OpenRecord} from '../../checker/records/read';
 import {type Entry, toYaml} from '../../checker/records/yaml';
 import {rule} from '../../checker/rules/rule';
 import {locate, type Rule} from '../../checker/source';
 import {endMinutesOf, minutesOf} from '../times';
 import {NAME_TOKEN, nameSlips, nameWrittenOut, USE_TOKEN, WRITE_TOKEN} from './name';
+import type {Hours, Menu} from './schemas';
 import {isAmbiguous, VALUE_FORMS} from './values';
 
 type RecordRule = Rule<OpenRecord>;
@@ -28,6 +29,13 @@ const textsOf = (entries: Entry[]): {words: string; start: number; end: number}[
     ...(typeof path.at(-1) === 'string' ? [{words: key, start, end}] : []),
     ...(typeof value === 'string' ? [{words: value, start: valueStart, end: valueEnd}] : []),
   ]);
+
+/** Where a value is written in a record whose values are all in their form. */
+function placeOfValue({at, name}: Pick<OpenRecord, 'at' | 'name'>, path: Path): {start: number; end: number} {
+  const entry = at(path);
+  if (!entry) throw new Error(`records/${name}.yml has no ${path.join('.')}, though its schema says so.`);
+  return {start: entry.valueStart, end: entry.valueEnd};
+}
 
 const isNameLine = (name: string, {path}: Entry) => name === 'organisation' && path.length === 1 && path[0] === 'name';
 
@@ -82,24 +90,13 @@ const ambiguousNumber = recordRule('record-number', 'records', 'error', ({entrie
   }
 });
 
-/** What the rules for the hours and for the menu read of them. Written again: the registry imports this file. */
-interface Week {
-  week: {days: string; opens?: string; closes?: string}[];
-}
-interface MenuWords {
-  links: {label: string; page: string}[];
-  button: string;
-}
-
 /** The doors close after they open, and no day of the week is there twice. */
-export const hoursRule = recordRule('hours', 'records', 'error', ({at, value, source}, report) => {
+export const hoursRule = rule<OpenRecord<Hours>>('hours', 'records', 'error', (record, report) => {
+  const {at, value, source} = record;
   if (!value) return;
   const first = new Map<Weekday, number>();
-  for (const [index, {days, opens, closes}] of (value as Week).week.entries()) {
-    const reportAt = (key: string, message: string) => {
-      const {valueStart: start, valueEnd: end} = at(['week', index, key]) as Entry;
-      report({start, end, message});
-    };
+  for (const [index, {days, opens, closes}] of value.week.entries()) {
+    const reportAt = (key: string, message: string) => report({...placeOfValue(record, ['week', index, key]), message});
     if (opens && closes && endMinutesOf(closes) <= minutesOf(opens)) {
       const question = 'Is one of them AM and the other PM?';
       reportAt('closes', `The doors can’t close at ${closes} when they open at ${opens}. ${question}`);
@@ -115,40 +112,52 @@ export const hoursRule = recordRule('hours', 'records', 'error', ({at, value, so
 });
 
 /** Every link of the menu leads to a page. */
-export const menuPages = recordRule('menu-pages', 'links', 'error', ({at, value, pages}, report) => {
+export const menuPages = rule<OpenRecord<Menu>>('menu-pages', 'links', 'error', (record, report) => {
+  const {value, pages} = record;
   if (!value || pages.length === 0) return;
-  const {links} = value as MenuWords;
+  const {links} = value;
   for (const [index, {page}] of links.entries()) {
     if (pages.includes(page)) continue;
-    const {valueStart: start, valueEnd: end} = at(['links', index, 'page']) as Entry;
+    const place = placeOfValue(record, ['links', index, 'page']);
     const nearby = nearest(page, pages);
     const free = nearby && !links.some((link) => link.page === nearby) ? nearby : undefined;
     const message = `There is no page at ${page}.${free ? '' : ` The pages are ${listed(pages)}.`}`;
-    report({start, end, message, ...(free && {edits: [{start, end, text: free}]})});
+    report({...place, message, edits: free ? [{...place, text: free}] : undefined});
   }
 });
 
 /**
- * The widths of what is in the bar where it is tightest, in a window of 997 pixels, measured on the built site: a
- * letter is as wide as most are, so this is an estimate.
+ * The bar at the top where it is tightest, in a window of 997 pixels: its room, and how wide its parts are, each as what
+ * is around its words and as a letter of them. In pixels, measured on the built site. A letter is as wide as most are, so
+ * this is an estimate; a browser test holds that a menu which it lets pass fits (tests/browser/visit/navigation.test.ts).
  */
-const BAR = {all: 899, link: 15, letter: 7.3, name: 33, nameLetter: 12, button: 46, buttonLetter: 8.3};
+const BAR = {
+  room: 899,
+  name: {around: 33, letter: 12},
+  link: {around: 15, letter: 7.3},
+  button: {around: 46, letter: 8.3},
+};
+
+/** The first link of a menu for which the bar has no room, by its index. */
+export function linkWithoutRoom({links, button}: Menu, organisation: string): number | undefined {
+  const widthOf = (part: 'name' | 'link' | 'button', words: string) =>
+    BAR[part].around + BAR[part].letter * words.replaceAll(NAME_TOKEN, organisation).length;
+  let room = BAR.room - widthOf('name', organisation) - widthOf('button', button);
+  for (const [index, {label}] of links.entries()) {
+    room -= widthOf('link', label);
+    if (room < 0) return index;
+  }
+  return undefined;
+}
 
 /** Links for which the bar has no room beside the organisation's name and the button: they take a second line. */
-export const menuFits = (organisation: string): RecordRule =>
-  recordRule('menu-fits', 'records', 'warning', ({name, at, value}, report) => {
-    if (name !== 'menu' || !value) return;
-    const {links, button} = value as MenuWords;
-    const lengthOf = (words: string) => words.replaceAll(NAME_TOKEN, organisation).length;
-    let room =
-      BAR.all - BAR.name - BAR.nameLetter * organisation.length - BAR.button - BAR.buttonLetter * lengthOf(button);
-    for (const [index, {label}] of links.entries()) {
-      room -= BAR.link + BAR.letter * lengthOf(label);
-      if (room >= 0) continue;
-      const {valueStart: start, valueEnd: end} = at(['links', index, 'label']) as Entry;
-      const message = `The bar at the top has no room for “${label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
-      return report({start, end, message});
-    }
+export const menuFits = (organisation: string): Rule<OpenRecord<Menu>> =>
+  rule('menu-fits', 'records', 'warning', (record, report) => {
+    const {value} = record;
+    const index = value && linkWithoutRoom(value, organisation);
+    if (value === undefined || index === undefined) return;
+    const message = `The bar at the top has no room for “${value.links[index].label}” on small screens of computers. Shorten the words of a link, or delete one and link to its page from another page.`;
+    report({...placeOfValue(record, ['links', index, 'label']), message});
   });
 
 /** The rules for every record. Those for one stand in its entry of the registry. */

@@ -1,32 +1,44 @@
 /** Pictures: that they are there, large enough for their place, and described. */
+import type {Edit} from '../../checker/diagnostic';
 import {addressesOf} from '../../checker/page/addresses';
-import {placeOf, type Span, valuePlace} from '../../checker/page/elements';
+import {placeOf, valuePlace} from '../../checker/page/elements';
 import type {Page} from '../../checker/page/page';
+import {quoted} from '../../checker/page/writeSettings';
+import type {Wording} from '../../checker/wording';
 import {usageProblem} from '../pictures/problems';
 import {type PictureUse, picturesOf} from '../pictures/uses';
 import {siteRule} from './rule';
 
-/** Where the address of a picture is written, and the quotation marks that belong around it there. */
-function writtenIn(use: PictureUse, page: Page): {place?: Span; quotes: string} {
-  if ('attribute' in use) return {place: valuePlace(use.attribute, page.source.text), quotes: '"'};
+/** The edit that writes another address for a picture. */
+function addressEdit(use: PictureUse, address: string, page: Page): Edit[] | undefined {
+  if ('attribute' in use) {
+    const place = valuePlace(use.attribute, page.source.text);
+    return place && [{...place, text: quoted(address)}];
+  }
   const {start} = placeOf(use.node);
-  return {place: addressesOf(page).find((one) => one.kind === 'image' && one.start === start)?.written, quotes: ''};
+  const place = addressesOf(page).find((one) => one.kind === 'image' && one.start === start)?.written;
+  return place && [{...place, text: address}];
 }
 
 /** What to do about a picture that nothing describes. A partner's mark is described by the partner's name. */
-function missingWords({words, place, ...use}: PictureUse): string | undefined {
+function missingWords({words, place, ...use}: PictureUse): Wording | undefined {
   if (words.trim() || place.mark) return undefined;
   const where = 'attribute' in use ? 'Add alt="…":' : 'In the square brackets,';
-  return `${where} say what the picture shows, for people who can’t see it.`;
+  const what = 'what the picture shows, for people who can’t see it.';
+  return {message: `${where} say ${what}`, messageInForm: `Say ${what}`};
 }
 
 export const pictures = siteRule('pictures', 'pictures', 'error', ({page, site}, report) => {
   for (const use of picturesOf(page)) {
     const problem = usageProblem(use.address, use.place, page.source.file, site.files);
-    const message = [problem?.message, missingWords(use)].filter(Boolean).join(' ');
-    if (!message) continue;
-    const {place, quotes} = writtenIn(use, page);
-    const edits = problem?.address && place ? [{...place, text: quotes + problem.address + quotes}] : undefined;
-    report({...placeOf('attribute' in use ? use.attribute : use.node), message, edits});
+    const missing = missingWords(use);
+    if (!problem && !missing) continue;
+    const both = (words?: string) => [problem?.message, words].filter(Boolean).join(' ');
+    report({
+      ...placeOf('attribute' in use ? use.attribute : use.node),
+      message: both(missing?.message),
+      messageInForm: both(missing?.messageInForm),
+      edits: problem?.address ? addressEdit(use, problem.address, page) : undefined,
+    });
   }
 });

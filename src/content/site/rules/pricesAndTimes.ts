@@ -1,9 +1,11 @@
 /** One form of prices, times and days on the whole site, in sentences and in the settings that ask for one. */
+import type {Prop} from '../../checker/components/table';
 import {checkDate, dayIn} from '../../checker/dates';
 import type {Edit} from '../../checker/diagnostic';
 import {literalOf, placeOf, type Setting, stringOf} from '../../checker/page/elements';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
+import {writeSetting} from '../../checker/page/writeSettings';
 import {pageRule} from '../../checker/rules/rule';
 import type {Finding} from '../../checker/source';
 import {endMinutesOf, minutesOf, TIMES_IN_WORDS, toTime} from '../times';
@@ -124,7 +126,8 @@ function checkPrice(value: string): Problem | undefined {
     : {message: PRICE_MESSAGE, meant, fix: 'safe', help: 'prices-and-hours'};
 }
 
-const CHECKS: Record<string, (value: string, setting: Setting) => Problem | undefined> = {
+/** The forms that are checked here. Addresses and pictures have rules of their own. */
+const CHECKS: Partial<Record<NonNullable<Prop['form']>, (value: string, setting: Setting) => Problem | undefined>> = {
   date: checkDay,
   price: checkPrice,
   time: checkTime,
@@ -136,9 +139,11 @@ export const settingForms = pageRule('setting-forms', 'dates', 'error', ({settin
     const {attribute, prop} = setting;
     const value = literalOf(attribute);
     if (typeof value !== 'string' || !value.trim()) continue;
-    const {meant, ...problem} = CHECKS[prop.tags.form ?? '']?.(value, setting) ?? {};
+    const problem = prop.form && CHECKS[prop.form]?.(value, setting);
+    if (!problem) continue;
+    const {meant, ...rest} = problem;
     const place = placeOf(attribute);
-    const edits = meant ? [{...place, text: `${attribute.name}="${meant}"`}] : undefined;
-    if ('message' in problem) report({...place, ...problem, edits});
+    const edits = meant ? [{...place, text: writeSetting(attribute.name, meant)}] : undefined;
+    report({...place, ...rest, edits});
   }
 });

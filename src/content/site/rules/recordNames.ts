@@ -1,6 +1,7 @@
 /** The names that pages take from records. */
 import {nearest} from '../../checker/nearest';
 import {literalOf, placeOf, stringOf} from '../../checker/page/elements';
+import {writeSetting} from '../../checker/page/writeSettings';
 import {NAME_TOKEN} from '../records/name';
 import type {NamedRecord} from '../records/registry';
 import {siteRule} from './rule';
@@ -20,6 +21,6 @@ export const recordNames = siteRule('record-names', 'figures-and-buttons', 'erro
     const message = nearby
       ? `There is no "${name}" in records/${record}.yml.`
       : `Add "${name}" to records/${record}.yml, or choose another name.`;
-    report({...place, message, edits: nearby ? [{...place, text: `${attribute.name}="${nearby}"`}] : undefined});
+    report({...place, message, edits: nearby ? [{...place, text: writeSetting(attribute.name, nearby)}] : undefined});
   }
 });

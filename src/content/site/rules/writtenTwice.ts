@@ -1,7 +1,7 @@
 /** Facts that a sentence repeats: how many programs there are, what a tier costs, when the doors are open. */
-import {attributeOf, placeOf, stringOf} from '../../checker/page/elements';
+import {attributeOf, type Element, placeOf, stringOf} from '../../checker/page/elements';
 import {linePlace} from '../../checker/page/frontMatter';
-import type {Page} from '../../checker/page/page';
+import {once, type Page} from '../../checker/page/page';
 import type {Words} from '../../checker/page/positions';
 import {allWords} from '../../checker/page/words';
 import {entriesOfRecord, plainSpaces} from '../../checker/records/read';
@@ -123,6 +123,48 @@ const PRICE = String.raw`(?<price>UGX[ \u00a0]\d{1,3}(?:,\d{3})*)(?!,?\d|\.\d|[ 
 const PART =
   /\b(?:with|and|plus|than|beside|besides|without|of|to|two|three|\d)\s+(?:(?:a|an|the|your|our|every|each|one)\s+)?$/i;
 
+/** A tier of membership, as its page has it. */
+interface PricedTier {
+  name: string;
+  price: string;
+  /** Where that is. */
+  place: NonNullable<Finding['because']>;
+  /** The forms in which a sentence gives it a price. */
+  forms: RegExp[];
+}
+
+function pricedTier(tier: Element, file: string): PricedTier[] {
+  const name = stringOf(tier, 'type')?.trim();
+  const price = stringOf(tier, 'price') ?? '';
+  if (!name) return [];
+  const named = `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
+  const forms = [
+    new RegExp(`${named}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
+    new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${named}(?!\\s+(?:and|plus|with))`, 'gi'),
+  ];
+  return [{name, price, place: {file, ...placeOf(attributeOf(tier, 'price') ?? tier)}, forms}];
+}
+
+/** The tiers on one page. Their patterns are made once for each page that shows some, and not for each that is checked. */
+const tiersOf = once(({elements, source: {file}}): PricedTier[] =>
+  elements.filter(({name}) => name === 'Tier').flatMap((tier) => pricedTier(tier, file)),
+);
+
+/** The prices in a run of words that a sentence gives a tier, and that none of its name has. */
+function wrongPrices({value, offsets}: Words, {name, price, place, forms}: PricedTier, known: Set<string>): Finding[] {
+  return forms
+    .flatMap((form) => [...value.matchAll(form)])
+    .flatMap(({0: raw, index, groups}) => {
+      const written = groups?.price ?? '';
+      const at = index + raw.indexOf(written);
+      const isOfMore = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
+      if (known.has(written.replace('\u00a0', ' ')) || isOfMore || isOfOtherTime(value, at)) return [];
+      const [start, end] = [offsets[at], offsets[at + written.length]];
+      const message = `The ${name} costs ${price} in ${place.file}. Write the same price here, or change it there.`;
+      return [{start, end, message, edits: [{start, end, text: price}], because: place}];
+    });
+}
+
 /** The price right beside a tier's name where it is written once more: in a description, or on another page. */
 export const tierPrices = siteRule(
   'tier-prices',
@@ -130,34 +172,12 @@ export const tierPrices = siteRule(
   'warning',
   ({page, site}, report) => {
     if (isHandbook(page.source.file)) return;
-    const all = visitorsOf(site).flatMap(({elements, source: {file}}) => {
-      const tiers = elements.filter(({name}) => name === 'Tier');
-      return tiers.map((tier) => {
-        const attribute = attributeOf(tier, 'price');
-        const because = {file, ...placeOf(attribute ?? tier)};
-        return {type: stringOf(tier, 'type')?.trim(), price: stringOf(tier, 'price') ?? '', file, because};
-      });
-    });
-    for (const {type, price, file, because} of all) {
+    const tiers = visitorsOf(site).flatMap(tiersOf);
+    for (const tier of tiers) {
       // Nothing follows from a price that is still to be corrected itself.
-      if (!type || formatPrice(price) !== price) continue;
-      const name = `\\b${type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`;
-      const patterns = [
-        new RegExp(`${name}(?:\\s*[:(,–-]\\s*|\\s+(?:(?:costs|is|at|for)\\s+)?)${PRICE}`, 'gi'),
-        new RegExp(`${PRICE} (?:for|buys) (?:a|an|the|one) ${name}(?!\\s+(?:and|plus|with))`, 'gi'),
-      ];
-      for (const {value, offsets} of allWords(page)) {
-        for (const {0: raw, index, groups} of patterns.flatMap((pattern) => [...value.matchAll(pattern)])) {
-          const written = groups?.price ?? '';
-          const at = index + raw.indexOf(written);
-          const isKnown = all.some((one) => one.type === type && one.price === written.replace('\u00a0', ' '));
-          const isOther = !raw.startsWith('UGX') && PART.test(value.slice(0, index));
-          if (isKnown || isOther || isOfOtherTime(value, at)) continue;
-          const [start, end] = [offsets[at], offsets[at + written.length]];
-          const message = `The ${type} costs ${price} in ${file}. Write the same price here, or change it there.`;
-          report({start, end, message, edits: [{start, end, text: price}], because});
-        }
-      }
+      if (formatPrice(tier.price) !== tier.price) continue;
+      const known = new Set(tiers.filter(({name}) => name === tier.name).map(({price}) => price));
+      for (const finding of allWords(page).flatMap((words) => wrongPrices(words, tier, known))) report(finding);
     }
   },
   {isConsequence: true},

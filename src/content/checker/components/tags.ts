@@ -1,0 +1,96 @@
+/** What the tags in a docstring say of a component or of one of its props. `src/content/README.md` explains each tag. */
+import {listed} from '../nearest';
+import {type Component, type Offer, PROP_FORMS, type Prop} from './table';
+
+/** The tags of one docstring: their words by their names. */
+export type Tags = Readonly<Record<string, string>>;
+
+/** What is wrong with a tag, as the end of a sentence that begins with the tag. */
+export class TagError extends Error {}
+
+/** Whether words belong behind a tag. */
+type Words = 'words' | 'none';
+
+const OF_PROPS: Record<string, Words> = {
+  record: 'words',
+  anchor: 'none',
+  form: 'words',
+  label: 'words',
+  rare: 'none',
+  internal: 'none',
+};
+
+const OF_COMPONENTS: Record<string, Words> = {
+  inside: 'words',
+  inline: 'none',
+  around: 'none',
+  list: 'none',
+  add: 'words',
+  within: 'words',
+  only: 'words',
+};
+
+/** @throws TagError for a tag that isn't one of these, or that lacks its words, or has some where it takes none. */
+function refuseUnknown(tags: Tags, allowed: Record<string, Words>, owner: string): void {
+  for (const [name, words] of Object.entries(tags)) {
+    if (!Object.hasOwn(allowed, name)) {
+      const names = listed(Object.keys(allowed).map((one) => `@${one}`));
+      throw new TagError(`@${name} is no tag of a ${owner}. These are: ${names}.`);
+    }
+    if (allowed[name] === 'words' && !words) throw new TagError(`@${name} needs words behind it.`);
+    if (allowed[name] === 'none' && words) throw new TagError(`@${name} takes no words, and has “${words}”.`);
+  }
+}
+
+/** `@record buttons`, or `@record buttons Apply to {}`. */
+function recordOf(words: string): Prop['record'] {
+  const [name, ...phrase] = words.split(/\s+/);
+  if (phrase.length === 0) return {name};
+  if (!phrase.includes('{}')) throw new TagError(`@record ${words} lacks the {} for the text of its prop.`);
+  return {name, phrase: phrase.join(' ')};
+}
+
+function formOf(words: string): Prop['form'] {
+  const form = PROP_FORMS.find((one) => one === words);
+  if (!form) throw new TagError(`@form ${words} is no form. The forms are: ${listed([...PROP_FORMS])}.`);
+  return form;
+}
+
+/** What the tags of a prop say; undefined for one that pages never set. */
+export function readPropTags(tags: Tags): Pick<Prop, 'record' | 'form' | 'label' | 'isAnchor' | 'isRare'> | undefined {
+  refuseUnknown(tags, OF_PROPS, 'prop');
+  if ('internal' in tags) return undefined;
+  return {
+    ...(tags.record && {record: recordOf(tags.record)}),
+    ...(tags.form && {form: formOf(tags.form)}),
+    ...(tags.label && {label: tags.label}),
+    ...('anchor' in tags && {isAnchor: true}),
+    ...('rare' in tags && {isRare: true}),
+  };
+}
+
+const namesIn = (words: string): string[] => words.split(/[\s,]+/);
+
+/** `@add Card: One of several …`, and where that goes. */
+function offerOf({add, only, within, inside}: Tags): Offer {
+  const [, label, description] = /^([^:]+):\s*(\S[\s\S]*)$/.exec(add) ?? [];
+  if (!label) throw new TagError(`@add ${add} lacks a name, a colon, and a sentence about it.`);
+  const offer = {label: label.trim(), description};
+  if (only) return {...offer, only};
+  const into = within ?? (inside && namesIn(inside)[0]);
+  return into ? {...offer, into} : offer;
+}
+
+/** What the tags of a component say. */
+export function readComponentTags(tags: Tags): Pick<Component, 'inside' | 'inline' | 'around' | 'list' | 'add'> {
+  refuseUnknown(tags, OF_COMPONENTS, 'component');
+  for (const name of ['within', 'only'])
+    if (tags[name] && !tags.add) throw new TagError(`@${name} says where @add puts it, and there is no @add.`);
+  return {
+    ...(tags.inside && {inside: namesIn(tags.inside)}),
+    ...('inline' in tags && {inline: true}),
+    ...('around' in tags && {around: true}),
+    ...('list' in tags && {list: true}),
+    ...(tags.add && {add: offerOf(tags)}),
+  };
+}

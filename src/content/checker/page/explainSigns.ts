@@ -1,0 +1,145 @@
+/** Explains signs that mean something else in a page than in a sentence: <, braces, quotation marks, and import. */
+import {type Finding, lineEnd} from '../source';
+import type {Span} from './elements';
+import {type Context, isMeant, replace, withoutQuoted} from './failure';
+import {importLine} from './imports';
+
+/** Explains a `{…}` that contains neither a plain value nor a note. */
+export function explainBraces(text: string, {start, end}: Span): Finding {
+  const raw = text.slice(start, end);
+  if (/^\{\s*\/\*[^*]*\}$/.test(raw)) {
+    return {
+      start,
+      end,
+      message: 'Close this note to your colleagues with */ before the brace.',
+      messageInForm: 'Close this note to your colleagues with */ before the “}”.',
+      help: 'comments',
+      edits: replace({start, end}, `${raw.slice(0, -1).trimEnd()} */}`),
+    };
+  }
+  if (text[start - 1] === '=' || /[()=`;]/.test(raw)) {
+    const message = 'Write words or a number here, as the handbook shows: pages can’t contain code.';
+    return {start, end, message, help: 'pages-are-not-programs'};
+  }
+  const signs = [...raw.matchAll(/\\?[{}]/g)].filter(([sign]) => sign.length === 1);
+  return {
+    start,
+    end,
+    message:
+      'Braces have a special meaning. Put a backslash before each, or replace them with the words you want here.',
+    messageInForm:
+      'The signs { and } have a special meaning. Put a \\ before each, or replace them with the words you want here.',
+    help: 'braces',
+    edits: signs.flatMap(({index}) => replace({start: start + index, end: start + index}, '\\')),
+    fix: raw.includes('\n') ? 'likely' : 'safe',
+  };
+}
+
+/** A < that is a sign among words. */
+export function lessThan(text: string, start: number): Finding {
+  const [word = '<'] = /^\S+/.exec(text.slice(start, start + 40)) ?? [];
+  const signs = /^<*/.exec(word)?.[0].length ?? 1;
+  return {
+    start,
+    end: start + word.length,
+    message: 'Put a backslash before < to show it as a sign. Without one, it begins a component.',
+    messageInForm: 'Put a \\ before < to show it as a sign. Without one, it begins a part.',
+    help: 'angle-brackets',
+    edits: replace({start, end: start + signs}, '\\<'.repeat(signs)),
+    fix: 'safe',
+  };
+}
+
+function explainComment(text: string, start: number): Finding {
+  const close = text.indexOf('-->', start);
+  const end = close < 0 ? lineEnd(text, start) : close + 3;
+  const words = text.slice(start + 4, close < 0 ? end : close).trim();
+  const edits = replace({start, end}, `{/* ${words.replaceAll('*/', '* /')} */}`);
+  const message = 'Write notes that visitors don’t see between {/* and */}.';
+  return {start, end, message, help: 'comments', edits, fix: close < 0 ? 'likely' : 'safe'};
+}
+
+const CURLY = /=\s*[“”„‟«»″‘’‚‹›]/;
+/** Values between curly quotation marks, or between none. */
+const UNQUOTED =
+  /=\s*(?:[“”„‟«»″‘’‚‹›]([^\n<>]*?)[“”„‟«»″‘’‚‹›"'](?=\s|\/?>)|([^\s"'{}<>“”‘’][^"'{}<>=\n]*?)(?=\s+[\w-]+=|\s*\/?>))/g;
+
+/** Explains a tag whose values can't be read. */
+function explainValues(text: string, start: number): Finding {
+  const row = text.slice(start, lineEnd(text, start));
+  const end = start + row.length;
+  const help = 'quotation-marks';
+  const isOdd = (row.match(/"/g)?.length ?? 0) % 2 > 0 && !CURLY.test(row);
+  const open = isOdd ? /([\w-]+)="[^"]*$/.exec(row) : undefined;
+  if (open) {
+    const foot = start + row.search(/\s*\/?>$/);
+    const edits = foot < start ? undefined : replace({start: foot, end: foot}, '"');
+    const message = `Close the quotation mark that begins "${open[1]}".`;
+    return {start: start + open.index, end, message, help, edits};
+  }
+  const edits = [...row.matchAll(UNQUOTED)].flatMap(({0: raw, 1: words, 2: bare = '', index}) => {
+    const value = /^\d+$/.test(bare) ? `{${bare}}` : `"${(words ?? bare).replaceAll('"', '”')}"`;
+    return replace({start: start + index, end: start + index + raw.length}, `=${value}`);
+  });
+  const wording =
+    edits.length > 0
+      ? {
+          message: 'Put straight quotation marks (") around each text in this tag, and braces around a number.',
+          messageInForm: 'Put straight quotation marks around each text here, and { } around a number.',
+        }
+      : {
+          message: 'Write this tag again: straight quotation marks (") only around each text, and > at its end.',
+          messageInForm: 'Write this again: straight quotation marks only around each text, and “>” at its end.',
+        };
+  return {start, end, ...wording, help, edits, fix: 'safe'};
+}
+
+/** A `<` that begins no tag that can be read. */
+export function explainAngle({text, offset, components}: Context): Finding | undefined {
+  // A quotation mark that never ends runs on into later tags: the first line with an odd one is to blame.
+  const odd = [...text.matchAll(/^([ \t>-]*)(<[A-Z][^\n]*)/gm)].find(
+    ({1: gap, 2: row, index}) => index + gap.length <= offset && (row.match(/"/g)?.length ?? 0) % 2 > 0,
+  );
+  if (odd) return explainValues(text, odd.index + odd[1].length);
+  const start = text.lastIndexOf('<', Math.max(offset - 1, 0));
+  if (start < 0) return undefined;
+  if (text.startsWith('<!--', start)) return explainComment(text, start);
+  const [, name = ''] = /^<([A-Za-z][\w.]*)/.exec(text.slice(start, start + 100)) ?? [];
+  return name && isMeant(name, {components}) ? explainValues(text, start) : lessThan(text, start);
+}
+
+/** Explains braces that are never closed or contain something the parser can't read. */
+export function explainOpenBrace({text, offset, origin}: Context): Finding {
+  const plain = withoutQuoted(text);
+  const unclosed = origin.endsWith(':unexpected-eof') ? plain.search(/\{(?:[^{}]|\{[^{}]*\})*$/) : -1;
+  const start = unclosed < 0 ? Math.max(plain.lastIndexOf('{', offset), 0) : unclosed;
+  const [raw] = /^\{(?:[^}\n]|\n(?!\n))*\}/.exec(text.slice(start)) ?? ['{'];
+  return explainBraces(text, {start, end: start + raw.length});
+}
+
+/** A line that begins with the small word import or export. */
+export function explainImport({text, offset}: Context): Finding {
+  const [before] = [...text.slice(0, offset + 1).matchAll(/^(?:im|ex)port\b/gm)].slice(-1);
+  const start = before?.index ?? text.lastIndexOf('\n', offset - 1) + 1;
+  const block = text.slice(start).split(/\n[ \t]*\n/, 1)[0];
+  const line = /^import\b\s*\{?([^}'"‘’“”]*?)\}?\s*from\s*['"‘’“”]?@site\/src\/components['"‘’“”]?[ \t]*;?/.exec(block);
+  const help = 'the-import-line';
+  if (!line) {
+    const message = 'Begin this paragraph with a capital letter: "import" and "export" have a special meaning.';
+    return {start, end: lineEnd(text, start), message, help};
+  }
+  const end = start + line[0].length;
+  const below = /^[ \t]*(\n?)[ \t]*\S/.exec(text.slice(end));
+  const names = line[1].match(/[A-Za-z]\w*/g) ?? [];
+  const edits = replace({start, end}, importLine(names) + (below ? below[1] || '\n\n' : ''));
+  return {
+    start,
+    end,
+    message:
+      'Write the import line with straight quotation marks, each name once, a comma between two, and an empty line below it.',
+    messageInForm: 'The line at the top of the text that begins with “import” can’t be read.',
+    help,
+    edits,
+    fix: 'safe',
+  };
+}

@@ -1,0 +1,126 @@
+/** Explains tags that don't match: one that is never closed, closes nothing, or closes another. */
+import {inWords} from '../components/names';
+import {nearest} from '../nearest';
+import type {Finding} from '../source';
+import {IN_FORM, worded} from '../wording';
+import type {Span} from './elements';
+import {lessThan} from './explainSigns';
+import {type Context, isKnown, isMeant, replace, withoutQuoted} from './failure';
+
+interface Tag extends Span {
+  name: string;
+  kind: 'open' | 'close' | 'alone';
+}
+
+const TAG = /<(\/?)[ \t]*([A-Za-z][\w.-]*)((?:"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|[^"'{}<>])*?)(\/?)>/g;
+
+function tagsIn(text: string): Tag[] {
+  return [...withoutQuoted(text).matchAll(TAG)].map(({0: raw, 1: close, 2: name, 4: alone, index}) => {
+    const opening = alone ? 'alone' : 'open';
+    return {name, kind: close ? 'close' : opening, start: index, end: index + raw.length};
+  });
+}
+
+/** An opening tag, and a closing tag where another was expected. */
+function explainPair(open: Tag, closing: Tag, tags: Tag[], context: Context): Finding | undefined {
+  const {text} = context;
+  const {name, start, end} = open;
+  const rename = (tag: Tag, other: string) => replace(tag, text.slice(tag.start, tag.end).replace(tag.name, other));
+  const isLike = nearest(closing.name, [name]) !== undefined;
+  if (isLike && !isKnown(name, context)) {
+    const wording = worded((names) => `There is no ${names.component(name)}.`);
+    return {start, end, ...wording, edits: rename(open, closing.name)};
+  }
+  if (isLike && !isKnown(closing.name, context)) {
+    const wording = worded(({tag}) => `Write ${tag(`/${name}`)} here: it closes ${tag(name)} further up.`);
+    return {start: closing.start, end: closing.end, ...wording, edits: rename(closing, name)};
+  }
+  if (!tags.some((tag) => tag.kind === 'open' && tag.end <= start && tag.name === closing.name))
+    return explainUnopened(closing);
+  const late = tags.find((tag) => tag.kind === 'close' && tag.start > closing.start);
+  if (late?.name !== name) return undefined;
+  const between = text.slice(closing.end, late.end);
+  const moved = between.trimStart() + /^\s*/.exec(between)?.[0] + text.slice(closing.start, closing.end);
+  const wording = worded(
+    ({tag}) => `Move ${tag(`/${closing.name}`)} below ${tag(`/${name}`)}: what was opened last is closed first.`,
+  );
+  const edits = replace({start: closing.start, end: late.end}, moved);
+  return {start: closing.start, end: closing.end, ...wording, edits};
+}
+
+function explainUnclosed(open: Tag, closing: Tag | undefined, tags: Tag[], context: Context): Finding {
+  const {text, components, hasPlace, offset} = context;
+  const {name, start, end} = open;
+  const pair = closing && closing.name !== name && explainPair(open, closing, tags, context);
+  if (pair) return pair;
+  if (components.get(name)?.children === 'none') {
+    return {
+      start,
+      end,
+      message: `End <${name}> with a slash, as nothing goes inside it.`,
+      messageInForm: `“${inWords(name)}” has to end with “ />”: nothing goes inside it.`,
+      edits: replace(open, `${text.slice(start, end - 1).trimEnd()} />`),
+      fix: 'safe',
+    };
+  }
+  if (!isMeant(name, context)) return lessThan(text, start);
+  const isClosed = tags.some((tag) => tag.kind === 'close' && tag.name === name && tag.start > end);
+  // The parser marks a closing tag, or the paragraph or list that ends before there is one.
+  const isElsewhere = isClosed && hasPlace && !text.startsWith('</', offset);
+  const wording = worded(({tag}) =>
+    isElsewhere
+      ? `Put ${tag(name)} and ${tag(`/${name}`)} in the same place: both inside one paragraph or list, or each on a line of its own with an empty line before and after.`
+      : `${tag(name)} is never closed. Write ${tag(`/${name}`)} on a line of its own where it ends.`,
+  );
+  return {start, end, ...wording};
+}
+
+const explainUnopened = ({name, start, end}: Tag): Finding => ({
+  start,
+  end,
+  ...worded(({tag}) => `${tag(`/${name}`)} closes nothing. Delete it, or write ${tag(name)} where it begins.`),
+});
+
+/** Explains tags that don't match. */
+export function explainTags(context: Context): Finding | undefined {
+  const {text, offset, open} = context;
+  const tags = tagsIn(text);
+  const opening = tags.find(({start}) => start === open);
+  const closing = tags.find(({start, end, kind}) => kind === 'close' && start <= offset && offset < end);
+  const lone = [opening, closing].find((tag) => tag && /^(br|hr|wbr)$/i.test(tag.name));
+  if (lone) {
+    const written = `<${lone.name.toLowerCase()} />`;
+    return {
+      start: lone.start,
+      end: lone.end,
+      message: `Write ${written}, with the slash at the end. For a new paragraph, leave an empty line.`,
+      messageInForm: `Write ${written}. For a new paragraph, leave an empty line.`,
+      help: 'line-breaks',
+      edits: replace(lone, written),
+      fix: 'safe',
+    };
+  }
+  if (opening) return explainUnclosed(opening, closing, tags, context);
+  if (closing) return explainUnopened(closing);
+  return open === undefined ? undefined : lessThan(text, open);
+}
+
+/** Explains a closing tag among words: there it closes nothing that was opened on a line of its own. */
+export function explainAmongWords({text, offset}: Context): Finding | undefined {
+  const closing = tagsIn(text).find(({start, kind}) => kind === 'close' && start === offset);
+  if (!closing) return undefined;
+  const {name, start, end} = closing;
+  const [before] = /\n{0,2}[ \t]*$/.exec(text.slice(0, start)) ?? [''];
+  const [after] = /^[ \t]*\n{0,2}/.exec(text.slice(end)) ?? [''];
+  const edits = [
+    ...(before.startsWith('\n\n') ? [] : replace({start: start - before.length, end: start}, '\n\n')),
+    ...(after.endsWith('\n\n') ? [] : replace({start: end, end: end + after.length}, '\n\n')),
+  ];
+  return {
+    start,
+    end,
+    message: `Write </${name}> on a line of its own, with an empty line before and after.`,
+    messageInForm: `Write the end of ${IN_FORM.tag(name)} in a paragraph of its own.`,
+    edits,
+  };
+}

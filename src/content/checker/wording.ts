@@ -1,0 +1,41 @@
+/**
+ * The two wordings of a problem: `npm run check` and the build speak to people who edit a file, the editor to people who
+ * see a page and its forms, and no tag, brace or import line.
+ */
+import {inWords} from './components/names';
+import {labelOf, type Prop} from './components/table';
+
+export interface Wording {
+  message: string;
+  /** For the editor, where it needs other words. */
+  messageInForm?: string;
+}
+
+/** How a sentence names what a file has in signs. */
+export interface Names {
+  /** A tag by its name, with a slash before it for a closing one: `<Card>`, `</Card>`; in the editor “Card”. */
+  tag(name: string): string;
+  /** `"perfectFor" of <ProgramCard>`; in the editor “Perfect for”. */
+  setting(prop: Prop, component: string): string;
+  /** `component "Crad"`, which doesn't exist; in the editor `part called "Crad"`. */
+  component(name: string): string;
+}
+
+const IN_FILE: Names = {
+  tag: (name) => `<${name}>`,
+  setting: ({name}, component) => `"${name}" of <${component}>`,
+  component: (name) => `component "${name}"`,
+};
+
+export const IN_FORM: Names = {
+  // What isn't written like a component, such as <br>, has no other name.
+  tag: (name) => (/^\/?[A-Z]\w+$/.test(name) ? `“${inWords(name.replace('/', ''))}”` : `<${name}>`),
+  setting: (prop) => `“${labelOf(prop)}”`,
+  component: (name) => `part called "${name}"`,
+};
+
+/** Both wordings of a sentence in which only names differ. */
+export const worded = (sentence: (names: Names) => string): Required<Wording> => ({
+  message: sentence(IN_FILE),
+  messageInForm: sentence(IN_FORM),
+});
