@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fillOf} from '../Silk';
 import {type SilkName, silks} from '../Silk/silks';
@@ -7,19 +8,20 @@ import styles from './styles.module.css';
 export interface Props {
   /** What the rider wears. */
   silk: SilkName;
+  className?: string;
 }
 
 /** A jockey leaning forward, in a silk. The place around it sets its width (--size). Decoration: hidden from a screen reader. */
-export default function Rider({silk}: Props): ReactNode {
+export default function Rider({silk, className}: Props): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 78" className={styles.rider}>
+    <svg aria-hidden="true" viewBox="0 0 64 78" className={clsx(styles.rider, className)}>
       <RiderIn silk={silk} />
     </svg>
   );
 }
 
 /** The same as part of another drawing. */
-export function RiderIn({silk}: Props): ReactNode {
+export function RiderIn({silk}: Pick<Props, 'silk'>): ReactNode {
   return (
     <g transform={LEAN} className={styles.outline}>
       {partsOf(silks[silk]).map(({d, fill, transform}) => (
