@@ -7,7 +7,9 @@ import type {PublicRecords} from '../content/site/records/registry';
 export const useRecords = () => usePluginData('records') as PublicRecords;
 
 /** Where a component is: straight on a page, or in a <Section>. Undefined in a <Statement>, and in the handbook's examples. */
-export const Surroundings = createContext<'page' | 'section' | undefined>(undefined);
+export type Place = 'page' | 'section' | undefined;
+
+export const Surroundings = createContext<Place>(undefined);
 
 export interface ChildrenProps {
   /** What stands inside. */

@@ -13,7 +13,7 @@ export function Doors({children}: ChildrenProps): ReactNode {
       <nav aria-label="On this page" className={styles.doors}>
         {children}
       </nav>
-      <div className={styles.light} />
+      <div aria-hidden="true" className={styles.light} />
     </>
   );
 }

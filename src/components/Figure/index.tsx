@@ -3,7 +3,7 @@ import {createContext, type ReactNode, useContext} from 'react';
 import {valueAt} from '../../browser/figures';
 import {formatFigure} from '../../content/site/records/figure';
 import cardStyles from '../Card/styles.module.css';
-import {type ChildrenProps, Surroundings, useRecords} from '../inputs';
+import {type ChildrenProps, type Place, Surroundings, useRecords} from '../inputs';
 import styles from './styles.module.css';
 
 /** How the figures of a group are set. */
@@ -24,14 +24,14 @@ export interface FiguresProps extends ChildrenProps {
 }
 
 /** The classes of cells. In a section, figures that don't count are set as a list. */
-function cellClasses(counting: boolean, surroundings: 'page' | 'section' | undefined): string {
-  const isList = surroundings === 'section' && !counting;
-  return clsx(cardStyles.cells, styles.cells, isList && styles.list, surroundings === 'page' && styles.onPage);
+function cellClasses(counting: boolean, place: Place): string {
+  const isList = place === 'section' && !counting;
+  return clsx(cardStyles.cells, styles.cells, isList && styles.list, place === 'page' && styles.onPage);
 }
 
 /** Figures side by side. The counting itself needs no React (`src/browser/figures.ts`). */
 export function Figures({counting = false, variant = 'card', children}: FiguresProps): ReactNode {
-  const surroundings = useContext(Surroundings);
+  const place = useContext(Surroundings);
   const isCard = variant === 'card';
   const list = (
     <ul
@@ -39,7 +39,7 @@ export function Figures({counting = false, variant = 'card', children}: FiguresP
       data-counting={counting || undefined}
       className={clsx(
         styles.figures,
-        isCard ? cellClasses(counting, surroundings) : styles.poster,
+        isCard ? cellClasses(counting, place) : styles.poster,
         counting && styles.counted,
       )}
     >

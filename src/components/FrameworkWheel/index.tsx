@@ -24,14 +24,7 @@ export function FrameworkElement({title, children}: ElementProps): ReactNode {
   const {box} = PIECES[place % PIECES.length];
   return (
     <li id={id}>
-      <svg
-        aria-hidden="true"
-        viewBox={box}
-        overflow="visible"
-        stroke="var(--text)"
-        strokeWidth="0.4"
-        className={styles.piece}
-      >
+      <svg aria-hidden="true" viewBox={box} overflow="visible" stroke="var(--text)" strokeWidth="0.4">
         <CutPiece place={place} />
       </svg>
       <div>

@@ -216,3 +216,13 @@ test('elements of the framework have a number each, also with the same title, or
 test('an element of the framework that is outside it says so', () => {
   expect(() => htmlOf(piece('A'))).toThrow('The element "A" has no framework. Write it inside <FrameworkWheel>.');
 });
+
+test('figures that don’t count are set as a list in a section, and nowhere else', () => {
+  const figures = (props = {}) => element(components.Figures, props, element(Figure, {name: 'years'}));
+  const isList = (node: ReactNode) => /<ul[^>]* class="[^"]*list/.test(renderToStaticMarkup(node));
+  expect(isList(element(components.Section, {}, figures()))).toBe(true);
+  expect(isList(element(components.Section, {}, element(ToConfirm, {reason: 'R'}, figures())))).toBe(true);
+  expect(isList(element(components.Section, {}, figures({counting: true})))).toBe(false);
+  expect(isList(element(components.Statement, {}, figures()))).toBe(false);
+  expect(isList(figures())).toBe(false);
+});
