@@ -15,9 +15,9 @@ export interface Props {
 
 /**
  * The stripes of a page, or of a part of it that has a ground of its own, which covers the page's. Nothing where the page's
- * silk has none. Decoration: hidden from a screen reader.
+ * silk has none. Decoration: an empty element, of which a screen reader says nothing.
  */
 export default function Stripes({turned = false}: Props): ReactNode {
   const {hasStripes} = pageDesignOf(useContext(PageSilk));
-  return hasStripes && <div aria-hidden="true" className={turned ? styles.turned : styles.straight} />;
+  return hasStripes && <div className={turned ? styles.turned : styles.straight} />;
 }
